@@ -1,0 +1,144 @@
+/**
+ * Chance: the only source of dice, draws and shuffles. Every outcome is recorded with the action that caused
+ * it, and closes undo by itself: whoever has seen a die cannot take the throw back.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { BadInput } from './bad-input.ts';
+
+export interface Chance {
+  /** A die: 1 to `sides`, each as likely. */
+  die(sides: number): number;
+  /** One of the first `count` pieces, each as likely: the piece itself. */
+  draw(pieces: ArrayLike<number>, count?: number): number;
+  /** Something hidden is shown without a draw: no outcome, but no way back. */
+  reveal(): void;
+}
+
+/** Whole numbers from 0 to `below` - 1, for dice and for players that choose at random. */
+export type Dice = (below: number) => number;
+
+const WORDS = 0x7fff_ffff;
+
+/** The generator behind seeded chance: the same seed gives the same numbers everywhere. */
+export function dice(seed: number | string): Dice {
+  const words = new DataView(sha256(utf8ToBytes(`diadochi ${seed}`)).buffer);
+  const state: number[] = [0, 4, 8, 12].map((at) => words.getInt32(at, true));
+  if (!state.some((word) => word !== 0)) state[0] = 1; // the one state from which the generator never leaves
+  const generator = xoroshiro128plusFromState(state);
+  return (below) => {
+    if (below <= 1) return 0;
+    // Of the 2^31 words those past the last whole multiple of `below` are thrown away: none is likelier than another.
+    const last = WORDS - (((WORDS % below) + 1) % below);
+    let word = generator.next() & WORDS;
+    while (word > last) word = generator.next() & WORDS;
+    return word % below;
+  };
+}
+
+/** Chance from a seed: simulations, and tables that need no proof. */
+export function seeded(seed: number | string): Chance {
+  return fromDice(dice(seed));
+}
+
+/** Chance from any source of numbers. */
+export function fromDice(next: Dice): Chance {
+  return {
+    die: (sides) => 1 + next(sides),
+    draw: (pieces, count = pieces.length) => pieces[next(count)],
+    reveal: () => {},
+  };
+}
+
+/** Chance that is told its outcomes: scenarios and tests. Dice and draws are two lists, each used in order. */
+export interface Scripted extends Chance {
+  /** What nobody has asked for: a leftover is a mistake in the script. */
+  left(): { dice: number[]; draws: number[] };
+}
+
+export function scripted(
+  dice: readonly number[],
+  draws: readonly number[] = [],
+  name: (piece: number) => string = String,
+): Scripted {
+  let rolled = 0;
+  let drawn = 0;
+  return {
+    die(sides) {
+      if (rolled === dice.length)
+        throw new BadInput(`the script has no die left (die ${rolled + 1} is asked for)`);
+      const value = dice[rolled++];
+      if (!Number.isInteger(value) || value < 1 || value > sides)
+        throw new BadInput(
+          `die ${rolled} of the script is ${value}, but this die has the sides 1 to ${sides}`,
+        );
+      return value;
+    },
+    draw(pieces, count = pieces.length) {
+      if (drawn === draws.length)
+        throw new BadInput(`the script has no draw left (draw ${drawn + 1} is asked for)`);
+      const piece = draws[drawn++];
+      for (let i = 0; i < count; i++) if (pieces[i] === piece) return piece;
+      throw new BadInput(
+        `draw ${drawn} of the script, '${name(piece)}', is not among what can be drawn there`,
+      );
+    },
+    reveal: () => {},
+    left: () => ({ dice: dice.slice(rolled), draws: draws.slice(drawn) }),
+  };
+}
+
+/** Chance as it fell: replay. What a record holds cannot be another number than the game could have given. */
+export function recorded(outcomes: readonly number[]): Chance & { left(): number } {
+  let used = 0;
+  const next = (): number => {
+    if (used === outcomes.length)
+      throw new BadInput('the record has fewer outcomes of chance than the game asks for');
+    return outcomes[used++];
+  };
+  return {
+    die(sides) {
+      const value = next();
+      if (!Number.isInteger(value) || value < 1 || value > sides)
+        throw new BadInput(`the record has ${value} for a die with ${sides} sides`);
+      return value;
+    },
+    draw(pieces, count = pieces.length) {
+      const piece = next();
+      for (let i = 0; i < count; i++) if (pieces[i] === piece) return piece;
+      throw new BadInput(`the record draws piece ${piece}, which is not there to be drawn`);
+    },
+    reveal: () => {},
+    left: () => outcomes.length - used,
+  };
+}
+
+/** Listens to a source: what fell since the last action, and whether anything was learned. */
+export interface Recording extends Chance {
+  outcomes: number[];
+  learned: boolean;
+}
+
+export function recording(source: Chance): Recording {
+  return {
+    outcomes: [],
+    learned: false,
+    die(sides) {
+      const value = source.die(sides);
+      this.outcomes.push(value);
+      this.learned = true;
+      return value;
+    },
+    draw(pieces, count) {
+      const piece = source.draw(pieces, count);
+      this.outcomes.push(piece);
+      this.learned = true;
+      return piece;
+    },
+    reveal() {
+      this.learned = true;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * The one canonical JSON form of a position: columns by name, frames by the names of their procedures and
+ * steps, pieces in frames by theirs. A saved frame is a bug report by itself. What is read back is checked
+ * down to the last field: a snapshot comes from outside.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { BadInput } from './bad-input.ts';
+import type { Form } from './form.ts';
+import type { Machine } from './machine.ts';
+import {
+  type Answer,
+  emptyPosition,
+  type Frame,
+  type Layout,
+  type Locals,
+  type Position,
+} from './position.ts';
+import {
+  fromNames,
+  type Json,
+  type Nouns,
+  recordAt,
+  refuseOtherKeys,
+  type Seat,
+  toNames,
+  unknownName,
+} from './shape.ts';
+
+export interface FrameJson {
+  readonly proc: string;
+  readonly step: string;
+  readonly no: number;
+  readonly asked: readonly Seat[] | null;
+  readonly answers: readonly Json[] | null;
+  readonly turn: number;
+  readonly locals: Json;
+}
+export interface PositionJson {
+  readonly seats: number;
+  readonly asks: number;
+  readonly columns: { readonly [column: string]: readonly number[] };
+  readonly stack: readonly FrameJson[];
+}
+/** What the codec needs to know of a game. */
+export interface Naming {
+  readonly nouns: Nouns;
+  readonly layout: Layout;
+  readonly machine: Machine;
+  readonly seats: { readonly least: number; readonly most: number };
+}
+
+export function toJson(n: Naming, p: Position): PositionJson {
+  const columns: { [column: string]: number[] } = {};
+  for (const column of Object.keys(n.layout))
+    columns[column] = Array.from((p as unknown as Record<string, Int16Array>)[column]);
+  return { seats: p.seats, asks: p.asks, columns, stack: p.stack.map((frame) => frameToJson(n, frame)) };
+}
+
+export function frameToJson({ nouns, machine }: Naming, frame: Frame): FrameJson {
+  const proc = machine.procs[frame.proc];
+  const { question } = proc.steps[frame.step];
+  return {
+    proc: proc.name,
+    step: proc.stepNames[frame.step],
+    no: frame.no,
+    asked: frame.asked,
+    answers:
+      frame.answers?.map((given) =>
+        given === null ? null : answerToNames(nouns, question as Form, given),
+      ) ?? null,
+    turn: frame.turn,
+    locals: toNames(nouns, proc.shape, frame.locals),
+  };
+}
+
+/** An answer by its names: the action as log and players know it. */
+export function answerToNames(nouns: Nouns, form: Form, given: Answer): { [field: string]: Json } {
+  const way = form.ways.find(({ verb }) => verb in given);
+  if (way === undefined) throw new Error(`'${form.kind}' has no such answer`);
+  return toNames(nouns, way.shape, given) as { [field: string]: Json };
+}
+
+/** The text of the canonical form, and the hash that stands for the position in records. */
+export const canonical = (n: Naming, p: Position): string => JSON.stringify(toJson(n, p));
+export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32);
+export const hash = (n: Naming, p: Position): string => hashText(canonical(n, p));
+
+/** The position behind its JSON form, or bad input. */
+export function fromJson(n: Naming, json: unknown, where = 'position'): Position {
+  const record = recordAt(json, where);
+  refuseOtherKeys(record, ['seats', 'asks', 'columns', 'stack'], where);
+  const p = emptyPosition(n.layout) as Position;
+  p.seats = wholeNumber(record.seats, n.seats.least, n.seats.most, `${where}.seats`);
+  p.asks = wholeNumber(record.asks, 0, Number.MAX_SAFE_INTEGER, `${where}.asks`);
+  readColumns(n.layout, p, record.columns, `${where}.columns`);
+  if (!Array.isArray(record.stack)) throw new BadInput(`${where}.stack should be a list`);
+  p.stack = record.stack.map((frame, i) => readFrame(n, p, frame, `${where}.stack[${i}]`));
+  const top = p.stack.at(-1);
+  if (top !== undefined && (top.asked === null || top.answers?.includes(null) !== true))
+    throw new BadInput(`${where}.stack: the last procedure asks nobody, so the game could not go on`);
+  return p;
+}
+
+function readColumns(layout: Layout, p: Position, json: unknown, where: string): void {
+  const columns = recordAt(json, where);
+  const names = Object.keys(layout);
+  refuseOtherKeys(columns, names, where);
+  let at = 0;
+  for (const name of names) {
+    const values = columns[name];
+    if (!Array.isArray(values) || values.length !== layout[name])
+      throw new BadInput(`${where}.${name} should be a list of ${layout[name]} whole numbers`);
+    values.forEach((value, i) => {
+      p.cells[at + i] = wholeNumber(value, -32768, 32767, `${where}.${name}[${i}]`);
+    });
+    at += layout[name];
+  }
+}
+
+export function readFrame(n: Naming, p: Position, json: unknown, where: string): Frame {
+  const { nouns, machine } = n;
+  const record = recordAt(json, where);
+  refuseOtherKeys(record, ['proc', 'step', 'no', 'asked', 'answers', 'turn', 'locals'], where);
+  const proc = placeOf(
+    record.proc,
+    machine.procs.map(({ name }) => name),
+    'procedure',
+    where,
+  );
+  const { stepNames, steps, shape } = machine.procs[proc];
+  const step = placeOf(record.step, stepNames, 'step', where);
+  const { question } = steps[step];
+  const asked = record.asked === null ? null : readSeats(p, record.asked, `${where}.asked`);
+  if ((asked === null) !== (record.answers === null) || (asked !== null && question === null))
+    throw new BadInput(`${where}: this step asks nobody, or its answers are missing`);
+  return {
+    proc,
+    step,
+    no: wholeNumber(record.no, 0, Number.MAX_SAFE_INTEGER, `${where}.no`),
+    asked,
+    answers:
+      asked === null ? null : readAnswers(nouns, question as Form, asked, record.answers, `${where}.answers`),
+    turn: wholeNumber(record.turn, -1, asked?.length ?? -1, `${where}.turn`),
+    locals: fromNames(nouns, shape, record.locals, `${where}.locals`) as Locals,
+  };
+}
+
+function readSeats(p: Position, json: unknown, where: string): Seat[] {
+  if (!Array.isArray(json) || json.length === 0 || new Set(json).size !== json.length)
+    throw new BadInput(`${where} should be a list of different seats`);
+  return json.map((seat, i) => wholeNumber(seat, 0, p.seats - 1, `${where}[${i}]`));
+}
+
+function readAnswers(
+  nouns: Nouns,
+  form: Form,
+  asked: Seat[],
+  json: unknown,
+  where: string,
+): (Answer | null)[] {
+  if (!Array.isArray(json) || json.length !== asked.length)
+    throw new BadInput(`${where} should be a list of as many answers as seats are asked`);
+  return json.map((given, i) =>
+    given === null ? null : answerFromNames(nouns, form, given, `${where}[${i}]`),
+  );
+}
+
+/** The answer behind its names; its shape is checked, its legality is not. */
+export function answerFromNames(nouns: Nouns, form: Form, json: unknown, where: string): Answer {
+  const record = recordAt(json, where);
+  const way = form.ways.find(({ verb }) => Object.hasOwn(record, verb));
+  if (way === undefined) {
+    const verbs = form.ways.map(({ verb }) => verb);
+    throw new BadInput(`${where}: ${unknownName(Object.keys(record)[0], verbs, `answer to '${form.kind}'`)}`);
+  }
+  return fromNames(nouns, way.shape, record, where) as Answer;
+}
+
+function placeOf(name: unknown, known: readonly string[], sort: string, where: string): number {
+  const place = known.indexOf(name as string);
+  if (place < 0) throw new BadInput(`${where}: ${unknownName(name, known, sort)}`);
+  return place;
+}
+
+export function wholeNumber(value: unknown, least: number, most: number, where: string): number {
+  if (!Number.isSafeInteger(value) || (value as number) < least || (value as number) > most)
+    throw new BadInput(`${where} should be a whole number${most < 40000 ? ` from ${least} to ${most}` : ''}`);
+  return value as number;
+}

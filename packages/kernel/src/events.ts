@@ -1,0 +1,40 @@
+/**
+ * What happened, for log, animation and replay. Each event has an audience. Simulations leave the sink out,
+ * and `tell?.all(…)` then costs nothing: its arguments are not even evaluated.
+ */
+
+import type { Contract } from './contract.ts';
+import type { Data, Seat } from './shape.ts';
+
+export interface Happening {
+  readonly event: string;
+  readonly params: Record<string, unknown>;
+  /** The seats that see it; null: everyone, spectators too. */
+  readonly to: readonly Seat[] | null;
+}
+export type Sink = Happening[];
+
+export interface Tell<C extends Contract> {
+  all<E extends keyof C['events'] & string>(event: E, params: Data<C['events'][E]>): void;
+  only<E extends keyof C['events'] & string>(seat: Seat, event: E, params: Data<C['events'][E]>): void;
+  /** Everyone but one seat: those who see that a card was drawn, not which. Spectators are among them. */
+  others<E extends keyof C['events'] & string>(seat: Seat, event: E, params: Data<C['events'][E]>): void;
+}
+
+/** Spectators have no seat; where an audience is listed they go by this. */
+export const SPECTATOR = -1;
+
+export function tellInto<C extends Contract>(sink: Sink, seats: number): Tell<C> {
+  const push = (event: string, params: unknown, to: readonly Seat[] | null) => {
+    sink.push({ event, params: params as Record<string, unknown>, to });
+  };
+  return {
+    all: (event, params) => push(event, params, null),
+    only: (seat, event, params) => push(event, params, [seat]),
+    others: (seat, event, params) => {
+      const to: Seat[] = [SPECTATOR];
+      for (let other = 0; other < seats; other++) if (other !== seat) to.push(other);
+      push(event, params, to);
+    },
+  };
+}

@@ -1,0 +1,208 @@
+/**
+ * A form is a question as the kernel puts it: the ways to answer it, and the fields of each in a fixed order.
+ * Filling a form in is walking a path of short lists, so nothing ever enumerates the product of all fields;
+ * like pieces are counts, so each answer has exactly one path.
+ */
+
+import type { ClauseId } from './clauses.ts';
+import { type Answers, PASS } from './contract.ts';
+import type { Field } from './language.ts';
+import type { Answer, Locals, Position } from './position.ts';
+import type { Fields, Seat } from './shape.ts';
+
+export interface Form {
+  readonly kind: string;
+  readonly about: Fields;
+  /** A secret question is put even if only one answer is possible: who is not asked would give that away. */
+  readonly secret: boolean;
+  /** Who speaks: a seat that is asked, one that interjects, or one that gives orders. */
+  readonly role: 'asked' | 'interjection' | 'orders';
+  readonly ways: readonly Way[];
+}
+export interface Way {
+  readonly verb: string;
+  readonly fields: readonly FormField[];
+  readonly shape: Fields;
+}
+interface FormField {
+  readonly name: string;
+  readonly yes: boolean;
+  readonly among: Field<Position, Filling, number>['among'];
+  readonly bounds: ClauseId;
+  readonly closed: ((p: Position, q: Filling) => ClauseId | null) | undefined;
+  readonly may: ((p: Position, q: Filling, value: number) => ClauseId | null) | undefined;
+}
+
+/** A form on its way to being filled in. Rules read it as the `Question` of their contract. */
+export interface Filling {
+  readonly seat: Seat;
+  readonly about: Locals;
+  readonly so: Answer;
+  readonly form: Form;
+  way: Way | null;
+  /** How many fields are filled in. */
+  field: number;
+}
+
+export function makeForm(
+  kind: string,
+  about: Fields,
+  answers: Answers,
+  // biome-ignore lint/suspicious/noExplicitAny: the ways were checked against the contract where they were written
+  rules: readonly any[],
+  mark: { secret?: true; pass?: true; role?: Form['role'] } = {},
+): Form {
+  const ways = answers.map((shape, i) => makeWay(shape, rules[i]));
+  if (mark.pass) ways.push(makeWay(PASS, { pass: {} }));
+  return { kind, about, secret: mark.secret === true, role: mark.role ?? 'asked', ways };
+}
+
+function makeWay(
+  shape: Fields,
+  rules: { readonly [name: string]: Partial<Field<never, never, never>> },
+): Way {
+  const fields = Object.keys(shape).map((name): FormField => {
+    const { among, bounds, closed, may } = rules[name];
+    const yes = shape[name] === 'yes';
+    return {
+      name,
+      yes,
+      among: yes ? () => YES : (among as FormField['among']),
+      bounds: bounds ?? '',
+      closed: closed as FormField['closed'],
+      may: may as FormField['may'],
+    };
+  });
+  return { verb: fields[0].name, fields, shape };
+}
+const YES: readonly number[] = [1];
+
+export const beginFilling = (form: Form, seat: Seat, about: Locals): Filling => ({
+  seat,
+  about,
+  so: {},
+  form,
+  way: null,
+  field: 0,
+});
+
+export const isFilled = (q: Filling): boolean => q.way !== null && q.field === q.way.fields.length;
+
+/** The first choice takes the way along: option = way * 65536 + value. Later ones are the value alone. */
+const WAY = 16;
+
+// Lists that are used again and again: a question is put a million times a second.
+const scratch: number[] = [];
+
+/** Fills `options` with the allowed options of the next field (or the first `limit` of them) and counts them. */
+export function nextOptions(p: Position, q: Filling, options: number[], limit: number = EVERY): number {
+  options.length = 0;
+  if (q.way !== null) {
+    offer(p, q, q.way.fields[q.field], 0, options, limit);
+    return options.length;
+  }
+  const ways = q.form.ways;
+  for (let w = 0; w < ways.length && options.length < limit; w++)
+    offer(p, q, ways[w].fields[0], w << WAY, options, limit);
+  return options.length;
+}
+const EVERY = 0x7fff_ffff;
+
+function offer(p: Position, q: Filling, field: FormField, way: number, options: number[], limit: number): void {
+  const { closed, may } = field;
+  if (closed !== undefined && closed(p, q) !== null) return;
+  scratch.length = 0;
+  const candidates = field.among(p, q, scratch);
+  for (let i = 0; i < candidates.length && options.length < limit; i++)
+    if (may === undefined || may(p, q, candidates[i]) === null) options.push(way + candidates[i]);
+}
+
+/** Takes an option of the next field. */
+export function choose(q: Filling, option: number): void {
+  q.way ??= q.form.ways[option >> WAY];
+  const field = q.way.fields[q.field++];
+  q.so[field.name] = field.yes ? true : option & 0xffff;
+}
+
+/** Why a value is refused for the next field; null if it is allowed. */
+export function refusedBecause(p: Position, q: Filling, way: Way, value: number): ClauseId | null {
+  const field = way.fields[q.field];
+  scratch.length = 0;
+  const candidates = field.among(p, q, scratch);
+  for (let i = 0; i < candidates.length; i++)
+    if (candidates[i] === value) return field.closed?.(p, q) ?? field.may?.(p, q, value) ?? null;
+  return field.bounds;
+}
+
+/** The candidates of the next field that are refused, with the clause: what is greyed, and why. */
+export function refusedOptions(p: Position, q: Filling): { option: number; clause: ClauseId }[] {
+  const ways = q.way === null ? q.form.ways : [q.way];
+  const refused: { option: number; clause: ClauseId }[] = [];
+  ways.forEach((way, w) => {
+    const field = way.fields[q.field];
+    const closed = field.closed?.(p, q);
+    for (const value of Array.from(field.among(p, q, []))) {
+      const clause = closed ?? field.may?.(p, q, value) ?? null;
+      if (clause !== null) refused.push({ option: (w << WAY) + value, clause });
+    }
+  });
+  return refused;
+}
+
+/** Walks the rest of the path, choosing with `pick` among as many. */
+export function fillIn(
+  p: Position,
+  q: Filling,
+  pick: (among: number) => number,
+  options: number[] = [],
+): Answer {
+  while (!isFilled(q)) {
+    const count = nextOptions(p, q, options);
+    if (count === 0)
+      throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)} offers nothing`);
+    choose(q, options[pick(count)]);
+  }
+  return q.so;
+}
+
+/** The only answer there is, or null if there is more than one. */
+export function onlyAnswer(p: Position, form: Form, seat: Seat, about: Locals): Answer | null {
+  const q = beginFilling(form, seat, about);
+  while (!isFilled(q)) {
+    if (nextOptions(p, q, single, 2) !== 1) return null;
+    choose(q, single[0]);
+  }
+  return q.so;
+}
+const single: number[] = [];
+
+/** How many answers there are, counting no further than `limit`. */
+export function countAnswers(p: Position, q: Filling, limit: number): number {
+  if (isFilled(q)) return 1;
+  const options: number[] = [];
+  nextOptions(p, q, options);
+  if (q.way !== null && q.field === q.way.fields.length - 1) return Math.min(limit, options.length);
+  let count = 0;
+  for (const option of options) {
+    if (count >= limit) break;
+    count += countAnswers(p, further(q, option), limit - count);
+  }
+  return count;
+}
+
+/** All answers, but no more than `limit`, in the order of their paths. */
+export function allAnswers(p: Position, q: Filling, limit: number, found: Answer[] = []): Answer[] {
+  if (isFilled(q)) found.push(q.so);
+  else {
+    const options: number[] = [];
+    nextOptions(p, q, options);
+    for (const option of options) if (found.length < limit) allAnswers(p, further(q, option), limit, found);
+  }
+  return found;
+}
+
+function further(q: Filling, option: number): Filling {
+  const next = { ...q, so: { ...q.so } };
+  choose(next, option);
+  return next;
+}

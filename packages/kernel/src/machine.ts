@@ -1,0 +1,466 @@
+/**
+ * The machine that carries procedures out. It runs the innermost frame, step by step, until somebody must be
+ * asked: a rest. Between rests nothing is kept outside the position, so a game can be stored, copied, undone
+ * and searched at any question, in the middle of anything.
+ */
+
+import type { Contract } from './contract.ts';
+import { beginFilling, choose, type Form, isFilled, makeForm, onlyAnswer, refusedBecause } from './form.ts';
+import type { Decision, Interjection, Play, Procedure, Window } from './language.ts';
+import { isArmed } from './orders.ts';
+import type { Answer, Frame, Locals, Position } from './position.ts';
+import { copyData, type Fields, type Seat, type Shape } from './shape.ts';
+
+const PLAIN = 0;
+const ASK = 1;
+const CALL = 2;
+const OPEN = 3;
+const WINDOW = 4;
+
+type AnyPlay = Play<Contract>;
+type Goes = undefined | string | { done: Locals };
+interface Step {
+  readonly form: number;
+  /** ASK: the question. */
+  readonly question: Form | null;
+  readonly inTurn: boolean;
+  /** CALL and OPEN: the procedure, and where it is entered. */
+  readonly callee: number;
+  readonly at: number;
+  run(p: Position, f: Locals, play: AnyPlay): Goes;
+  of(p: Position, f: Locals): readonly Seat[];
+  about(p: Position, f: Locals): Locals;
+  with(p: Position, f: Locals): Locals | null;
+  answered(p: Position, f: Locals, seat: Seat, answer: Answer, play: AnyPlay): Goes;
+  returned(p: Position, f: Locals, result: Locals, play: AnyPlay): Goes;
+}
+interface Proc {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly stepNames: readonly string[];
+  /** What its frames hold. */
+  readonly shape: Fields;
+  /** Whether they hold lists or records, which must be copied so that no two frames share one. */
+  readonly nested: boolean;
+  readonly start: (p: Position, args: Locals) => Locals;
+  readonly over: (p: Position, f: Locals) => Locals | false;
+  readonly overFrom: number;
+  readonly window: AnyWindow | null;
+}
+interface AnyWindow {
+  readonly name: string;
+  readonly place: number;
+  readonly question: Form;
+  readonly callee: number;
+  asks(p: Position, subject: Locals): readonly Seat[];
+  byDefault(p: Position, seat: Seat, subject: Locals): boolean;
+  with(p: Position, subject: Locals, seat: Seat, answer: Answer): Locals;
+  then(p: Position, subject: Locals, seat: Seat, answer: Answer, result: Locals, play: AnyPlay): void;
+}
+export interface AnyInterjection {
+  readonly question: Form;
+  readonly callee: number;
+  open(p: Position, seat: Seat): boolean;
+  with(p: Position, seat: Seat, answer: Answer): Locals;
+}
+
+export interface Machine {
+  readonly procs: readonly Proc[];
+  readonly forms: { readonly [kind: string]: Form };
+  readonly windows: readonly AnyWindow[];
+  readonly interjections: readonly AnyInterjection[];
+  readonly settle: ((p: Position, play: AnyPlay) => boolean) | undefined;
+}
+
+/** The rules of a game as its modules wrote them. */
+export interface Rules<C extends Contract, P> {
+  readonly procedures: { readonly [N in keyof C['procedures'] & string]: Procedure<C, P, N> };
+  readonly decisions: { readonly [K in keyof C['decisions'] & string]: Decision<C, P, K> };
+  readonly windows: { readonly [W in keyof C['windows'] & string]: Window<C, P, W> };
+  readonly interjections: { readonly [K in keyof C['interjections'] & string]: Interjection<C, P, K> };
+  /** Runs after each procedure; true ends the game there and then, in the middle of anything. */
+  settle?(p: P, play: Play<C>): boolean;
+}
+
+const isNested = (shape: Fields): boolean =>
+  Object.values(shape).some((part: Shape) => typeof part !== 'string');
+const never = (): never => {
+  throw new Error('this form of step has no such part');
+};
+
+/** Joins rules and contract: names become places in lists. */
+export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>): Machine {
+  const names = Object.keys(contract.procedures);
+  const windowNames = Object.keys(contract.windows);
+  const placeOf = (name: string): number => names.indexOf(name);
+  const forms: { [kind: string]: Form } = {};
+  for (const [kind, { about, answers, secret }] of Object.entries(contract.decisions))
+    forms[kind] = makeForm(kind, about, answers, rules.decisions[kind].ways, secret ? { secret } : {});
+  for (const [name, { subject, answers }] of Object.entries(contract.windows))
+    forms[name] = makeForm(name, subject, answers, rules.windows[name].ways, { secret: true, pass: true });
+  for (const [kind, { answers }] of Object.entries(contract.interjections))
+    forms[kind] = makeForm(kind, {}, answers, rules.interjections[kind].ways, { role: 'interjection' });
+
+  const windows = windowNames.map((name, place): AnyWindow => {
+    const window = rules.windows[name];
+    return {
+      ...window,
+      name,
+      place,
+      question: forms[name],
+      callee: placeOf(window.plays),
+    } as unknown as AnyWindow;
+  });
+
+  const makeProc = (name: string): Proc => {
+    const { args, locals } = contract.procedures[name];
+    const { start, steps, overWhen } = rules.procedures[name];
+    const stepNames = Object.keys(steps);
+    const shape = { ...args, ...locals };
+    return {
+      name,
+      stepNames,
+      steps: stepNames.map((step): Step => makeStep(steps[step])),
+      shape,
+      nested: isNested(shape),
+      start: start as unknown as Proc['start'],
+      over: (overWhen?.over ?? never) as Proc['over'],
+      overFrom: overWhen === undefined ? Number.MAX_SAFE_INTEGER : stepNames.indexOf(overWhen.from),
+      window: null,
+    };
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the steps were checked where they were written
+  const makeStep = (step: any): Step => {
+    const form = typeof step === 'function' ? PLAIN : 'ask' in step ? ASK : 'call' in step ? CALL : OPEN;
+    const called = form === CALL ? placeOf(step.call) : 0;
+    return {
+      form,
+      question: form === ASK ? forms[step.ask] : null,
+      inTurn: step.inTurn === true,
+      callee: form === OPEN ? names.length + windowNames.indexOf(step.open) : called,
+      at: step.at === undefined ? 0 : Object.keys(rules.procedures[step.call].steps).indexOf(step.at),
+      run: form === PLAIN ? step : never,
+      of: step.of ?? never,
+      about: step.about ?? never,
+      with: step.with ?? never,
+      answered: step.then ?? (() => undefined),
+      returned: step.then ?? (() => undefined),
+    };
+  };
+  // A window is a procedure of one step whose frame holds the subject.
+  const makeWindowProc = (window: AnyWindow): Proc => ({
+    name: `window ${window.name}`,
+    stepNames: ['round'],
+    steps: [{ ...makeStep(() => undefined), form: WINDOW, question: window.question }],
+    shape: window.question.about,
+    nested: isNested(window.question.about),
+    start: (_, subject) => ({ ...subject }),
+    over: never,
+    overFrom: Number.MAX_SAFE_INTEGER,
+    window,
+  });
+
+  return {
+    procs: [...names.map(makeProc), ...windows.map(makeWindowProc)],
+    forms,
+    windows,
+    interjections: Object.entries(rules.interjections).map(
+      ([kind, interjection]) =>
+        ({ ...interjection, question: forms[kind], callee: placeOf(interjection.calls) }) as AnyInterjection,
+    ),
+    settle: rules.settle as Machine['settle'],
+  };
+}
+
+/** Puts a procedure on top of the stack. */
+export function push(m: Machine, p: Position, place: number, args: Locals, step = 0): void {
+  const proc = m.procs[place];
+  const locals = proc.start(p, args);
+  p.stack.push({
+    proc: place,
+    step,
+    no: 0,
+    asked: null,
+    answers: null,
+    turn: -1,
+    locals: proc.nested ? copyData(locals) : locals,
+  });
+}
+
+/** Carries on until a rest, or until the game is over. */
+export function run(m: Machine, p: Position, play: AnyPlay): void {
+  const { stack } = p;
+  while (stack.length > 0) {
+    const frame = stack[stack.length - 1];
+    const proc = m.procs[frame.proc];
+    if (frame.step >= proc.overFrom) {
+      const result = proc.over(p, frame.locals);
+      if (result !== false) {
+        finish(m, p, result, play);
+        continue;
+      }
+    }
+    if (frame.step === proc.steps.length) {
+      finish(m, p, NOTHING, play);
+      continue;
+    }
+    const step = proc.steps[frame.step];
+    switch (step.form) {
+      case PLAIN:
+        go(m, p, frame, proc, step.run(p, frame.locals, play), play);
+        break;
+      case ASK:
+        if (!ask(m, p, frame, proc, step, play)) return;
+        break;
+      case WINDOW:
+        if (!attend(m, p, frame, proc.window as AnyWindow, play)) return;
+        break;
+      default: {
+        const args = step.with(p, frame.locals);
+        if (args === null) frame.step++;
+        else push(m, p, step.callee, args, step.at);
+      }
+    }
+  }
+}
+const NOTHING: Locals = Object.freeze({});
+
+/** Goes where a step says: on, to a step by name, or out with a result. */
+function go(m: Machine, p: Position, frame: Frame, proc: Proc, where: Goes, play: AnyPlay): void {
+  if (where === undefined) frame.step++;
+  else if (typeof where === 'string') frame.step = proc.stepNames.indexOf(where);
+  else finish(m, p, where.done, play);
+}
+
+/** Ends the innermost procedure and hands its result to the one that called it. */
+function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
+  const { stack } = p;
+  const finished = stack.pop() as Frame;
+  if (m.settle?.(p, play)) {
+    stack.length = 0;
+    return;
+  }
+  if (stack.length === 0) return;
+  const frame = stack[stack.length - 1];
+  const proc = m.procs[frame.proc];
+  const step = proc.steps[frame.step];
+  if (step.form === CALL || step.form === OPEN) {
+    // The opener of a window gets the subject back, as it now is.
+    const back = m.procs[finished.proc].window === null ? result : finished.locals;
+    go(m, p, frame, proc, step.returned(p, frame.locals, back, play), play);
+  } else if (step.form === WINDOW && frame.turn >= 0) {
+    const { seat, answer } = beingCarriedOut(frame);
+    (proc.window as AnyWindow).then(p, frame.locals, seat, answer, result, play);
+    frame.turn++;
+  }
+  // Otherwise it was an interjection: the question below is computed anew.
+}
+
+/** Puts a question, or puts it anew after an interjection; false if somebody has to answer. */
+function ask(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, play: AnyPlay): boolean {
+  const f = frame.locals;
+  const question = step.question as Form;
+  const seats = step.of(p, f);
+  if (seats.length === 0) {
+    leaveQuestion(frame);
+    frame.step++;
+    return true;
+  }
+  const about = step.about(p, f);
+  putQuestion(p, frame, seats, question, about, step.inTurn);
+  if (!question.secret) {
+    const asked = frame.asked as readonly Seat[];
+    const answers = frame.answers as (Answer | null)[];
+    for (let i = 0; i < asked.length; i++) {
+      answers[i] ??= onlyAnswer(p, question, asked[i], about);
+      // In turn, what one may answer can hang on what those before him say.
+      if (step.inTurn && answers[i] === null) break;
+    }
+  }
+  return count(m, p, frame, proc, step, play);
+}
+
+/** Counts the answers that are there; false if one is still missing. */
+function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, play: AnyPlay): boolean {
+  const f = frame.locals;
+  const asked = frame.asked as readonly Seat[];
+  const answers = frame.answers as (Answer | null)[];
+  if (step.inTurn) {
+    // One at a time, at once: afterwards the question is put anew to those who are left.
+    const given = answers[frame.turn];
+    if (given === null) return false;
+    const where = step.answered(p, f, asked[frame.turn++], given, play);
+    if (where === undefined && frame.turn < asked.length) return true;
+    leaveQuestion(frame);
+    go(m, p, frame, proc, where, play);
+    return true;
+  }
+  for (let i = 0; i < answers.length; i++) if (answers[i] === null) return false;
+  leaveQuestion(frame);
+  let where: Goes;
+  for (let i = 0; i < asked.length; i++) {
+    const goes = step.answered(p, f, asked[i], answers[i] as Answer, play);
+    where ??= goes;
+  }
+  go(m, p, frame, proc, where, play);
+  return true;
+}
+
+/** Passes the subject round; false if somebody has to answer. */
+function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
+  if (frame.turn >= 0) return carryOut(m, p, frame, window, play);
+  const subject = frame.locals;
+  const eligible = window.asks(p, subject);
+  // Who is stopped follows from orders that are secret, so being stopped (or not) is news: no undo past it.
+  if (eligible.length > 0) play.chance.reveal();
+  const seats: Seat[] = [];
+  for (let i = 0; i < eligible.length; i++) {
+    const seat = eligible[i];
+    if (isArmed(p, window.place, m.windows.length, seat, window.byDefault(p, seat, subject))) seats.push(seat);
+  }
+  if (seats.length === 0) {
+    leaveQuestion(frame);
+    finish(m, p, subject, play);
+    return true;
+  }
+  putQuestion(p, frame, seats, window.question, subject, false);
+  return unseal(m, p, frame, window, play);
+}
+
+/** When every sealed answer is there, the first is opened; false if one is missing. */
+function unseal(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
+  const answers = frame.answers as (Answer | null)[];
+  for (let i = 0; i < answers.length; i++) if (answers[i] === null) return false;
+  frame.turn = 0;
+  return carryOut(m, p, frame, window, play);
+}
+
+/** Carries out the sealed answers, one after another; if any was more than a pass, the window goes round again. */
+function carryOut(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
+  const subject = frame.locals;
+  const asked = frame.asked as readonly Seat[];
+  const answers = frame.answers as Answer[];
+  for (; frame.turn < asked.length; frame.turn++) {
+    const seat = asked[frame.turn];
+    const answer = answers[frame.turn];
+    // What was sealed may have become impossible by what others played; then it was not played.
+    if ('pass' in answer || !isLegal(p, window.question, seat, subject, answer)) continue;
+    push(m, p, window.callee, window.with(p, subject, seat, answer));
+    return true;
+  }
+  let again = false;
+  for (let i = 0; i < answers.length; i++) if (!('pass' in answers[i])) again = true;
+  leaveQuestion(frame);
+  if (!again) finish(m, p, subject, play);
+  return true;
+}
+
+const beingCarriedOut = ({ asked, answers, turn }: Frame): { seat: Seat; answer: Answer } => ({
+  seat: (asked as readonly Seat[])[turn],
+  answer: (answers as Answer[])[turn],
+});
+
+/**
+ * Notes who is asked. A question that stood here before an interjection keeps its number, and its sealed
+ * answers as far as their seats are still asked and they are still possible.
+ */
+function putQuestion(
+  p: Position,
+  frame: Frame,
+  seats: readonly Seat[],
+  question: Form,
+  about: Locals,
+  inTurn: boolean,
+): void {
+  const { asked: before, answers } = frame;
+  if (before === null || answers === null) {
+    frame.no = ++p.asks;
+    frame.asked = seats;
+    frame.answers = seats.length === 1 ? [null] : new Array(seats.length).fill(null);
+    if (inTurn) frame.turn = 0;
+    return;
+  }
+  if (inTurn) {
+    // Those who have answered stay in front: their answers have counted.
+    const done = before.slice(0, frame.turn);
+    frame.asked = [...done, ...seats.filter((seat) => !done.includes(seat))];
+    frame.answers = frame.asked.map((seat) => answers[before.indexOf(seat)] ?? null);
+    return;
+  }
+  frame.asked = seats;
+  frame.answers = seats.map((seat) => {
+    const answer = answers[before.indexOf(seat)] ?? null;
+    return answer !== null && isLegal(p, question, seat, about, answer) ? answer : null;
+  });
+}
+
+function leaveQuestion(frame: Frame): void {
+  frame.asked = null;
+  frame.answers = null;
+  frame.turn = -1;
+}
+
+/** Whether an answer is (still) possible. */
+function isLegal(p: Position, question: Form, seat: Seat, about: Locals, answer: Answer): boolean {
+  const q = beginFilling(question, seat, about);
+  const place = question.ways.findIndex(({ verb }) => verb in answer);
+  const way = question.ways[place];
+  while (!isFilled(q)) {
+    const value = Number(answer[way.fields[q.field].name]);
+    if (refusedBecause(p, q, way, value) !== null) return false;
+    choose(q, (place << 16) | value);
+  }
+  return true;
+}
+
+/** The frame at rest: the one that asks. */
+export const restingFrame = (p: Position): Frame => p.stack[p.stack.length - 1];
+
+/** The question that a resting frame puts. */
+export function questionOf(m: Machine, frame: Frame): Form {
+  return m.procs[frame.proc].steps[frame.step].question as Form;
+}
+export function aboutOf(m: Machine, p: Position, frame: Frame): Locals {
+  const proc = m.procs[frame.proc];
+  return proc.window === null ? proc.steps[frame.step].about(p, frame.locals) : frame.locals;
+}
+
+/** Whether a seat is asked and has not answered yet. */
+export function isAsked(m: Machine, p: Position, seat: Seat): boolean {
+  if (p.stack.length === 0) return false;
+  const frame = restingFrame(p);
+  const asked = frame.asked as readonly Seat[];
+  if (m.procs[frame.proc].steps[frame.step].inTurn) return asked[frame.turn] === seat;
+  for (let i = 0; i < asked.length; i++)
+    if (asked[i] === seat) return (frame.answers as (Answer | null)[])[i] === null;
+  return false;
+}
+
+/** The first seat of which an answer is missing; -1 when the game is over. */
+export function firstAsked(p: Position): Seat {
+  if (p.stack.length === 0) return -1;
+  const { asked, answers } = restingFrame(p);
+  let i = 0;
+  while ((answers as (Answer | null)[])[i] !== null) i++;
+  return (asked as readonly Seat[])[i];
+}
+
+/** Takes a seat's answer to what it is asked, and carries on. The answer has been judged. */
+export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play: AnyPlay): void {
+  const frame = restingFrame(p);
+  const proc = m.procs[frame.proc];
+  const asked = frame.asked as readonly Seat[];
+  (frame.answers as (Answer | null)[])[asked.indexOf(seat)] = given;
+  const goesOn =
+    proc.window === null
+      ? count(m, p, frame, proc, proc.steps[frame.step], play)
+      : unseal(m, p, frame, proc.window, play);
+  if (goesOn) run(m, p, play);
+}
+
+/** A seat interjects: its procedure goes on top of whatever is being asked. The answer has been judged. */
+export function interject(m: Machine, p: Position, form: Form, seat: Seat, given: Answer, play: AnyPlay): void {
+  const { callee, with: args } = m.interjections.find(({ question }) => question === form) as AnyInterjection;
+  push(m, p, callee, args(p, seat, given));
+  run(m, p, play);
+}

@@ -1,0 +1,75 @@
+/**
+ * Legality, written once: a static object from clause to what it demands, in an order in which each may rely
+ * on those above it. The list of choices, the yes or no and the 'why not?' all come from it.
+ */
+
+import { type ClauseId, inForce } from './clauses.ts';
+
+export type Demand<P, Args extends unknown[]> = (p: P, ...args: Args) => boolean;
+
+export interface Rule<P, Args extends unknown[]> {
+  /** The first clause that is broken, or null. Allocates nothing. */
+  broken(p: P, ...args: Args): ClauseId | null;
+  allows(p: P, ...args: Args): boolean;
+  verdict(p: P, ...args: Args): { allowed: true } | { allowed: false; clause: ClauseId };
+  readonly clauses: readonly ClauseId[];
+}
+
+// Demands are called with four arguments, however many they take: a rest parameter would allocate each time.
+type Call<P, R> = (p: P, a: unknown, b: unknown, c: unknown, d: unknown) => R;
+
+export function rule<P, Args extends unknown[]>(demands: {
+  readonly [clause: ClauseId]: Demand<P, Args>;
+}): Rule<P, Args> {
+  const on = inForce(demands);
+  const ids = on.map(([clause]) => clause);
+  const tests = on.map(([, demand]) => demand as unknown as Call<P, boolean>);
+  const broken: Call<P, ClauseId | null> = (p, a, b, c, d) => {
+    for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
+    return null;
+  };
+  const allows: Call<P, boolean> = (p, a, b, c, d) => broken(p, a, b, c, d) === null;
+  const verdict: Call<P, unknown> = (p, a, b, c, d) => {
+    const clause = broken(p, a, b, c, d);
+    return clause === null ? { allowed: true } : { allowed: false, clause };
+  };
+  return { broken, allows, verdict, clauses: Object.keys(demands) } as unknown as Rule<P, Args>;
+}
+
+/** A modifier: how much (a number, or one that the position gives), and when. */
+export type Modifier<P, Args extends unknown[]> = readonly [
+  by: number | ((p: P, ...args: Args) => number),
+  when: (p: P, ...args: Args) => boolean,
+];
+export interface Reason {
+  readonly clause: ClauseId;
+  readonly by: number;
+}
+export interface Modifiers<P, Args extends unknown[]> {
+  sum(p: P, ...args: Args): number;
+  /** The parts that are not nothing, for log, tooltip and forecast. */
+  reasons(p: P, ...args: Args): Reason[];
+  readonly clauses: readonly ClauseId[];
+}
+
+/** Numbers that carry their reasons. */
+export function modifiers<P, Args extends unknown[]>(parts: {
+  readonly [clause: ClauseId]: Modifier<P, Args>;
+}): Modifiers<P, Args> {
+  const on = inForce(parts);
+  const amounts = on.map(([, [by]]) => by as number | Call<P, number>);
+  const tests = on.map(([, [, when]]) => when as unknown as Call<P, boolean>);
+  const part = (i: number, p: P, a: unknown, b: unknown, c: unknown, d: unknown): number => {
+    if (!tests[i](p, a, b, c, d)) return 0;
+    const by = amounts[i];
+    return typeof by === 'number' ? by : by(p, a, b, c, d);
+  };
+  const sum: Call<P, number> = (p, a, b, c, d) => {
+    let total = 0;
+    for (let i = 0; i < tests.length; i++) total += part(i, p, a, b, c, d);
+    return total;
+  };
+  const reasons: Call<P, Reason[]> = (p, a, b, c, d) =>
+    on.map(([clause], i) => ({ clause, by: part(i, p, a, b, c, d) })).filter(({ by }) => by !== 0);
+  return { sum, reasons, clauses: Object.keys(parts) } as unknown as Modifiers<P, Args>;
+}

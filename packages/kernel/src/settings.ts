@@ -1,0 +1,41 @@
+/** The options of a table: what can be set before a game starts. */
+
+import { BadInput } from './bad-input.ts';
+import type { Position } from './position.ts';
+import { recordAt, unknownName } from './shape.ts';
+
+export type Setting =
+  | { readonly type: 'count'; readonly least: number; readonly most: number; readonly default: number }
+  | { readonly type: 'flag'; readonly default: boolean };
+export type Settings = { readonly [key: string]: Setting };
+export type Chosen = { readonly [key: string]: number | boolean };
+
+/** For each option the question what it is set to. */
+export function settingsOf<S extends Settings>(settings: S): { [K in keyof S]: (p: Position) => number } {
+  const readers = Object.keys(settings).map((key, place) => [key, (p: Position) => p.settings[place]]);
+  return Object.fromEntries(readers) as { [K in keyof S]: (p: Position) => number };
+}
+
+/** All options with what was chosen or their defaults; anything else is bad input. */
+export function chooseSettings(settings: Settings, chosen: unknown): Chosen {
+  const given = recordAt(chosen, 'options');
+  const keys = Object.keys(settings);
+  for (const key of Object.keys(given))
+    if (!keys.includes(key)) throw new BadInput(`options: ${unknownName(key, keys, 'option')}`);
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      Object.hasOwn(given, key) ? checked(key, settings[key], given[key]) : settings[key].default,
+    ]),
+  );
+}
+
+function checked(key: string, setting: Setting, value: unknown): number | boolean {
+  if (setting.type === 'flag') {
+    if (typeof value === 'boolean') return value;
+    throw new BadInput(`option '${key}' should be true or false`);
+  }
+  if (Number.isInteger(value) && (value as number) >= setting.least && (value as number) <= setting.most)
+    return value as number;
+  throw new BadInput(`option '${key}' should be a whole number from ${setting.least} to ${setting.most}`);
+}

@@ -1,0 +1,146 @@
+/** 3 A seat's turn: draw, shift heroes, then raid, storm or rest. */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import { content } from '../content.ts';
+import { type Card, decision, type Hero, type Post, procedure, rule } from '../contract.ts';
+import {
+  allHeroes,
+  allVillages,
+  bothPosts,
+  discard,
+  drawCard,
+  freshTurn,
+  handOf,
+  handSize,
+  hasShifted,
+  held,
+  inCamp,
+  NIGHT,
+  postOf,
+  recruit,
+  seasonOf,
+  shift,
+} from '../position.ts';
+import { mayBeRaided, mayFollow, mayLead, mayRaid } from './4-raid.ts';
+
+export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hoplites: 0, leader: 0 })).steps({
+  // T3-01, T3-02
+  A_draw: (p, { seat }, { chance, tell }) => {
+    freshTurn(p);
+    if (handSize(p, seat) >= content.handLimit) return;
+    const card = drawCard(p, seat, chance);
+    if (card === null) return;
+    tell?.only(seat, 'drew', { seat, card });
+    tell?.others(seat, 'drewHidden', { seat });
+  },
+  B_act: {
+    ask: 'turn',
+    of: (_, { seat }) => [seat],
+    about: (p) => ({ season: seasonOf(p) }),
+    then: (p, f, seat, answer, { tell }) => {
+      if ('shift' in answer) {
+        shift(p, seat, answer.shift, answer.to); // T3-04
+        tell?.all('shifted', { seat, hero: answer.shift, to: answer.to });
+        return 'B_act';
+      }
+      if ('rest' in answer) {
+        if (recruit(p, seat)) tell?.all('rested', { seat }); // T3-06
+        return 'D_end';
+      }
+      f.hoplites = answer.with;
+      f.leader = answer.led;
+      if ('raid' in answer) {
+        f.village = answer.raid;
+        return;
+      }
+      discard(p, seat, answer.under); // T3-07
+      tell?.all('played', { seat, card: answer.under });
+      f.village = answer.storm;
+      return 'C_storm';
+    },
+  },
+  C_raid: {
+    call: 'raid',
+    with: (_, { seat, village, hoplites, leader }) => ({ by: seat, village, hoplites, leader }),
+    then: () => 'D_end',
+  },
+  // T3-07: by night nobody reads the omens.
+  C_storm: {
+    call: 'raid',
+    at: 'C_assault',
+    with: (_, { seat, village, hoplites, leader }) => ({ by: seat, village, hoplites, leader }),
+  },
+  D_end: () => {},
+});
+
+/** T3-04, T3-05: a hero changes his post for nothing, but once a turn: so that every turn ends. */
+export const mayShift = rule<[Seat, Hero]>({
+  'T3-05': (p, seat, hero) => !hasShifted(p, seat, hero),
+});
+export const mayShiftTo = rule<[Seat, Hero, Post]>({
+  'T3-04': (p, seat, hero, to) => postOf(p, seat, hero) !== to,
+});
+/** T3-07: a storm needs a night. */
+export const mayStormUnder = rule<[Card]>({
+  'T3-07': (_, card) => card === NIGHT,
+});
+const mayStorm = rule<[Seat]>({
+  'T3-07': (p, seat) => held(p, seat, NIGHT) > 0,
+});
+
+export const turnDecision = decision('turn', [
+  {
+    raid: {
+      among: () => allVillages,
+      bounds: 'T4-01',
+      closed: (p, { seat }) => mayRaid.broken(p, seat),
+      may: (p, { seat }, village) => mayBeRaided.broken(p, seat, village),
+    },
+    led: {
+      among: () => allHeroes,
+      bounds: 'T4-03',
+      may: (p, { seat }, hero) => mayLead.broken(p, seat, hero),
+    },
+    with: {
+      among: (p, { seat }) => upTo(inCamp(p, seat), 1),
+      bounds: 'T4-02',
+      may: (p, { so }, hoplites) => mayFollow.broken(p, so.led, hoplites),
+    },
+  },
+  {
+    storm: {
+      among: () => allVillages,
+      bounds: 'T4-01',
+      closed: (p, { seat }) => mayStorm.broken(p, seat) ?? mayRaid.broken(p, seat),
+      may: (p, { seat }, village) => mayBeRaided.broken(p, seat, village),
+    },
+    led: {
+      among: () => allHeroes,
+      bounds: 'T4-03',
+      may: (p, { seat }, hero) => mayLead.broken(p, seat, hero),
+    },
+    with: {
+      among: (p, { seat }) => upTo(inCamp(p, seat), 1),
+      bounds: 'T4-02',
+      may: (p, { so }, hoplites) => mayFollow.broken(p, so.led, hoplites),
+    },
+    under: {
+      among: (p, { seat }, list) => handOf(p, seat, list),
+      bounds: 'T5-01',
+      may: (p, _, card) => mayStormUnder.broken(p, card),
+    },
+  },
+  {
+    shift: {
+      among: () => allHeroes,
+      bounds: 'T3-04',
+      may: (p, { seat }, hero) => mayShift.broken(p, seat, hero),
+    },
+    to: {
+      among: () => bothPosts,
+      bounds: 'T3-04',
+      may: (p, { seat, so }, to) => mayShiftTo.broken(p, seat, so.shift, to),
+    },
+  },
+  { rest: {} },
+]);

@@ -1,0 +1,93 @@
+// The set-up that `npm start` and `npm test` share: a fresh clone needs nothing but Node and npm.
+// It runs on the Node that is there (20 or newer) and uses no dependency, since none may be installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const bin = join(root, 'node_modules/.bin');
+const stampFile = join(root, 'node_modules/.set-up');
+const otherPaths = (process.env.PATH ?? '').split(delimiter).filter((path) => path !== bin);
+
+/** The environment in which the commands of node_modules, and above all the pinned Node, come first. */
+export const env = {
+  ...process.env,
+  PATH: [bin, ...otherPaths].join(delimiter),
+  // Vitest would colour what it prints into a pipe or a file too.
+  ...(process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }),
+};
+
+/** @param {number} start a time of `performance.now()` */
+export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+/**
+ * Installs the dependencies if they are missing or out of date, and prints the time this took.
+ * Returns whether all is ready; if not, it has printed why, and how to fix it.
+ */
+export function setUp() {
+  const start = performance.now();
+  const wanted = fingerprint();
+  const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+  const fault = (isInstalled ? undefined : install(wanted)) ?? nodeFault();
+  if (fault) console.error(`set-up failed: ${fault.what}; to fix it: ${fault.fix}`);
+  else console.log(`set-up: ${secondsSince(start)}`);
+  return !fault;
+}
+
+/** Changes whenever node_modules has to be installed anew. */
+function fingerprint() {
+  const packages = readdirSync(join(root, 'packages')).sort();
+  const files = [
+    'package-lock.json',
+    'package.json',
+    ...packages.map((name) => `packages/${name}/package.json`),
+  ];
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(`\n${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** @typedef {{ what: string, fix: string }} Fault what went wrong, and the command against it */
+
+/** @param {string} wanted the fingerprint of what is to be installed @returns {Fault | undefined} */
+function install(wanted) {
+  console.log('set-up: npm ci');
+  // npm must not run on the pinned Node, which it is about to remove and install again.
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: otherPaths.join(delimiter) },
+    encoding: 'utf8',
+  });
+  if (npm.error) return { what: `npm does not start (${npm.error.message})`, fix: 'apt-get install npm' };
+  if (npm.status !== 0) {
+    const output = npm.stdout + npm.stderr;
+    console.error(output.trimEnd());
+    const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? `exit status ${npm.status}`;
+    return { what: `npm ci stopped with ${code}`, fix: fixFor(code) };
+  }
+  writeFileSync(stampFile, wanted);
+}
+
+/** @param {string} code an error code of `npm ci` */
+function fixFor(code) {
+  if (code === 'EUSAGE') return 'npm install (package-lock.json does not fit a package.json)';
+  if (code === 'EACCES') return 'sudo chown -R "$(id -un)" . (some files belong to another user)';
+  if (/^(EAI_AGAIN|ECONN.*|ENOTFOUND|ETIMEDOUT)$/.test(code))
+    return 'npm ci, once the npm registry can be reached';
+  return 'npm ci';
+}
+
+/** The package "node" gets the program by an install script, which a user may have switched off. @returns {Fault | undefined} */
+function nodeFault() {
+  const wanted = manifest.devDependencies.node;
+  const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' });
+  if (stdout?.trim() !== `v${wanted}`)
+    return { what: `Node ${wanted} is not installed`, fix: 'npm rebuild node --ignore-scripts=false' };
+}
