@@ -9,14 +9,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { BadInput } from './bad-input.ts';
 import type { Form } from './form.ts';
 import type { Machine } from './machine.ts';
-import {
-  type Answer,
-  emptyPosition,
-  type Frame,
-  type Layout,
-  type Locals,
-  type Position,
-} from './position.ts';
+import type { Answer, Frame, Layout, Locals, Position } from './position.ts';
 import {
   fromNames,
   type Json,
@@ -49,6 +42,7 @@ export interface Naming {
   readonly layout: Layout;
   readonly machine: Machine;
   readonly seats: { readonly least: number; readonly most: number };
+  empty(): Position;
 }
 
 export function toJson(n: Naming, p: Position): PositionJson {
@@ -91,7 +85,7 @@ export const hash = (n: Naming, p: Position): string => hashText(canonical(n, p)
 export function fromJson(n: Naming, json: unknown, where = 'position'): Position {
   const record = recordAt(json, where);
   refuseOtherKeys(record, ['seats', 'asks', 'columns', 'stack'], where);
-  const p = emptyPosition(n.layout) as Position;
+  const p = n.empty();
   p.seats = wholeNumber(record.seats, n.seats.least, n.seats.most, `${where}.seats`);
   p.asks = wholeNumber(record.asks, 0, Number.MAX_SAFE_INTEGER, `${where}.asks`);
   readColumns(n.layout, p, record.columns, `${where}.columns`);

@@ -35,10 +35,11 @@ interface FormField {
 
 /** A form on its way to being filled in. Rules read it as the `Question` of their contract. */
 export interface Filling {
-  readonly seat: Seat;
-  readonly about: Locals;
-  readonly so: Answer;
-  readonly form: Form;
+  seat: Seat;
+  about: Locals;
+  /** The fields so far. */
+  so: Answer;
+  form: Form;
   way: Way | null;
   /** How many fields are filled in. */
   field: number;
@@ -77,10 +78,13 @@ function makeWay(
 }
 const YES: readonly number[] = [1];
 
+/** An answer of which nothing is said yet. */
+const UNSAID: Answer = Object.freeze({});
+
 export const beginFilling = (form: Form, seat: Seat, about: Locals): Filling => ({
   seat,
   about,
-  so: {},
+  so: UNSAID,
   form,
   way: null,
   field: 0,
@@ -91,12 +95,17 @@ export const isFilled = (q: Filling): boolean => q.way !== null && q.field === q
 /** The first choice takes the way along: option = way * 65536 + value. Later ones are the value alone. */
 const WAY = 16;
 
+/** Empties a list that will be filled again: `length = 0` would give its memory away. */
+function clear(list: number[]): void {
+  for (let i = list.length; i > 0; i--) list.pop();
+}
+
 // Lists that are used again and again: a question is put a million times a second.
 const scratch: number[] = [];
 
 /** Fills `options` with the allowed options of the next field (or the first `limit` of them) and counts them. */
 export function nextOptions(p: Position, q: Filling, options: number[], limit: number = EVERY): number {
-  options.length = 0;
+  clear(options);
   if (q.way !== null) {
     offer(p, q, q.way.fields[q.field], 0, options, limit);
     return options.length;
@@ -108,10 +117,17 @@ export function nextOptions(p: Position, q: Filling, options: number[], limit: n
 }
 const EVERY = 0x7fff_ffff;
 
-function offer(p: Position, q: Filling, field: FormField, way: number, options: number[], limit: number): void {
+function offer(
+  p: Position,
+  q: Filling,
+  field: FormField,
+  way: number,
+  options: number[],
+  limit: number,
+): void {
   const { closed, may } = field;
   if (closed !== undefined && closed(p, q) !== null) return;
-  scratch.length = 0;
+  clear(scratch);
   const candidates = field.among(p, q, scratch);
   for (let i = 0; i < candidates.length && options.length < limit; i++)
     if (may === undefined || may(p, q, candidates[i]) === null) options.push(way + candidates[i]);
@@ -119,7 +135,10 @@ function offer(p: Position, q: Filling, field: FormField, way: number, options: 
 
 /** Takes an option of the next field. */
 export function choose(q: Filling, option: number): void {
-  q.way ??= q.form.ways[option >> WAY];
+  if (q.way === null) {
+    q.way = q.form.ways[option >> WAY];
+    q.so = {};
+  }
   const field = q.way.fields[q.field++];
   q.so[field.name] = field.yes ? true : option & 0xffff;
 }
@@ -127,7 +146,7 @@ export function choose(q: Filling, option: number): void {
 /** Why a value is refused for the next field; null if it is allowed. */
 export function refusedBecause(p: Position, q: Filling, way: Way, value: number): ClauseId | null {
   const field = way.fields[q.field];
-  scratch.length = 0;
+  clear(scratch);
   const candidates = field.among(p, q, scratch);
   for (let i = 0; i < candidates.length; i++)
     if (candidates[i] === value) return field.closed?.(p, q) ?? field.may?.(p, q, value) ?? null;
@@ -167,13 +186,20 @@ export function fillIn(
 
 /** The only answer there is, or null if there is more than one. */
 export function onlyAnswer(p: Position, form: Form, seat: Seat, about: Locals): Answer | null {
-  const q = beginFilling(form, seat, about);
+  const q = trial;
+  q.form = form;
+  q.seat = seat;
+  q.about = about;
+  q.so = UNSAID;
+  q.way = null;
+  q.field = 0;
   while (!isFilled(q)) {
     if (nextOptions(p, q, single, 2) !== 1) return null;
     choose(q, single[0]);
   }
   return q.so;
 }
+const trial = beginFilling({ kind: '', about: {}, secret: false, role: 'asked', ways: [] }, 0, {});
 const single: number[] = [];
 
 /** How many answers there are, counting no further than `limit`. */

@@ -18,6 +18,7 @@ import {
   type PositionJson,
   readFrame,
   toJson,
+  wholeNumber,
 } from './codec.ts';
 import type { Contract } from './contract.ts';
 import { type Happening, type Sink, SPECTATOR, tellInto } from './events.ts';
@@ -52,14 +53,15 @@ import { giveOrder, ORDERS, type Order, orderOf } from './orders.ts';
 import {
   type Answer,
   copyInto,
-  emptyPosition,
   type Layout,
   type Locals,
   type Position,
   type PositionOf,
+  positionMaker,
 } from './position.ts';
+import type { Scenes } from './scene.ts';
 import { type Chosen, chooseSettings, type Settings } from './settings.ts';
-import { type Json, recordAt, type Seat, toNames } from './shape.ts';
+import { fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
 
 export interface Setup {
   readonly seats: number;
@@ -141,7 +143,8 @@ export interface Game {
   /** Every question by kind, interjections and orders among them. */
   readonly forms: { readonly [kind: string]: Form };
 
-  start(setup: Setup, chance: Chance, sink?: Sink): Position;
+  /** A game from its beginning; simulations give a position to lay it out in. */
+  start(setup: Setup, chance: Chance, sink?: Sink, into?: Position): Position;
   pending(p: Position): Pending[];
   options(p: Position, seat: Seat, partial?: Json, wanted?: { kind?: string; refused?: boolean }): Options;
   judge(p: Position, seat: Seat, action: unknown): Verdict;
@@ -156,8 +159,8 @@ export interface Game {
   question(p: Position, seat: Seat): Filling | null;
   /** A question that a seat may answer uninvited; null if that kind is not open to it. */
   interjection(p: Position, seat: Seat, kind: string): Filling | null;
-  /** The first seat that is asked, or -1 when the game is over. */
-  firstAsked(p: Position): Seat;
+  /** The first question that nobody has answered yet; null when the game is over. */
+  firstQuestion(p: Position): Filling | null;
   playing(chance: Chance, sink?: Sink, seats?: number): Play<Contract>;
   /** Carries out a filled-in question on the position itself, unjudged. */
   play(p: Position, filled: Filling, play: Play<Contract>): void;
@@ -172,6 +175,11 @@ export interface Game {
   fromJson(json: unknown, where?: string): Position;
   canonical(p: Position): string;
   hash(p: Position): string;
+  /** A position laid out by hand, played on to its first question. */
+  scene(setup: Setup, parts: { readonly [part: string]: unknown }, chance: Chance, sink?: Sink): Position;
+  fact(p: Position, name: string): Json;
+  /** The parts that a scene can have, and the facts that can be asked. */
+  readonly scenes: { readonly parts: readonly string[]; readonly facts: readonly string[] };
   /** What is wrong with a position: invariants that hold at every rest. Null when all is well. */
   check(p: Position): string | null;
 }
@@ -202,6 +210,7 @@ export interface GameRules<C extends Contract, L extends Layout> extends Rules<C
   view(p: PositionOf<L>, seat: Seat | null): Json;
   /** Lays out a position from the game's part of a view, drawing what the seat does not know. */
   worldOf(p: PositionOf<L>, table: never, seat: Seat | null, chance: Chance): void;
+  readonly scenes: Scenes<PositionOf<L>>;
   check?(p: PositionOf<L>): string | null;
 }
 
@@ -220,7 +229,9 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
     orders: seats.most * windows.length,
   };
   const nouns = { ...contract.nouns, window: windows.map(({ name }) => name), order: ORDERS };
-  const naming: Naming = { nouns, layout, machine, seats };
+
+  const empty = positionMaker(layout) as () => Position;
+  const naming: Naming = { nouns, layout, machine, seats, empty };
   const wholePlace = Object.keys(contract.procedures).indexOf(rules.whole);
   const orders = makeForm(
     'orders',
@@ -238,9 +249,7 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
   refuseAmbiguousVerbs(forms, machine.interjections);
   const own = (p: Position): PositionOf<L> => p as PositionOf<L>;
 
-  const empty = (): Position => emptyPosition(layout) as Position;
-  const nested = machine.procs.map((proc) => proc.nested);
-  const copy = (p: Position): Position => copyInto(empty(), p, nested);
+  const copy = (p: Position): Position => copyInto(empty(), p);
   const playing = (chance: Chance, sink?: Sink, count: number = seats.most): Play<Contract> => ({
     chance,
     tell: sink === undefined ? undefined : tellInto(sink, count),
@@ -465,6 +474,29 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
     });
   }
 
+  function begin(setup: Setup, into?: Position): Position {
+    if (!Number.isInteger(setup.seats) || setup.seats < seats.least || setup.seats > seats.most)
+      throw new BadInput(`${rules.name} is for ${seats.least} to ${seats.most} players, not ${setup.seats}`);
+    const p = into === undefined ? empty() : copyInto(into, blank);
+    p.seats = setup.seats;
+    setSettings(p, setup.options === undefined ? defaults : chooseSettings(settings, setup.options));
+    return p;
+  }
+  const outcome = (p: Position): Outcome | null => (p.stack.length === 0 ? rules.outcome(own(p)) : null);
+  const factNames = [...Object.keys(rules.scenes.facts), 'asked', 'outcome'];
+  const partNames = [...Object.keys(rules.scenes.parts), ...(windows.length > 0 ? ['orders'] : [])];
+  /** `{ 0: { omens: 'always' } }`: standing orders by seat. */
+  function layOutOrders(p: Position, json: unknown): void {
+    for (const [seat, given] of Object.entries(recordAt(json, 'position.orders')))
+      for (const [window, order] of Object.entries(recordAt(given, `position.orders.${seat}`))) {
+        const where = `position.orders.${seat}`;
+        const place = fromNames(nouns, 'window', window, where) as number;
+        fromNames(nouns, 'order', order, where);
+        giveOrder(p, place, windows.length, wholeNumber(Number(seat), 0, p.seats - 1, where), order as Order);
+      }
+  }
+  const blank = empty();
+  const defaults = chooseSettings(settings, {});
   function setSettings(p: Position, chosen: Chosen): void {
     Object.keys(settings).forEach((key, place) => {
       p.settings[place] = Number(chosen[key]);
@@ -479,12 +511,8 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
     settings,
     contract,
     forms,
-    start(setup, chance, sink) {
-      if (!Number.isInteger(setup.seats) || setup.seats < seats.least || setup.seats > seats.most)
-        throw new BadInput(`${rules.name} is for ${seats.least} to ${seats.most} seats, not ${setup.seats}`);
-      const p = empty();
-      p.seats = setup.seats;
-      setSettings(p, chooseSettings(settings, setup.options ?? {}));
+    start(setup, chance, sink, into) {
+      const p = begin(setup, into);
       push(machine, p, wholePlace, {});
       run(machine, p, playing(chance, sink, p.seats));
       return p;
@@ -504,10 +532,15 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
     },
     view,
     worldOf,
-    outcome: (p) => (p.stack.length === 0 ? rules.outcome(own(p)) : null),
+    outcome,
     question,
     interjection,
-    firstAsked,
+    firstQuestion(p) {
+      const seat = firstAsked(p);
+      if (seat < 0) return null;
+      const frame = restingFrame(p);
+      return beginFilling(questionOf(machine, frame), seat, aboutOf(machine, p, frame));
+    },
     playing,
     play,
     action: (filled) => answerToNames(nouns, filled.form, filled.so),
@@ -521,11 +554,42 @@ export function defineGame<const C extends Contract, L extends Layout>(rules: Ga
         })),
     empty,
     copy,
-    copyInto: (to, from) => copyInto(to, from, nested),
+    copyInto,
     toJson: (p) => toJson(naming, p),
     fromJson: (json, where) => fromJson(naming, json, where),
     canonical: (p) => canonical(naming, p),
     hash: (p) => hash(naming, p),
+    scene(setup, parts, chance, sink) {
+      const p = begin(setup);
+      const { scenes } = rules;
+      const known = Object.keys(scenes.parts);
+      for (const key of Object.keys(parts))
+        if (!partNames.includes(key)) throw new BadInput(`position: ${unknownName(key, partNames, 'part')}`);
+      for (const key of known)
+        if (Object.hasOwn(parts, key)) scenes.parts[key](own(p), parts[key], `position.${key}`);
+      if (Object.hasOwn(parts, 'orders')) layOutOrders(p, parts.orders);
+      for (const { proc, step, locals = {} } of scenes.underWay(own(p), parts))
+        p.stack.push(
+          readFrame(
+            naming,
+            p,
+            { proc, step, locals, no: 0, asked: null, answers: null, turn: -1 },
+            'position',
+          ),
+        );
+      run(machine, p, playing(chance, sink, p.seats));
+      return p;
+    },
+    fact(p, name) {
+      if (name === 'asked')
+        return pending(p)
+          .filter(({ optional }) => !optional)
+          .map(({ seat, kind }) => ({ [seat]: kind }));
+      if (name === 'outcome') return outcome(p) as unknown as Json;
+      if (!Object.hasOwn(rules.scenes.facts, name)) throw new BadInput(unknownName(name, factNames, 'fact'));
+      return rules.scenes.facts[name](own(p));
+    },
+    scenes: { parts: partNames, facts: factNames },
     check: (p) => rules.check?.(own(p)) ?? null,
   };
 }

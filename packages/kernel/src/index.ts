@@ -11,22 +11,67 @@ export {
   seeded,
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
-export type { PositionJson } from './codec.ts';
+export { type PositionJson, wholeNumber } from './codec.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
-export type {
-  Event,
-  Game,
-  Message,
-  Options,
-  Outcome,
-  Pending,
-  Refusal,
-  Setup,
-  Verdict,
-  View,
+export type { Sink } from './events.ts';
+export {
+  allAnswers,
+  choose,
+  countAnswers,
+  type Filling,
+  type Form,
+  fillIn,
+  isFilled,
+  nextOptions,
+} from './form.ts';
+export {
+  defineGame,
+  type Event,
+  type Game,
+  type Message,
+  type Options,
+  type Outcome,
+  type Pending,
+  type Refusal,
+  Refused,
+  type Setup,
+  type Verdict,
+  type View,
 } from './game.ts';
-export { defineGame, Refused } from './game.ts';
+export { parseJson, refusePrototypeKeys } from './json.ts';
 export { done, language, upTo } from './language.ts';
-export type { PositionOf } from './position.ts';
-export { settingsOf } from './settings.ts';
-export type { Data, Id, Json, Seat } from './shape.ts';
+export {
+  act,
+  beginMatch,
+  type Entry,
+  type Match,
+  matchFrom,
+  mayRedo,
+  mayUndo,
+  restoreMatch,
+  type Snapshot,
+  saveMatch,
+} from './match.ts';
+export { ORDERS, type Order } from './orders.ts';
+export type { Position, PositionOf } from './position.ts';
+export { randomMove } from './random-play.ts';
+export {
+  FORMAT,
+  type GameRecord,
+  Mismatch,
+  type Replay,
+  readRecord,
+  replay,
+  type Stretch,
+} from './record.ts';
+export {
+  leftovers,
+  playStep,
+  type SceneSpec,
+  type Scenes,
+  type ScriptStep,
+  setScene,
+  type Table,
+} from './scene.ts';
+export { type Setting, type Settings, settingsOf } from './settings.ts';
+export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';

@@ -122,8 +122,8 @@ export interface Decision<C extends Contract, P, K extends Kind<C>> {
 }
 
 export interface Window<C extends Contract, P, W extends keyof C['windows'] & string> {
-  /** Who can be stopped, by public facts, never by hands; in the order in which answers count. */
-  asks(p: P, subject: Subject<C, W>): readonly Seat[];
+  /** Whether a seat can be stopped, by public facts, never by hands. Answers count in the game's turn order. */
+  asks(p: P, seat: Seat, subject: Subject<C, W>): boolean;
   /** Whether a seat that has given no order is stopped. */
   byDefault(p: P, seat: Seat, subject: Subject<C, W>): boolean;
   readonly ways: DecisionWays<C, P, W>;

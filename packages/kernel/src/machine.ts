@@ -8,7 +8,7 @@ import type { Contract } from './contract.ts';
 import { beginFilling, choose, type Form, isFilled, makeForm, onlyAnswer, refusedBecause } from './form.ts';
 import type { Decision, Interjection, Play, Procedure, Window } from './language.ts';
 import { isArmed } from './orders.ts';
-import type { Answer, Frame, Locals, Position } from './position.ts';
+import { type Answer, type Frame, type Locals, ownFrame, type Position } from './position.ts';
 import { copyData, type Fields, type Seat, type Shape } from './shape.ts';
 
 const PLAIN = 0;
@@ -52,7 +52,7 @@ interface AnyWindow {
   readonly place: number;
   readonly question: Form;
   readonly callee: number;
-  asks(p: Position, subject: Locals): readonly Seat[];
+  asks(p: Position, seat: Seat, subject: Locals): boolean;
   byDefault(p: Position, seat: Seat, subject: Locals): boolean;
   with(p: Position, subject: Locals, seat: Seat, answer: Answer): Locals;
   then(p: Position, subject: Locals, seat: Seat, answer: Answer, result: Locals, play: AnyPlay): void;
@@ -69,6 +69,7 @@ export interface Machine {
   readonly forms: { readonly [kind: string]: Form };
   readonly windows: readonly AnyWindow[];
   readonly interjections: readonly AnyInterjection[];
+  readonly turnOrder: (p: Position) => readonly Seat[];
   readonly settle: ((p: Position, play: AnyPlay) => boolean) | undefined;
 }
 
@@ -78,9 +79,13 @@ export interface Rules<C extends Contract, P> {
   readonly decisions: { readonly [K in keyof C['decisions'] & string]: Decision<C, P, K> };
   readonly windows: { readonly [W in keyof C['windows'] & string]: Window<C, P, W> };
   readonly interjections: { readonly [K in keyof C['interjections'] & string]: Interjection<C, P, K> };
+  /** The order in which simultaneous answers count. */
+  turnOrder(p: P): readonly Seat[];
   /** Runs after each procedure; true ends the game there and then, in the middle of anything. */
   settle?(p: P, play: Play<C>): boolean;
 }
+
+const NEVER = 0x3fff_ffff;
 
 const isNested = (shape: Fields): boolean =>
   Object.values(shape).some((part: Shape) => typeof part !== 'string');
@@ -125,7 +130,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
       nested: isNested(shape),
       start: start as unknown as Proc['start'],
       over: (overWhen?.over ?? never) as Proc['over'],
-      overFrom: overWhen === undefined ? Number.MAX_SAFE_INTEGER : stepNames.indexOf(overWhen.from),
+      overFrom: overWhen === undefined ? NEVER : stepNames.indexOf(overWhen.from),
       window: null,
     };
   };
@@ -156,7 +161,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
     nested: isNested(window.question.about),
     start: (_, subject) => ({ ...subject }),
     over: never,
-    overFrom: Number.MAX_SAFE_INTEGER,
+    overFrom: NEVER,
     window,
   });
 
@@ -168,6 +173,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
       ([kind, interjection]) =>
         ({ ...interjection, question: forms[kind], callee: placeOf(interjection.calls) }) as AnyInterjection,
     ),
+    turnOrder: rules.turnOrder as Machine['turnOrder'],
     settle: rules.settle as Machine['settle'],
   };
 }
@@ -191,7 +197,7 @@ export function push(m: Machine, p: Position, place: number, args: Locals, step 
 export function run(m: Machine, p: Position, play: AnyPlay): void {
   const { stack } = p;
   while (stack.length > 0) {
-    const frame = stack[stack.length - 1];
+    const frame = ownFrame(p);
     const proc = m.procs[frame.proc];
     if (frame.step >= proc.overFrom) {
       const result = proc.over(p, frame.locals);
@@ -215,10 +221,28 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
       case WINDOW:
         if (!attend(m, p, frame, proc.window as AnyWindow, play)) return;
         break;
-      default: {
+      case CALL: {
         const args = step.with(p, frame.locals);
         if (args === null) frame.step++;
         else push(m, p, step.callee, args, step.at);
+        break;
+      }
+      default: {
+        const subject = step.with(p, frame.locals);
+        const window = m.procs[step.callee].window as AnyWindow;
+        if (subject === null) {
+          frame.step++;
+          break;
+        }
+        const seats = stopped(m, p, window, subject, play);
+        if (seats.length > 0) {
+          push(m, p, step.callee, subject);
+          const opened = restingFrame(p);
+          putQuestion(p, opened, seats, window.question, opened.locals, false);
+          return;
+        }
+        // A window that stops nobody need not be opened.
+        go(m, p, frame, proc, step.returned(p, frame.locals, subject, play), play);
       }
     }
   }
@@ -241,7 +265,7 @@ function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
     return;
   }
   if (stack.length === 0) return;
-  const frame = stack[stack.length - 1];
+  const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const step = proc.steps[frame.step];
   if (step.form === CALL || step.form === OPEN) {
@@ -310,14 +334,7 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
 function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
   if (frame.turn >= 0) return carryOut(m, p, frame, window, play);
   const subject = frame.locals;
-  const eligible = window.asks(p, subject);
-  // Who is stopped follows from orders that are secret, so being stopped (or not) is news: no undo past it.
-  if (eligible.length > 0) play.chance.reveal();
-  const seats: Seat[] = [];
-  for (let i = 0; i < eligible.length; i++) {
-    const seat = eligible[i];
-    if (isArmed(p, window.place, m.windows.length, seat, window.byDefault(p, seat, subject))) seats.push(seat);
-  }
+  const seats = stopped(m, p, window, subject, play);
   if (seats.length === 0) {
     leaveQuestion(frame);
     finish(m, p, subject, play);
@@ -326,6 +343,31 @@ function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: 
   putQuestion(p, frame, seats, window.question, subject, false);
   return unseal(m, p, frame, window, play);
 }
+
+/** The seats that a window stops, in turn order: those who could act and want to be asked. */
+function stopped(
+  m: Machine,
+  p: Position,
+  window: AnyWindow,
+  subject: Locals,
+  play: AnyPlay,
+): readonly Seat[] {
+  const order = m.turnOrder(p);
+  let seats = NOBODY;
+  let eligible = false;
+  for (let i = 0; i < p.seats; i++) {
+    const seat = order[i];
+    if (!window.asks(p, seat, subject)) continue;
+    eligible = true;
+    if (!isArmed(p, window.place, m.windows.length, seat, window.byDefault(p, seat, subject))) continue;
+    if (seats === NOBODY) seats = [seat];
+    else seats.push(seat);
+  }
+  // Who is stopped follows from orders that are secret, so being stopped (or not) is news: no undo past it.
+  if (eligible) play.chance.reveal();
+  return seats;
+}
+const NOBODY: Seat[] = [];
 
 /** When every sealed answer is there, the first is opened; false if one is missing. */
 function unseal(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
@@ -376,7 +418,8 @@ function putQuestion(
   if (before === null || answers === null) {
     frame.no = ++p.asks;
     frame.asked = seats;
-    frame.answers = seats.length === 1 ? [null] : new Array(seats.length).fill(null);
+    frame.answers = [null];
+    while (frame.answers.length < seats.length) frame.answers.push(null);
     if (inTurn) frame.turn = 0;
     return;
   }
@@ -447,7 +490,7 @@ export function firstAsked(p: Position): Seat {
 
 /** Takes a seat's answer to what it is asked, and carries on. The answer has been judged. */
 export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play: AnyPlay): void {
-  const frame = restingFrame(p);
+  const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const asked = frame.asked as readonly Seat[];
   (frame.answers as (Answer | null)[])[asked.indexOf(seat)] = given;
@@ -459,7 +502,14 @@ export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play:
 }
 
 /** A seat interjects: its procedure goes on top of whatever is being asked. The answer has been judged. */
-export function interject(m: Machine, p: Position, form: Form, seat: Seat, given: Answer, play: AnyPlay): void {
+export function interject(
+  m: Machine,
+  p: Position,
+  form: Form,
+  seat: Seat,
+  given: Answer,
+  play: AnyPlay,
+): void {
   const { callee, with: args } = m.interjections.find(({ question }) => question === form) as AnyInterjection;
   push(m, p, callee, args(p, seat, given));
   run(m, p, play);

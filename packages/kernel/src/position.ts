@@ -13,6 +13,8 @@ export interface Position {
   readonly cells: Int16Array;
   /** The procedures under way, the innermost last. Empty when the game is over. */
   stack: Frame[];
+  /** Frames below this place may be shared with other positions. */
+  owned: number;
   /** How many seats are playing. */
   seats: number;
   /** How many questions have been put: their numbers tell one from another. */
@@ -46,44 +48,55 @@ export interface Frame {
 export type Layout = { readonly [column: string]: number };
 export type PositionOf<L extends Layout> = Position & { readonly [C in keyof L]: Int16Array };
 
-/** An empty position: every cell zero, nothing under way. */
-export function emptyPosition<L extends Layout>(layout: L): PositionOf<L> {
-  let size = 0;
-  for (const column in layout) size += layout[column];
-  const cells = new Int16Array(size);
-  const position: Record<string, unknown> = { cells, stack: [], seats: 0, asks: 0 };
-  let at = 0;
-  for (const column in layout) {
-    position[column] = cells.subarray(at, at + layout[column]);
-    at += layout[column];
-  }
-  return position as unknown as PositionOf<L>;
+/** A maker of empty positions: every cell zero, nothing under way. */
+export function positionMaker<L extends Layout>(layout: L): () => PositionOf<L> {
+  const columns = Object.keys(layout);
+  const size = columns.reduce((sum, column) => sum + layout[column], 0);
+  // Parsed, not built key by key: an engine looks properties of such an object up at once, however many there are.
+  const outline = JSON.parse(
+    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, ...layout }),
+  ) as Record<string, unknown>;
+  return () => {
+    const cells = new Int16Array(size);
+    const position: Record<string, unknown> = { ...outline };
+    position.cells = cells;
+    position.stack = [];
+    let at = 0;
+    for (const column of columns) {
+      position[column] = cells.subarray(at, at + layout[column]);
+      at += layout[column];
+    }
+    return position as unknown as PositionOf<L>;
+  };
 }
 
 /**
  * Makes `to` the same position as `from`. A search keeps a pool of positions and copies into them.
- * `nested` says for each procedure whether its frames hold lists or records.
+ * The frames are shared until one of the two touches them: see `ownFrame`.
  */
-export function copyInto<P extends Position>(to: P, from: P, nested: readonly boolean[]): P {
+export function copyInto<P extends Position>(to: P, from: P): P {
   to.cells.set(from.cells);
   to.seats = from.seats;
   to.asks = from.asks;
-  const depth = from.stack.length;
-  const stack = to.stack;
-  if (stack.length > depth) stack.length = depth;
-  for (let i = 0; i < depth; i++) stack[i] = copyFrame(from.stack[i], nested);
+  const theirs = from.stack;
+  const ours = to.stack;
+  const depth = theirs.length;
+  while (ours.length > depth) ours.pop();
+  for (let i = 0; i < depth; i++) ours[i] = theirs[i];
+  to.owned = depth;
+  from.owned = depth;
   return to;
 }
 
-// Lists of seats and given answers are never changed, only replaced: copies may share them.
-function copyFrame({ proc, step, no, asked, answers, turn, locals }: Frame, nested: readonly boolean[]): Frame {
-  return {
-    proc,
-    step,
-    no,
-    asked,
-    answers: answers === null ? null : answers.slice(),
-    turn,
-    locals: nested[proc] ? copyData(locals) : { ...locals },
-  };
+/** The innermost frame, for a change: if another position may share it, it is copied first. */
+export function ownFrame(p: Position): Frame {
+  const { stack } = p;
+  const top = stack.length - 1;
+  if (top >= p.owned) return stack[top];
+  p.owned = top;
+  const { proc, step, no, asked, answers, turn, locals } = stack[top];
+  // Lists of seats and answers once given are never changed, only replaced: copies may share them.
+  const own = { proc, step, no, asked, answers: answers?.slice() ?? null, turn, locals: copyData(locals) };
+  stack[top] = own;
+  return own;
 }

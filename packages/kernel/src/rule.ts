@@ -24,10 +24,14 @@ export function rule<P, Args extends unknown[]>(demands: {
   const on = inForce(demands);
   const ids = on.map(([clause]) => clause);
   const tests = on.map(([, demand]) => demand as unknown as Call<P, boolean>);
-  const broken: Call<P, ClauseId | null> = (p, a, b, c, d) => {
-    for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
-    return null;
-  };
+  const [first] = tests;
+  const broken: Call<P, ClauseId | null> =
+    tests.length === 1
+      ? (p, a, b, c, d) => (first(p, a, b, c, d) ? null : ids[0])
+      : (p, a, b, c, d) => {
+          for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
+          return null;
+        };
   const allows: Call<P, boolean> = (p, a, b, c, d) => broken(p, a, b, c, d) === null;
   const verdict: Call<P, unknown> = (p, a, b, c, d) => {
     const clause = broken(p, a, b, c, d);

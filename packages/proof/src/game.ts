@@ -3,12 +3,14 @@
 import { defineGame } from '@diadochi/kernel';
 import { content } from './content.ts';
 import { contract, layout } from './contract.ts';
+import { turnOrder } from './position.ts';
 import { game } from './rules/1-set-up.ts';
 import { augury, season } from './rules/2-season.ts';
 import { turn, turnDecision } from './rules/3-turn.ts';
 import { raid } from './rules/4-raid.ts';
 import { answering, envoy, envoyInterjection, omens, playCard, route } from './rules/5-cards.ts';
 import { hasGlory, outcome } from './rules/6-victory.ts';
+import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 import { check, view, worldOf } from './view.ts';
 
@@ -25,9 +27,11 @@ export const proof = defineGame({
   decisions: { augury, turn: turnDecision, route },
   windows: { omens, answering },
   interjections: { envoy: envoyInterjection },
+  turnOrder,
   settle: hasGlory,
   outcome,
   view,
   worldOf,
+  scenes,
   check,
 });

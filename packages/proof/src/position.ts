@@ -52,8 +52,7 @@ export const isAnyoneAt = (p: Board, seat: Seat, post: Post): boolean => {
   for (let hero = 0; hero < HEROES; hero++) if (postOf(p, seat, hero) === post) return true;
   return false;
 };
-export const hasWatch = (p: Board, seat: Seat): boolean =>
-  isAnyoneAt(p, seat, WATCH);
+export const hasWatch = (p: Board, seat: Seat): boolean => isAnyoneAt(p, seat, WATCH);
 export function move(p: Board, seat: Seat, hero: Hero, to: Post): void {
   p.post[seat * HEROES + hero] = to;
 }
@@ -78,7 +77,9 @@ export function take(p: Board, seat: Seat, village: Village): void {
 /** T6-01: what a seat's villages are worth. */
 export const pointsOf = (p: Board, seat: Seat): number => p.points[seat];
 export function pointsRecounted(p: Board, seat: Seat): number {
-  return allVillages.filter((village) => holderOf(p, village) === seat).reduce((sum, each) => sum + worthOf(each), 0);
+  return allVillages
+    .filter((village) => holderOf(p, village) === seat)
+    .reduce((sum, each) => sum + worthOf(each), 0);
 }
 
 // Cards
@@ -99,7 +100,8 @@ export function handSize(p: Board, seat: Seat): number {
   return size;
 }
 /** Whether a copy of this card is neither seen nor gone: all may know that. */
-export const mayBeHeld = (p: Board, card: Card): boolean => p.discards[card] < content.cards[kinds[card]].copies;
+export const mayBeHeld = (p: Board, card: Card): boolean =>
+  p.discards[card] < content.cards[kinds[card]].copies;
 export function drawCard(p: Board, seat: Seat, chance: Chance): Card | null {
   let left = 0;
   for (let card = 0; card < CARDS; card++) for (let i = p.deck[card]; i > 0; i--) deckList[left++] = card;

@@ -105,7 +105,8 @@ export function check(p: Board): string | null {
     let counted = inDeck(p, card) + discarded(p, card);
     for (let seat = 0; seat < p.seats; seat++) counted += held(p, seat, card);
     const { copies } = content.cards[nouns.card[card]];
-    if (counted !== copies || inDeck(p, card) < 0) return `${counted} of ${copies} copies of '${nouns.card[card]}' are there`;
+    if (counted !== copies || inDeck(p, card) < 0)
+      return `${counted} of ${copies} copies of '${nouns.card[card]}' are there`;
   }
   return null;
 }

@@ -26,7 +26,6 @@ import {
   move,
   OMEN,
   postOf,
-  turnOrder,
 } from '../position.ts';
 
 /** A card is played, and may be answered by a liar, who may be answered by a liar … */
@@ -57,8 +56,7 @@ export const mayReadOmens = rule<[Seat, Card, Omens]>({
 });
 
 export const omens = window('omens', {
-  asks: (p) =>
-    turnOrder(p).filter((seat) => handSize(p, seat) > 0 && (mayBeHeld(p, OMEN) || mayBeHeld(p, CURSE))),
+  asks: (p, seat) => handSize(p, seat) > 0 && (mayBeHeld(p, OMEN) || mayBeHeld(p, CURSE)),
   byDefault: (p, seat, { by, village }) => seat === by || seat === holderOf(p, village),
   ways: [
     {
@@ -90,10 +88,8 @@ export const mayAnswer = rule<[Seat, Card, CardPlayed]>({
 });
 
 export const answering = window('answering', {
-  asks: (p, { by, cancelled }) =>
-    cancelled
-      ? []
-      : turnOrder(p).filter((seat) => seat !== by && handSize(p, seat) > 0 && mayBeHeld(p, LIAR)),
+  asks: (p, seat, { by, cancelled }) =>
+    !cancelled && seat !== by && handSize(p, seat) > 0 && mayBeHeld(p, LIAR),
   byDefault: () => true,
   ways: [
     {

@@ -1,0 +1,155 @@
+/**
+ * Scenes: a position laid out by hand, a script played on it, and facts to look at. Tests and scenario files
+ * use the same table.
+ */
+
+import { BadInput } from './bad-input.ts';
+import { type Scripted, scripted } from './chance.ts';
+import type { Sink } from './events.ts';
+import { type Event, type Game, type Pending, Refused, type Setup } from './game.ts';
+import type { Position } from './position.ts';
+import { type Json, type Nouns, type Seat, unknownName } from './shape.ts';
+
+/** What a game offers to those who lay out scenes. */
+export interface Scenes<P> {
+  /** The parts of a scene: each lays out what stands under its key. They are laid out in this order. */
+  readonly parts: { readonly [key: string]: (p: P, value: unknown, where: string) => void };
+  /** The procedures under way when the scene begins, the outermost first, by the parts given. */
+  underWay(p: P, parts: { readonly [key: string]: unknown }): readonly FrameSpec[];
+  /** What can be asked of a position, by name. */
+  readonly facts: { readonly [key: string]: (p: P) => Json };
+}
+export interface FrameSpec {
+  readonly proc: string;
+  readonly step: string;
+  readonly locals?: Json;
+}
+
+export interface SceneSpec extends Setup {
+  /** A game from its set-up (`standard`), or the parts of a position. */
+  readonly position: 'standard' | { readonly [part: string]: unknown };
+  readonly dice?: readonly number[];
+  readonly draws?: readonly string[];
+}
+
+export interface Table {
+  readonly game: Game;
+  position: Position;
+  readonly sink: Sink;
+  readonly chance: Scripted;
+  /** A seat acts; a refusal is an error. */
+  does(seat: Seat, action: Json): void;
+  /** The clause by which an action is refused; an error if it is allowed. */
+  refuses(seat: Seat, action: Json): string;
+  fact(name: string): Json;
+  asked(): Pending[];
+  options(seat: Seat, partial?: Json): readonly Json[];
+  events(seat?: Seat | null | 'all'): Event[];
+}
+
+/** Sits down at a scene. */
+export function setScene(game: Game, spec: SceneSpec): Table {
+  const { dice = [], draws = [], position, ...setup } = spec;
+  const chance = scripted(
+    dice,
+    draws.map((name, i) => pieceNamed(game.contract.nouns, name, `draws[${i}]`)),
+  );
+  const sink: Sink = [];
+  const start =
+    position === 'standard' ? game.start(setup, chance, sink) : game.scene(setup, position, chance, sink);
+  return {
+    game,
+    position: start,
+    sink,
+    chance,
+    does(seat, action) {
+      this.position = game.apply(this.position, seat, action, chance, sink);
+    },
+    refuses(seat, action) {
+      const verdict = game.judge(this.position, seat, action);
+      if (verdict.allowed) throw new Error(`${JSON.stringify(action)} by seat ${seat} is allowed`);
+      return verdict.clause;
+    },
+    fact(name) {
+      return game.fact(this.position, name);
+    },
+    asked() {
+      return game.pending(this.position).filter(({ optional }) => !optional);
+    },
+    options(seat, partial) {
+      return game.options(this.position, seat, partial).options;
+    },
+    events(seat = 'all') {
+      return game.events(sink, seat);
+    },
+  };
+}
+
+/** A piece by its name alone, or as `noun.name` where two sorts of pieces share one. */
+function pieceNamed(nouns: Nouns, given: string, where: string): number {
+  const [sort, rest] = given.includes('.') ? given.split('.', 2) : [null, given];
+  const found = Object.entries(nouns).filter(
+    ([noun, names]) => (sort === null || noun === sort) && names.includes(rest),
+  );
+  if (found.length === 1) return found[0][1].indexOf(rest);
+  if (found.length > 1)
+    throw new BadInput(
+      `${where}: '${given}' may be a ${found.map(([noun]) => noun).join(' or a ')}; write ${found[0][0]}.${given}`,
+    );
+  throw new BadInput(`${where}: ${unknownName(given, Object.values(nouns).flat(), 'piece')}`);
+}
+
+/** A step of a script: a deed, a refusal, or a look. */
+export type ScriptStep =
+  | { readonly seat: Seat; readonly does: Json }
+  | { readonly seat: Seat; readonly refused: Json; readonly by: string }
+  | { readonly expect: { readonly [fact: string]: Json } };
+
+/** Plays one step; gives what went wrong, or null. */
+export function playStep(table: Table, step: ScriptStep): string | null {
+  if ('expect' in step) return firstDifference(table, step.expect);
+  if ('refused' in step) {
+    const verdict = table.game.judge(table.position, step.seat, step.refused);
+    if (verdict.allowed)
+      return `seat ${step.seat} may ${JSON.stringify(step.refused)}, but should be refused by ${step.by}`;
+    return verdict.clause === step.by ? null : `refused by ${verdict.clause}, not by ${step.by}`;
+  }
+  try {
+    table.does(step.seat, step.does);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return `seat ${step.seat}: ${JSON.stringify(step.does)} is refused by ${error.refusal.clause}`;
+  }
+}
+
+/** The first fact that is not as expected. An object need only name the parts that matter. */
+function firstDifference(table: Table, expected: { readonly [fact: string]: Json }): string | null {
+  for (const [name, value] of Object.entries(expected)) {
+    const found = table.fact(name);
+    const place = difference(value, found, name);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+function difference(expected: Json, found: Json | undefined, where: string): string | null {
+  if (typeof expected === 'object' && expected !== null && !Array.isArray(expected)) {
+    for (const [key, value] of Object.entries(expected)) {
+      if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key))
+        return `${where}: ${unknownName(key, Object.keys(found ?? {}), 'part')}`;
+      const place = difference(value, (found as { [key: string]: Json })[key], `${where}.${key}`);
+      if (place !== null) return place;
+    }
+    return null;
+  }
+  const same = JSON.stringify(expected) === JSON.stringify(found);
+  return same ? null : `${where} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
+}
+
+/** Dice or draws that nobody asked for. */
+export function leftovers({ chance }: Table): string | null {
+  const { dice, draws } = chance.left();
+  if (dice.length > 0) return `${dice.length} dice of the script were not rolled`;
+  return draws.length > 0 ? `${draws.length} draws of the script were not made` : null;
+}
