@@ -6,9 +6,9 @@
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Machine } from './assemble.ts';
 import { BadInput } from './bad-input.ts';
 import type { Form } from './form.ts';
-import type { Machine } from './machine.ts';
 import type { Answer, Frame, Layout, Locals, Position } from './position.ts';
 import {
   fromNames,

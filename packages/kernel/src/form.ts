@@ -94,6 +94,7 @@ export const isFilled = (q: Filling): boolean => q.way !== null && q.field === q
 
 /** The first choice takes the way along: option = way * 65536 + value. Later ones are the value alone. */
 const WAY = 16;
+export const optionOf = (way: number, value: number): number => (way << WAY) | value;
 
 /** Empties a list that will be filled again: `length = 0` would give its memory away. */
 function clear(list: number[]): void {

@@ -13,6 +13,7 @@ export {
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
+export { defineGame } from './define-game.ts';
 export type { Sink } from './events.ts';
 export {
   allAnswers,
@@ -25,7 +26,6 @@ export {
   nextOptions,
 } from './form.ts';
 export {
-  defineGame,
   type Event,
   type Game,
   type Message,

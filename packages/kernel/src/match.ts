@@ -9,8 +9,10 @@ import { type Chance, recording } from './chance.ts';
 import type { PositionJson } from './codec.ts';
 import type { Sink } from './events.ts';
 import { type Game, Refused, type Setup } from './game.ts';
+import { refusal } from './judge.ts';
 import type { Position } from './position.ts';
 import type { Json, Seat } from './shape.ts';
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from './workings.ts';
 
 export interface Entry {
   readonly seq: number;
@@ -34,9 +36,6 @@ export interface Match {
   past: Moment[];
   future: Moment[];
 }
-
-const NOTHING_TO_UNDO = 'K-04';
-const NOTHING_TO_REDO = 'K-05';
 
 /** A match at its beginning, with the outcomes of its set-up. */
 export function beginMatch(
@@ -93,8 +92,7 @@ function goForward(match: Match, seat: Seat): void {
   match.position = moment.position;
 }
 
-const refused = (clause: string, seat: Seat): Refused =>
-  new Refused({ allowed: false, clause, message: { key: `refusal.${clause}`, params: { seat } } });
+const refused = (clause: string, seat: Seat): Refused => new Refused(refusal(clause, { seat }));
 
 /** Exactly `{ undo: true }`, so that a malformed action is judged as one. */
 function isPlain(action: unknown, verb: string): boolean {

@@ -7,7 +7,8 @@
 import { BadInput } from './bad-input.ts';
 import { type Chance, recorded, seeded } from './chance.ts';
 import { type PositionJson, wholeNumber } from './codec.ts';
-import { type Game, type Outcome, Refused } from './game.ts';
+import type { Sink } from './events.ts';
+import { type Event, type Game, type Outcome, Refused } from './game.ts';
 import { act, type Entry, type Match, matchFrom } from './match.ts';
 import type { Chosen } from './settings.ts';
 import { type Json, recordAt, refuseOtherKeys, unknownName } from './shape.ts';
@@ -106,16 +107,19 @@ export interface Replay {
   readonly skipped: number;
 }
 
+export interface ReplayOptions {
+  readonly until?: number;
+  readonly verify?: boolean;
+  /** Hears every entry with what happened. */
+  readonly onEntry?: (entry: Entry, events: Event[]) => void;
+}
+
 /**
  * Plays a record again, up to an entry if one is named. With `verify`, every hash, the set-up, all dice and the
  * outcome are checked; the first difference is a `Mismatch` that names the entry.
  */
-export function replay(
-  game: Game,
-  record: GameRecord,
-  options: { until?: number; verify?: boolean } = {},
-): Replay {
-  const { verify = false, until = Number.MAX_SAFE_INTEGER } = options;
+export function replay(game: Game, record: GameRecord, options: ReplayOptions = {}): Replay {
+  const { verify = false, until = Number.MAX_SAFE_INTEGER, onEntry } = options;
   if (record.game !== game.name) throw new BadInput(unknownName(record.game, [game.name], 'game'));
   const ours = ({ version, content }: Stretch) => version === game.version && content === game.contentHash;
   const last = record.stretches.at(-1);
@@ -140,8 +144,10 @@ export function replay(
     match = matchFrom(game, game.fromJson(stretch.start, 'start'), seq);
     for (const entry of stretch.entries) {
       if (entry.seq > until) return { match, replayed, skipped };
-      playEntry(match, entry, verify, dice);
+      const sink: Sink | undefined = onEntry === undefined ? undefined : [];
+      playEntry(match, entry, verify, dice, sink);
       replayed++;
+      if (sink !== undefined) onEntry?.(entry, game.events(sink, 'all'));
     }
   }
   if (verify) checkOutcome(game, match, record);
@@ -160,14 +166,20 @@ function checkSetup(game: Game, record: GameRecord): Chance | null {
   return source;
 }
 
-function playEntry(match: Match, entry: Entry, verify: boolean, source: Chance | null): void {
+function playEntry(match: Match, entry: Entry, verify: boolean, source: Chance | null, sink?: Sink): void {
   const here = `entry ${entry.seq}`;
   if (entry.seq !== match.seq + 1)
     throw new Mismatch(`${here} follows entry ${match.seq}: one is missing or doubled`);
   const fell = recorded(entry.chance);
   let played: Entry;
   try {
-    played = act(match, entry.seat, entry.action, source === null ? fell : comparing(fell, source, here));
+    played = act(
+      match,
+      entry.seat,
+      entry.action,
+      source === null ? fell : comparing(fell, source, here),
+      sink,
+    );
   } catch (error) {
     if (error instanceof Refused) throw new Mismatch(`${here} is refused by ${error.refusal.clause}`);
     if (error instanceof BadInput) throw new Mismatch(`${here}: ${error.message}`);

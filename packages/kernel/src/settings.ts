@@ -39,3 +39,17 @@ function checked(key: string, setting: Setting, value: unknown): number | boolea
     return value as number;
   throw new BadInput(`option '${key}' should be a whole number from ${setting.least} to ${setting.most}`);
 }
+
+/** Notes the options in a position, and reads them again. */
+export function writeSettings(settings: Settings, p: Position, chosen: Chosen): void {
+  Object.keys(settings).forEach((key, place) => {
+    p.settings[place] = Number(chosen[key]);
+  });
+}
+export function readSettings(settings: Settings, p: Position): Chosen {
+  const values = Object.keys(settings).map((key, place) => {
+    const value = p.settings[place];
+    return [key, settings[key].type === 'flag' ? value === 1 : value];
+  });
+  return Object.fromEntries(values);
+}

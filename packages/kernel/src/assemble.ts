@@ -1,0 +1,175 @@
+/** Joins the rules of a game and its contract to what the machine runs: names become places in lists. */
+
+import type { Contract } from './contract.ts';
+import { type Form, makeForm } from './form.ts';
+import type { Decision, Interjection, Play, Procedure, Window } from './language.ts';
+import type { Answer, Locals, Position } from './position.ts';
+import type { Fields, Seat, Shape } from './shape.ts';
+
+// The forms of a step; a window's round is a step of the kernel's own.
+export const PLAIN = 0;
+export const ASK = 1;
+export const CALL = 2;
+export const OPEN = 3;
+export const WINDOW = 4;
+
+export type AnyPlay = Play<Contract>;
+export type Goes = undefined | string | { done: Locals };
+export interface Step {
+  readonly form: number;
+  /** ASK: the question. */
+  readonly question: Form | null;
+  readonly inTurn: boolean;
+  /** CALL and OPEN: the procedure, and where it is entered. */
+  readonly callee: number;
+  readonly at: number;
+  run(p: Position, f: Locals, play: AnyPlay): Goes;
+  of(p: Position, f: Locals): readonly Seat[];
+  about(p: Position, f: Locals): Locals;
+  with(p: Position, f: Locals): Locals | null;
+  answered(p: Position, f: Locals, seat: Seat, answer: Answer, play: AnyPlay): Goes;
+  returned(p: Position, f: Locals, result: Locals, play: AnyPlay): Goes;
+}
+export interface Proc {
+  readonly name: string;
+  readonly steps: readonly Step[];
+  readonly stepNames: readonly string[];
+  /** What its frames hold. */
+  readonly shape: Fields;
+  /** Whether they hold lists or records, which must be copied so that no two frames share one. */
+  readonly nested: boolean;
+  readonly start: (p: Position, args: Locals) => Locals;
+  readonly over: (p: Position, f: Locals) => Locals | false;
+  readonly overFrom: number;
+  readonly window: AnyWindow | null;
+}
+export interface AnyWindow {
+  readonly name: string;
+  readonly place: number;
+  readonly question: Form;
+  readonly callee: number;
+  asks(p: Position, seat: Seat, subject: Locals): boolean;
+  byDefault(p: Position, seat: Seat, subject: Locals): boolean;
+  with(p: Position, subject: Locals, seat: Seat, answer: Answer): Locals;
+  then(p: Position, subject: Locals, seat: Seat, answer: Answer, result: Locals, play: AnyPlay): void;
+}
+export interface AnyInterjection {
+  readonly question: Form;
+  readonly callee: number;
+  open(p: Position, seat: Seat): boolean;
+  with(p: Position, seat: Seat, answer: Answer): Locals;
+}
+
+export interface Machine {
+  readonly procs: readonly Proc[];
+  readonly forms: { readonly [kind: string]: Form };
+  readonly windows: readonly AnyWindow[];
+  readonly interjections: readonly AnyInterjection[];
+  readonly turnOrder: (p: Position) => readonly Seat[];
+  readonly settle: ((p: Position, play: AnyPlay) => boolean) | undefined;
+}
+
+/** The rules of a game as its modules wrote them. */
+export interface Rules<C extends Contract, P> {
+  readonly procedures: { readonly [N in keyof C['procedures'] & string]: Procedure<C, P, N> };
+  readonly decisions: { readonly [K in keyof C['decisions'] & string]: Decision<C, P, K> };
+  readonly windows: { readonly [W in keyof C['windows'] & string]: Window<C, P, W> };
+  readonly interjections: { readonly [K in keyof C['interjections'] & string]: Interjection<C, P, K> };
+  /** The order in which simultaneous answers count. */
+  turnOrder(p: P): readonly Seat[];
+  /** Runs after each procedure; true ends the game there and then, in the middle of anything. */
+  settle?(p: P, play: Play<C>): boolean;
+}
+
+const NEVER = 0x3fff_ffff;
+
+const isNested = (shape: Fields): boolean =>
+  Object.values(shape).some((part: Shape) => typeof part !== 'string');
+const never = (): never => {
+  throw new Error('this form of step has no such part');
+};
+
+/** Joins rules and contract: names become places in lists. */
+export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>): Machine {
+  const names = Object.keys(contract.procedures);
+  const windowNames = Object.keys(contract.windows);
+  const placeOf = (name: string): number => names.indexOf(name);
+  const forms: { [kind: string]: Form } = {};
+  for (const [kind, { about, answers, secret }] of Object.entries(contract.decisions))
+    forms[kind] = makeForm(kind, about, answers, rules.decisions[kind].ways, secret ? { secret } : {});
+  for (const [name, { subject, answers }] of Object.entries(contract.windows))
+    forms[name] = makeForm(name, subject, answers, rules.windows[name].ways, { secret: true, pass: true });
+  for (const [kind, { answers }] of Object.entries(contract.interjections))
+    forms[kind] = makeForm(kind, {}, answers, rules.interjections[kind].ways, { role: 'interjection' });
+
+  const windows = windowNames.map((name, place): AnyWindow => {
+    const window = rules.windows[name];
+    return {
+      ...window,
+      name,
+      place,
+      question: forms[name],
+      callee: placeOf(window.plays),
+    } as unknown as AnyWindow;
+  });
+
+  const makeProc = (name: string): Proc => {
+    const { args, locals } = contract.procedures[name];
+    const { start, steps, overWhen } = rules.procedures[name];
+    const stepNames = Object.keys(steps);
+    const shape = { ...args, ...locals };
+    return {
+      name,
+      stepNames,
+      steps: stepNames.map((step): Step => makeStep(steps[step])),
+      shape,
+      nested: isNested(shape),
+      start: start as unknown as Proc['start'],
+      over: (overWhen?.over ?? never) as Proc['over'],
+      overFrom: overWhen === undefined ? NEVER : stepNames.indexOf(overWhen.from),
+      window: null,
+    };
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: the steps were checked where they were written
+  const makeStep = (step: any): Step => {
+    const form = typeof step === 'function' ? PLAIN : 'ask' in step ? ASK : 'call' in step ? CALL : OPEN;
+    const called = form === CALL ? placeOf(step.call) : 0;
+    return {
+      form,
+      question: form === ASK ? forms[step.ask] : null,
+      inTurn: step.inTurn === true,
+      callee: form === OPEN ? names.length + windowNames.indexOf(step.open) : called,
+      at: step.at === undefined ? 0 : Object.keys(rules.procedures[step.call].steps).indexOf(step.at),
+      run: form === PLAIN ? step : never,
+      of: step.of ?? never,
+      about: step.about ?? never,
+      with: step.with ?? never,
+      answered: step.then ?? (() => undefined),
+      returned: step.then ?? (() => undefined),
+    };
+  };
+  // A window is a procedure of one step whose frame holds the subject.
+  const makeWindowProc = (window: AnyWindow): Proc => ({
+    name: `window ${window.name}`,
+    stepNames: ['round'],
+    steps: [{ ...makeStep(() => undefined), form: WINDOW, question: window.question }],
+    shape: window.question.about,
+    nested: isNested(window.question.about),
+    start: (_, subject) => ({ ...subject }),
+    over: never,
+    overFrom: NEVER,
+    window,
+  });
+
+  return {
+    procs: [...names.map(makeProc), ...windows.map(makeWindowProc)],
+    forms,
+    windows,
+    interjections: Object.entries(rules.interjections).map(
+      ([kind, interjection]) =>
+        ({ ...interjection, question: forms[kind], callee: placeOf(interjection.calls) }) as AnyInterjection,
+    ),
+    turnOrder: rules.turnOrder as Machine['turnOrder'],
+    settle: rules.settle as Machine['settle'],
+  };
+}

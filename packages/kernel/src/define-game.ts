@@ -1,0 +1,159 @@
+/** Makes the one object that a game is from its rules. */
+
+import { BadInput } from './bad-input.ts';
+import type { Chance } from './chance.ts';
+import {
+  answerToNames,
+  canonical,
+  fromJson,
+  hash,
+  hashText,
+  readFrame,
+  toJson,
+  wholeNumber,
+} from './codec.ts';
+import type { Contract } from './contract.ts';
+import { type Sink, SPECTATOR, tellInto } from './events.ts';
+import type { Filling } from './form.ts';
+import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
+import { judged, options } from './judge.ts';
+import type { Play } from './language.ts';
+import { answer, interject, push, run } from './machine.ts';
+import { giveOrder, ORDERS, type Order } from './orders.ts';
+import { copyInto, type Layout, type Position } from './position.ts';
+import { firstQuestion, interjection, pending, question } from './questions.ts';
+import { chooseSettings, writeSettings } from './settings.ts';
+import { fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
+import { view, worldOf } from './views.ts';
+import { type AnyRules, type GameRules, type Workings, workingsOf } from './workings.ts';
+
+export function defineGame<const C extends Contract, L extends Layout>(rules: GameRules<C, L>): Game {
+  return gameOf(rules as unknown as AnyRules);
+}
+
+function gameOf(rules: AnyRules): Game {
+  const w = workingsOf(rules);
+  const { machine, nouns } = w;
+  const { contract, scenes, seats, settings } = rules;
+  const whole = Object.keys(contract.procedures).indexOf(rules.whole);
+  const blank = w.empty();
+  const defaults = chooseSettings(settings, {});
+  const partNames = [...Object.keys(scenes.parts), ...(machine.windows.length > 0 ? ['orders'] : [])];
+  const factNames = [...Object.keys(scenes.facts), 'asked', 'outcome'];
+
+  const playing = (chance: Chance, sink?: Sink, count: number = seats.most): Play<Contract> => ({
+    chance,
+    tell: sink === undefined ? undefined : tellInto(sink, count),
+  });
+  const outcome = (p: Position): Outcome | null => (p.stack.length === 0 ? rules.outcome(p as never) : null);
+
+  function begin(setup: Setup, into?: Position): Position {
+    if (!Number.isInteger(setup.seats) || setup.seats < seats.least || setup.seats > seats.most)
+      throw new BadInput(`${rules.name} is for ${seats.least} to ${seats.most} players, not ${setup.seats}`);
+    const p = into === undefined ? w.empty() : copyInto(into, blank);
+    p.seats = setup.seats;
+    writeSettings(
+      settings,
+      p,
+      setup.options === undefined ? defaults : chooseSettings(settings, setup.options),
+    );
+    return p;
+  }
+
+  function play(p: Position, { form, seat, so }: Filling, playing: Play<Contract>): void {
+    if (form.role === 'asked') answer(machine, p, seat, so, playing);
+    else if (form.role === 'interjection') interject(machine, p, form, seat, so, playing);
+    else giveOrder(p, so.arm as number, machine.windows.length, seat, ORDERS[so.when as number]);
+  }
+
+  return {
+    name: rules.name,
+    version: rules.version,
+    contentHash: hashText(JSON.stringify(rules.content)),
+    seats,
+    settings,
+    contract,
+    forms: w.forms,
+    start(setup, chance, sink, into) {
+      const p = begin(setup, into);
+      push(machine, p, whole, {});
+      run(machine, p, playing(chance, sink, p.seats));
+      return p;
+    },
+    pending: (p) => pending(w, p),
+    options: (p, seat, partial, wanted) => options(w, p, seat, partial, wanted),
+    judge(p, seat, action) {
+      const q = judged(w, p, seat, action);
+      return 'allowed' in q ? q : { allowed: true };
+    },
+    apply(p, seat, action, chance, sink) {
+      const q = judged(w, p, seat, action);
+      if ('allowed' in q) throw new Refused(q);
+      const after = copyInto(w.empty(), p);
+      play(after, q, playing(chance, sink, p.seats));
+      return after;
+    },
+    view: (p, seat) => view(w, p, seat),
+    worldOf: (seen, chance) => worldOf(w, seen, chance),
+    outcome,
+    question: (p, seat) => question(w, p, seat),
+    interjection: (p, seat, kind) => interjection(w, p, seat, kind),
+    firstQuestion: (p) => firstQuestion(w, p),
+    playing,
+    play,
+    action: ({ form, so }) => answerToNames(nouns, form, so),
+    events: (sink, seat) =>
+      sink
+        .filter(({ to }) => seat === 'all' || to === null || to.includes(seat ?? SPECTATOR))
+        .map(
+          ({ event, params, to }): Event => ({
+            key: `event.${event}`,
+            params: toNames(nouns, contract.events[event], params) as Event['params'],
+            to,
+          }),
+        ),
+    empty: w.empty,
+    copy: (p) => copyInto(w.empty(), p),
+    copyInto,
+    toJson: (p) => toJson(w, p),
+    fromJson: (json, where) => fromJson(w, json, where),
+    canonical: (p) => canonical(w, p),
+    hash: (p) => hash(w, p),
+    scene(setup, parts, chance, sink) {
+      const p = begin(setup);
+      for (const key of Object.keys(parts))
+        if (!partNames.includes(key)) throw new BadInput(`position: ${unknownName(key, partNames, 'part')}`);
+      for (const [key, layOut] of Object.entries(scenes.parts))
+        if (Object.hasOwn(parts, key)) layOut(p as never, parts[key], `position.${key}`);
+      if (Object.hasOwn(parts, 'orders')) layOutOrders(w, p, parts.orders);
+      for (const { proc, step, locals = {} } of scenes.underWay(p as never, parts)) {
+        const frame = { proc, step, locals, no: 0, asked: null, answers: null, turn: -1 };
+        p.stack.push(readFrame(w, p, frame, 'position'));
+      }
+      run(machine, p, playing(chance, sink, p.seats));
+      return p;
+    },
+    fact(p, name) {
+      if (name === 'outcome') return outcome(p) as unknown as Json;
+      if (name === 'asked')
+        return pending(w, p).flatMap(({ seat, kind, optional }) => (optional ? [] : [{ [seat]: kind }]));
+      if (!Object.hasOwn(scenes.facts, name)) throw new BadInput(unknownName(name, factNames, 'fact'));
+      return scenes.facts[name](p as never);
+    },
+    scenes: { parts: partNames, facts: factNames },
+    check: (p) => rules.check?.(p as never) ?? null,
+  };
+}
+
+/** `{ 0: { omens: 'always' } }`: standing orders by seat. */
+function layOutOrders({ machine: { windows }, nouns }: Workings, p: Position, json: unknown): void {
+  for (const [key, given] of Object.entries(recordAt(json, 'position.orders'))) {
+    const where = `position.orders.${key}`;
+    const seat: Seat = wholeNumber(Number(key), 0, p.seats - 1, where);
+    for (const [window, order] of Object.entries(recordAt(given, where))) {
+      const place = fromNames(nouns, 'window', window, where) as number;
+      fromNames(nouns, 'order', order, where);
+      giveOrder(p, place, windows.length, seat, order as Order);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/** The rules of a game made ready for play: what all parts of the `Game` object share. */
+
+import { assemble, type Rules } from './assemble.ts';
+import type { Chance } from './chance.ts';
+import type { Naming } from './codec.ts';
+import type { Contract } from './contract.ts';
+import { type Form, makeForm } from './form.ts';
+import type { Outcome } from './game.ts';
+import { ORDERS } from './orders.ts';
+import { type Layout, type Position, type PositionOf, positionMaker } from './position.ts';
+import type { Scenes } from './scene.ts';
+import type { Settings } from './settings.ts';
+import type { Json, Seat } from './shape.ts';
+
+export interface GameRules<C extends Contract, L extends Layout> extends Rules<C, PositionOf<L>> {
+  readonly name: string;
+  /** Raised when a rule changes: running games then go on in a new stretch. */
+  readonly version: string;
+  readonly seats: { readonly least: number; readonly most: number };
+  readonly settings: Settings;
+  readonly contract: C;
+  readonly layout: L;
+  readonly content: Json;
+  /** The procedure that is the whole game. */
+  readonly whole: keyof C['procedures'] & string;
+  outcome(p: PositionOf<L>): Outcome;
+  /** The game's part of a view: what the seat may see, listed. */
+  view(p: PositionOf<L>, seat: Seat | null): Json;
+  /** Lays out a position from the game's part of a view, drawing what the seat does not know. */
+  worldOf(p: PositionOf<L>, table: never, seat: Seat | null, chance: Chance): void;
+  readonly scenes: Scenes<PositionOf<L>>;
+  check?(p: PositionOf<L>): string | null;
+}
+
+/** The same, of whatever game. */
+export type AnyRules = GameRules<Contract, Layout>;
+
+export interface Workings extends Naming {
+  readonly rules: AnyRules;
+  /** Every question by kind, interjections and orders among them. */
+  readonly forms: { readonly [kind: string]: Form };
+  /** The kinds of what a seat may say uninvited. */
+  readonly uninvited: readonly string[];
+}
+
+/** Clauses of the table itself, not of any game. */
+export const NOT_ASKED = 'K-01';
+export const NO_SUCH_ANSWER = 'K-02';
+export const MALFORMED = 'K-03';
+export const NOTHING_TO_UNDO = 'K-04';
+export const NOTHING_TO_REDO = 'K-05';
+
+export function workingsOf(rules: AnyRules): Workings {
+  const { contract, seats, settings } = rules;
+  const machine = assemble(contract, rules);
+  const { windows } = machine;
+  const layout: Layout = {
+    ...rules.layout,
+    settings: Object.keys(settings).length,
+    orders: seats.most * windows.length,
+  };
+  const nouns = { ...contract.nouns, window: windows.map(({ name }) => name), order: ORDERS };
+  const forms = windows.length === 0 ? machine.forms : { ...machine.forms, orders: ordersForm(nouns.window) };
+  const uninvited = Object.values(forms).filter(({ role }) => role !== 'asked');
+  refuseAmbiguousVerbs(uninvited, Object.values(forms));
+  return {
+    rules,
+    machine,
+    layout,
+    nouns,
+    seats,
+    forms,
+    uninvited: uninvited.map(({ kind }) => kind),
+    empty: positionMaker(layout) as () => Position,
+  };
+}
+
+/** `{ arm: 'omens', when: 'always' }`: standing orders are given like any other answer. */
+function ordersForm(windows: readonly string[]): Form {
+  const arm = windows.map((_, place) => place);
+  const when = ORDERS.map((_, place) => place);
+  const fields = {
+    arm: { among: () => arm, bounds: MALFORMED },
+    when: { among: () => when, bounds: MALFORMED },
+  };
+  return makeForm('orders', {}, [{ arm: 'window', when: 'order' }], [fields], { role: 'orders' });
+}
+
+/** What a seat says uninvited is told from an answer by its verb, so no two of these may share one. */
+function refuseAmbiguousVerbs(uninvited: readonly Form[], forms: readonly Form[]): void {
+  const verbs = ({ ways }: Form) => ways.map(({ verb }) => verb);
+  for (const form of uninvited)
+    for (const other of forms)
+      for (const verb of verbs(form))
+        if (other !== form && verbs(other).includes(verb))
+          throw new Error(
+            `'${verb}' would answer both '${form.kind}' and '${other.kind}': give one another verb`,
+          );
+  for (const { kind, ways } of forms)
+    for (const { verb } of ways)
+      if (verb === 'undo' || verb === 'redo')
+        throw new Error(`'${verb}' (in '${kind}') is a verb of the table itself`);
+}
