@@ -13,8 +13,11 @@ export interface Chance {
   die(sides: number): number;
   /** One of the first `count` pieces, each as likely: the piece itself. */
   draw(pieces: ArrayLike<number>, count?: number): number;
-  /** Something hidden is shown without a draw: no outcome, but no way back. */
-  reveal(): void;
+  /**
+   * Something hidden is shown without a draw: no outcome, but no way back. The kernel says what it shows: sealed
+   * answers, or who wants to be asked.
+   */
+  reveal(what?: 'answers' | 'orders'): void;
 }
 
 /** Whole numbers from 0 to `below` - 1, for dice and for players that choose at random. */
@@ -137,7 +140,8 @@ export function recording(source: Chance): Recording {
       this.learned = true;
       return piece;
     },
-    reveal() {
+    reveal(what) {
+      source.reveal(what);
       this.learned = true;
     },
   };

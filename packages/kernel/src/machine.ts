@@ -156,15 +156,19 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
   const answers = frame.answers as (Answer | null)[];
   if (step.inTurn) {
     // One at a time, at once: afterwards the question is put anew to those who are left.
-    const given = answers[frame.turn];
-    if (given === null) return false;
-    const where = step.answered(p, f, asked[frame.turn++], given, play);
-    if (where === undefined && frame.turn < asked.length) return true;
+    let where: Goes;
+    if (frame.turn < asked.length) {
+      const given = answers[frame.turn];
+      if (given === null) return false;
+      where = step.answered(p, f, asked[frame.turn++], given, play);
+      if (where === undefined && frame.turn < asked.length) return true;
+    }
     leaveQuestion(frame);
     go(m, p, frame, proc, where, play);
     return true;
   }
   for (let i = 0; i < answers.length; i++) if (answers[i] === null) return false;
+  if (asked.length > 1) play.chance.reveal('answers');
   leaveQuestion(frame);
   let where: Goes;
   for (let i = 0; i < asked.length; i++) {
@@ -209,7 +213,7 @@ function stopped(
     else seats.push(seat);
   }
   // Who is stopped follows from orders that are secret, so being stopped (or not) is news: no undo past it.
-  if (eligible) play.chance.reveal();
+  if (eligible) play.chance.reveal('orders');
   return seats;
 }
 const NOBODY: Seat[] = [];
