@@ -53,9 +53,12 @@ export {
   saveMatch,
 } from './match.ts';
 export { ORDERS, type Order } from './orders.ts';
-export type { Position, PositionOf } from './position.ts';
+export { ownAllFrames, type Position, type PositionOf } from './position.ts';
 export { randomMove } from './random-play.ts';
 export {
+  addEntry,
+  beginRecord,
+  beginStretch,
   FORMAT,
   type GameRecord,
   Mismatch,

@@ -92,11 +92,20 @@ export function copyInto<P extends Position>(to: P, from: P): P {
 export function ownFrame(p: Position): Frame {
   const { stack } = p;
   const top = stack.length - 1;
-  if (top >= p.owned) return stack[top];
-  p.owned = top;
-  const { proc, step, no, asked, answers, turn, locals } = stack[top];
-  // Lists of seats and answers once given are never changed, only replaced: copies may share them.
-  const own = { proc, step, no, asked, answers: answers?.slice() ?? null, turn, locals: copyData(locals) };
-  stack[top] = own;
-  return own;
+  if (top < p.owned) {
+    stack[top] = copyFrame(stack[top]);
+    p.owned = top;
+  }
+  return stack[top];
+}
+
+/** All frames at once: what a copy would cost that shares nothing. */
+export function ownAllFrames(p: Position): void {
+  for (let i = 0; i < p.owned; i++) p.stack[i] = copyFrame(p.stack[i]);
+  p.owned = 0;
+}
+
+// Lists of seats and answers once given are never changed, only replaced: copies may share them.
+function copyFrame({ proc, step, no, asked, answers, turn, locals }: Frame): Frame {
+  return { proc, step, no, asked, answers: answers?.slice() ?? null, turn, locals: copyData(locals) };
 }

@@ -8,8 +8,8 @@ import { BadInput } from './bad-input.ts';
 import { type Chance, recorded, seeded } from './chance.ts';
 import { type PositionJson, wholeNumber } from './codec.ts';
 import type { Sink } from './events.ts';
-import { type Event, type Game, type Outcome, Refused } from './game.ts';
-import { act, type Entry, type Match, matchFrom } from './match.ts';
+import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
+import { act, beginMatch, type Entry, type Match, matchFrom } from './match.ts';
 import type { Chosen } from './settings.ts';
 import { type Json, recordAt, refuseOtherKeys, unknownName } from './shape.ts';
 
@@ -19,7 +19,7 @@ export interface Stretch {
   readonly version: string;
   readonly content: string;
   readonly start: PositionJson;
-  readonly entries: readonly Entry[];
+  readonly entries: Entry[];
 }
 export interface GameRecord {
   readonly format: number;
@@ -31,8 +31,44 @@ export interface GameRecord {
   readonly chance: { readonly seed: string | null };
   /** What fell during set-up. */
   readonly setup: readonly number[];
-  readonly stretches: readonly Stretch[];
-  readonly outcome: Outcome | null;
+  readonly stretches: Stretch[];
+  outcome: Outcome | null;
+}
+
+/** A match at its beginning, with a record that is still empty. */
+export function beginRecord(
+  game: Game,
+  setup: Setup,
+  { seats, seed }: { readonly seats: readonly string[]; readonly seed: string | null },
+  source: Chance,
+  sink?: Sink,
+): { match: Match; record: GameRecord } {
+  const { match, chance } = beginMatch(game, setup, source, sink);
+  const record: GameRecord = {
+    format: FORMAT,
+    game: game.name,
+    players: setup.seats,
+    options: setup.options ?? {},
+    seats,
+    chance: { seed },
+    setup: chance,
+    stretches: [],
+    outcome: null,
+  };
+  beginStretch(record, match);
+  return { match, record };
+}
+
+/** From here on the rules (or the content) are those of this match's game. */
+export function beginStretch(record: GameRecord, { game, position }: Match): void {
+  const { version, contentHash } = game;
+  record.stretches.push({ version, content: contentHash, start: game.toJson(position), entries: [] });
+}
+
+/** Adds what has just been done. */
+export function addEntry(record: GameRecord, { game, position }: Match, entry: Entry): void {
+  record.stretches.at(-1)?.entries.push(entry);
+  record.outcome = game.outcome(position);
 }
 
 /** A check that failed: the record was tampered with, or was played by other rules than it says. */
