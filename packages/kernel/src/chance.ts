@@ -46,6 +46,24 @@ export function seeded(seed: number | string): Chance {
   return fromDice(dice(seed));
 }
 
+/**
+ * The chance of one entry of a game: it follows from the game's seed and the number of the entry (0 is the set-up)
+ * alone. So nothing has to be counted, a server can be restarted at any point, and an undone throw, whose entry keeps
+ * its number, is never thrown the same way again.
+ */
+export function entryChance(seed: string, seq: number): Chance {
+  let source: Chance | null = null;
+  const fallen = (): Chance => {
+    source ??= seeded(`${seed} ${seq}`); // made when the first die is cast: most entries cast none
+    return source;
+  };
+  return {
+    die: (sides) => fallen().die(sides),
+    draw: (pieces, count) => fallen().draw(pieces, count),
+    reveal: () => {},
+  };
+}
+
 /** Chance from any source of numbers. */
 export function fromDice(next: Dice): Chance {
   return {

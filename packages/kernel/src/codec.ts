@@ -162,7 +162,7 @@ function readAnswers(
 }
 
 /** The answer behind its names; its shape is checked, its legality is not. */
-export function answerFromNames(nouns: Nouns, form: Form, json: unknown, where: string): Answer {
+function answerFromNames(nouns: Nouns, form: Form, json: unknown, where: string): Answer {
   const record = recordAt(json, where);
   const way = form.ways.find(({ verb }) => Object.hasOwn(record, verb));
   if (way === undefined) {

@@ -3,6 +3,7 @@ export {
   type Chance,
   type Dice,
   dice,
+  entryChance,
   fromDice,
   recorded,
   recording,

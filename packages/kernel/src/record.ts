@@ -5,7 +5,7 @@
  */
 
 import { BadInput } from './bad-input.ts';
-import { type Chance, recorded, seeded } from './chance.ts';
+import { type Chance, entryChance, recorded } from './chance.ts';
 import { type PositionJson, wholeNumber } from './codec.ts';
 import type { Sink } from './events.ts';
 import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
@@ -166,8 +166,8 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
         ? `the record was played with other content (${last.content}); this is ${game.contentHash}`
         : `the record was played by version '${last.version}' of ${game.name}; this is version '${game.version}'`,
     );
-  // Only an unbroken line from the set-up on can be checked against the seed: what fell elsewhere is not known here.
-  const dice = verify && record.stretches.every(ours) ? checkSetup(game, record) : null;
+  const seed = verify ? record.chance.seed : null;
+  if (verify && ours(record.stretches[0])) checkSetup(game, record);
   let match = matchFrom(game, game.fromJson(last.start, 'start'));
   let replayed = 0;
   let skipped = 0;
@@ -181,7 +181,7 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
     for (const entry of stretch.entries) {
       if (entry.seq > until) return { match, replayed, skipped };
       const sink: Sink | undefined = onEntry === undefined ? undefined : [];
-      playEntry(match, entry, verify, dice, sink);
+      playEntry(match, entry, verify, seed, sink);
       replayed++;
       if (sink !== undefined) onEntry?.(entry, game.events(sink, 'all'));
     }
@@ -190,32 +190,21 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
   return { match, replayed, skipped };
 }
 
-/** The set-up again, from the seed if there is one; gives the source of the dice that must follow. */
-function checkSetup(game: Game, record: GameRecord): Chance | null {
-  const { seed } = record.chance;
-  const source = seed === null ? null : seeded(seed);
-  const { options, players, setup } = record;
-  const chance = source === null ? recorded(setup) : comparing(recorded(setup), source, 'the set-up');
-  const start = game.start({ seats: players, options }, chance);
-  if (game.canonical(start) !== JSON.stringify(record.stretches[0].start))
+/** The set-up again, from the seed if there is one. */
+function checkSetup(game: Game, { options, players, setup, chance, stretches }: GameRecord): void {
+  const start = game.start({ seats: players, options }, checked(recorded(setup), chance.seed, 0));
+  if (game.canonical(start) !== JSON.stringify(stretches[0].start))
     throw new Mismatch('the set-up does not give the position with which the record starts');
-  return source;
 }
 
-function playEntry(match: Match, entry: Entry, verify: boolean, source: Chance | null, sink?: Sink): void {
+function playEntry(match: Match, entry: Entry, verify: boolean, seed: string | null, sink?: Sink): void {
   const here = `entry ${entry.seq}`;
   if (entry.seq !== match.seq + 1)
     throw new Mismatch(`${here} follows entry ${match.seq}: one is missing or doubled`);
   const fell = recorded(entry.chance);
   let played: Entry;
   try {
-    played = act(
-      match,
-      entry.seat,
-      entry.action,
-      source === null ? fell : comparing(fell, source, here),
-      sink,
-    );
+    played = act(match, entry.seat, entry.action, checked(fell, seed, entry.seq), sink);
   } catch (error) {
     if (error instanceof Refused) throw new Mismatch(`${here} is refused by ${error.refusal.clause}`);
     if (error instanceof BadInput) throw new Mismatch(`${here}: ${error.message}`);
@@ -227,10 +216,14 @@ function playEntry(match: Match, entry: Entry, verify: boolean, source: Chance |
 }
 
 /** What was recorded, refused where the seed gives something else. */
-function comparing(fell: Chance, source: Chance, where: string): Chance {
-  const same = (recordedValue: number, value: number): number => {
-    if (recordedValue !== value)
-      throw new Mismatch(`${where}: chance fell as ${recordedValue}, but the seed gives ${value}`);
+function checked(fell: Chance, seed: string | null, seq: number): Chance {
+  if (seed === null) return fell;
+  const source = entryChance(seed, seq);
+  const same = (there: number, value: number): number => {
+    if (there !== value)
+      throw new Mismatch(
+        `${seq === 0 ? 'the set-up' : `entry ${seq}`}: chance fell as ${there}, but the seed gives ${value}`,
+      );
     return value;
   };
   return {

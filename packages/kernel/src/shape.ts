@@ -131,7 +131,7 @@ export function refuseOtherKeys(
 }
 
 /** The known name with the fewest letters changed, if it is near at all. */
-export function nearest(given: string, known: readonly string[]): string | undefined {
+function nearest(given: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(given.length / 2)) + 1;
   if (given.length > 60) return undefined;

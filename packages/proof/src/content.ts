@@ -1,13 +1,16 @@
 /** What is in the box: numbers and names, nothing else. */
 
 export const content = {
+  /** T1-01 */
   seats: { least: 2, most: 4 },
-  /** 1: what each seat starts with, and what a camp holds at most. */
+  /** T1-02, T2-02: what each seat starts with, and what a camp holds at most. */
   hoplites: 6,
+  /** T1-05, T3-02 */
   cardsDealt: 3,
   handLimit: 5,
-  /** 6: points that end the game at once. */
+  /** T6-02: points that end the game at once. */
   glory: 10,
+  /** T1-07 */
   villages: [
     { name: 'argos', defence: 6, worth: 1 },
     { name: 'delphi', defence: 10, worth: 4 },
@@ -17,13 +20,14 @@ export const content = {
     { name: 'pylos', defence: 7, worth: 2 },
     { name: 'thebes', defence: 9, worth: 3 },
   ],
-  /** 4: how many hoplites follow a leader, for each point of his leadership. */
+  /** T4-04: how many hoplites follow a leader, for each point of his leadership. */
   followers: 3,
+  /** T1-03, T4-08 */
   heroes: [
     { name: 'veteran', leadership: 2 },
     { name: 'youth', leadership: 1 },
   ],
-  /** 5: how many copies of each card there are, and what it adds. */
+  /** T1-08: how many copies of each card there are; T5-15, T5-16: and what it adds or kills. */
   cards: {
     omen: { copies: 7, adds: 2 },
     curse: { copies: 6, kills: 1 },

@@ -7,7 +7,7 @@ import { type Board, type Card, contract, type Hero, type Post, type Village } f
 const HEROES = content.heroes.length;
 const NOBODY = -1;
 export const CAMP: Post = 0;
-export const WATCH: Post = 1;
+const WATCH: Post = 1;
 
 const { nouns } = contract;
 export const allVillages = nouns.village.map((_, village): Village => village);
@@ -19,7 +19,7 @@ export const [OMEN, CURSE, LIAR, ENVOY, NIGHT] = kinds.map((_, card): Card => ca
 export const allCards: readonly Card[] = kinds.map((_, card) => card);
 
 export const defenceOf = (village: Village): number => content.villages[village].defence;
-export const worthOf = (village: Village): number => content.villages[village].worth;
+const worthOf = (village: Village): number => content.villages[village].worth;
 export const leadershipOf = (hero: Hero): number => content.heroes[hero].leadership;
 
 /** The seats in the order of this season's turns. */
@@ -31,6 +31,7 @@ const turnOrders = upTo(content.seats.most).map((seats) =>
 // Hoplites
 
 export const inCamp = (p: Board, seat: Seat): number => p.camp[seat];
+/** T2-02: nobody comes to a full camp. */
 export function recruit(p: Board, seat: Seat): boolean {
   if (p.camp[seat] >= content.hoplites) return false;
   p.camp[seat]++;
@@ -102,6 +103,7 @@ export function handSize(p: Board, seat: Seat): number {
 /** Whether a copy of this card is neither seen nor gone: all may know that. */
 export const mayBeHeld = (p: Board, card: Card): boolean =>
   p.discards[card] < content.cards[kinds[card]].copies;
+/** T3-03: null when the deck is used up. */
 export function drawCard(p: Board, seat: Seat, chance: Chance): Card | null {
   let left = 0;
   for (let card = 0; card < CARDS; card++) for (let i = p.deck[card]; i > 0; i--) deckList[left++] = card;
@@ -137,9 +139,9 @@ export function takeFirstTurn(p: Board, seat: Seat): void {
 }
 export const firstOf = (p: Board): Seat => p.first[0];
 
-/** 1: the board before the first season. */
+/** 1: the board before the first season. T1-03: heroes are in camp, the first of the posts, if nothing is said. */
 export function layOut(p: Board): void {
-  p.holder.fill(NOBODY);
-  for (const card of allCards) p.deck[card] = content.cards[kinds[card]].copies;
-  for (let seat = 0; seat < p.seats; seat++) p.camp[seat] = content.hoplites;
+  p.holder.fill(NOBODY); // T1-04
+  for (const card of allCards) p.deck[card] = content.cards[kinds[card]].copies; // T1-08
+  for (let seat = 0; seat < p.seats; seat++) p.camp[seat] = content.hoplites; // T1-02
 }

@@ -4,6 +4,7 @@ import {
   beginRecord,
   beginStretch,
   dice,
+  entryChance,
   type Game,
   type GameRecord,
   matchFrom,
@@ -17,41 +18,54 @@ import { describe, expect, it } from 'vitest';
 
 /** A whole game of two bots, on record. */
 function played(seed = 'record', game: Game = proof): GameRecord {
-  const chance = seeded(seed);
   const pick = dice(`${seed} bots`);
-  const { match, record } = beginRecord(game, { seats: 2 }, { seats: ['random', 'random'], seed }, chance);
+  const { match, record } = beginRecord(
+    game,
+    { seats: 2 },
+    { seats: ['random', 'random'], seed },
+    entryChance(seed, 0),
+  );
   for (;;) {
     const move = randomMove(game, match.position, pick);
     if (move === null) return JSON.parse(JSON.stringify(record));
-    addEntry(record, match, act(match, move.seat, game.action(move), chance));
+    addEntry(record, match, act(match, move.seat, game.action(move), entryChance(seed, match.seq + 1)));
   }
 }
 
-type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]> } : T;
-/** A record in which somebody has changed something. */
-function tampered(change: (record: Writable<GameRecord>) => void): () => unknown {
-  const record = played();
-  change(record as Writable<GameRecord>);
-  return () => replay(proof, readRecord(JSON.parse(JSON.stringify(record))), { verify: true });
+/** A record as someone with a text editor sees it. */
+interface Editable {
+  setup: number[];
+  chance: { seed: string | null };
+  outcome: unknown;
+  stretches: {
+    start: { columns: Record<string, number[]> };
+    entries: { seq: number; seat: number; action: unknown; chance: number[]; hash: string }[];
+  }[];
 }
-const entriesOf = (record: GameRecord | Writable<GameRecord>) => record.stretches[0].entries;
-const placeWithDice = (record: GameRecord | Writable<GameRecord>) =>
-  entriesOf(record).findIndex(({ chance }) => chance.length > 0);
+const edited = (record: GameRecord): Editable => structuredClone(record) as unknown as Editable;
+const entriesOf = (record: Editable) => record.stretches[0].entries;
+
+/** A record in which somebody has changed something. */
+function tampered(change: (record: Editable) => void): () => unknown {
+  const record = edited(played());
+  change(record);
+  return () => replay(proof, readRecord(record), { verify: true });
+}
 
 describe('A record', () => {
   it('verifies, and ends where the game ended', () => {
     const record = played();
     const { match, replayed, skipped } = replay(proof, readRecord(record), { verify: true });
-    expect(proof.hash(match.position)).toBe(entriesOf(record).at(-1)?.hash);
+    expect(proof.hash(match.position)).toBe(entriesOf(edited(record)).at(-1)?.hash);
     expect(proof.outcome(match.position)).toEqual(record.outcome);
-    expect([replayed, skipped]).toEqual([entriesOf(record).length, 0]);
+    expect([replayed, skipped]).toEqual([entriesOf(edited(record)).length, 0]);
   });
 
   it('is replayed as far as one likes', () => {
     const record = played();
     const { match } = replay(proof, readRecord(record), { until: 5 });
     expect(match.seq).toBe(5);
-    expect(proof.hash(match.position)).toBe(entriesOf(record)[4].hash);
+    expect(proof.hash(match.position)).toBe(entriesOf(edited(record))[4].hash);
   });
 
   it('tells what happened, entry by entry', () => {
@@ -140,13 +154,13 @@ describe('A record', () => {
 
   it('with a chosen die is found out, even if all hashes are made to fit', () => {
     const honest = played();
-    const place = placeWithDice(honest);
+    const place = entriesOf(edited(honest)).findIndex(({ chance }) => chance.length > 0);
     for (let value = 0; value < 7; value++) {
-      const record = structuredClone(honest) as Writable<GameRecord>;
+      const record = edited(honest);
       const entry = entriesOf(record)[place];
       if (entry.chance[0] === value) continue;
       entry.chance[0] = value;
-      expect(() => replay(proof, record as GameRecord, { verify: true })).toThrow(
+      expect(() => replay(proof, readRecord(record), { verify: true })).toThrow(
         expect.objectContaining({ name: 'Mismatch' }),
       );
     }

@@ -7,7 +7,7 @@ import { seasons } from '../settings.ts';
 
 export const game = procedure('game', () => ({})).steps({
   A_setUp: (p) => {
-    layOut(p); // T1-01, T1-02, T1-03
+    layOut(p); // T1-02, T1-03, T1-04, T1-08
   },
   // T1-05
   B_deal: (p, _, { chance, tell }) => {

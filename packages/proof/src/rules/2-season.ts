@@ -10,7 +10,7 @@ export const season = procedure('season', () => ({ turns: 0, best: -1, bidder: n
   A_muster: (p, _, { tell }) => {
     for (let seat = 0; seat < p.seats; seat++) if (recruit(p, seat)) tell?.all('mustered', { seat });
   },
-  // T2-03: all at once, and in secret.
+  // T2-09: all at once, and in secret; T2-10: or not at all.
   B_auguries: {
     ask: 'augury',
     of: (p) => (auguries(p) ? turnOrder(p) : []),
@@ -24,7 +24,7 @@ export const season = procedure('season', () => ({ turns: 0, best: -1, bidder: n
       }
     },
   },
-  // T2-04
+  // T2-04, T2-07
   B_firstTurn: (p, f, { tell }) => {
     if (f.bidder === null) return;
     leaveCamp(p, f.bidder, f.best);

@@ -24,13 +24,13 @@ import {
 import { mayBeRaided, mayFollow, mayLead, mayRaid } from './4-raid.ts';
 
 export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hoplites: 0, leader: 0 })).steps({
-  // T3-01, T3-02
+  // T3-01, T3-02, T3-03
   A_draw: (p, { seat }, { chance, tell }) => {
     freshTurn(p);
     if (handSize(p, seat) >= content.handLimit) return;
     const card = drawCard(p, seat, chance);
     if (card === null) return;
-    tell?.only(seat, 'drew', { seat, card });
+    tell?.only(seat, 'drew', { seat, card }); // T3-08
     tell?.others(seat, 'drewHidden', { seat });
   },
   B_act: {
@@ -41,10 +41,10 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
       if ('shift' in answer) {
         shift(p, seat, answer.shift, answer.to); // T3-04
         tell?.all('shifted', { seat, hero: answer.shift, to: answer.to });
-        return 'B_act';
+        return 'B_act'; // T3-12
       }
       if ('rest' in answer) {
-        if (recruit(p, seat)) tell?.all('rested', { seat }); // T3-06
+        if (recruit(p, seat)) tell?.all('rested', { seat }); // T3-06, T3-11
         return 'D_end';
       }
       f.hoplites = answer.with;
@@ -53,7 +53,7 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
         f.village = answer.raid;
         return;
       }
-      discard(p, seat, answer.under); // T3-07
+      discard(p, seat, answer.under); // T3-09: discarded, not played, so that nobody is asked to answer
       tell?.all('played', { seat, card: answer.under });
       f.village = answer.storm;
       return 'C_storm';
@@ -64,7 +64,7 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
     with: (_, { seat, village, hoplites, leader }) => ({ by: seat, village, hoplites, leader }),
     then: () => 'D_end',
   },
-  // T3-07: by night nobody reads the omens.
+  // T3-10: by night nobody reads the omens.
   C_storm: {
     call: 'raid',
     at: 'C_assault',
@@ -74,14 +74,14 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
 });
 
 /** T3-04, T3-05: a hero changes his post for nothing, but once a turn: so that every turn ends. */
-export const mayShift = rule<[Seat, Hero]>({
+const mayShift = rule<[Seat, Hero]>({
   'T3-05': (p, seat, hero) => !hasShifted(p, seat, hero),
 });
-export const mayShiftTo = rule<[Seat, Hero, Post]>({
+const mayShiftTo = rule<[Seat, Hero, Post]>({
   'T3-04': (p, seat, hero, to) => postOf(p, seat, hero) !== to,
 });
 /** T3-07: a storm needs a night. */
-export const mayStormUnder = rule<[Card]>({
+const mayStormUnder = rule<[Card]>({
   'T3-07': (_, card) => card === NIGHT,
 });
 const mayStorm = rule<[Seat]>({

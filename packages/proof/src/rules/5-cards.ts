@@ -46,8 +46,8 @@ export const playCard = procedure('playCard', (_, args) => ({ ...args, cancelled
   C_result: (_, { cancelled }) => done({ cancelled }),
 });
 
-/** T5-03, T5-04, T5-05: the raider reads an omen, anyone else speaks a curse. */
-export const mayReadOmens = rule<[Seat, Card, Omens]>({
+/** The raider reads an omen, anyone else speaks a curse. */
+const mayReadOmens = rule<[Seat, Card, Omens]>({
   'T5-03': (_p, _seat, card) => card === OMEN || card === CURSE,
   'T5-04': (_p, seat, card, { by }) => card !== OMEN || seat === by,
   'T5-05': (_p, _seat, card, { bonus }) => card !== OMEN || bonus === 0,
@@ -55,8 +55,11 @@ export const mayReadOmens = rule<[Seat, Card, Omens]>({
   'T5-07': (_p, _seat, card, { hoplites }) => card !== CURSE || hoplites > 0,
 });
 
+// T5-21, T5-22: answers are sealed, count in the order of turns, and the window goes round until all pass.
 export const omens = window('omens', {
+  // T5-20
   asks: (p, seat) => handSize(p, seat) > 0 && (mayBeHeld(p, OMEN) || mayBeHeld(p, CURSE)),
+  // T5-18, T5-19
   byDefault: (p, seat, { by, village }) => seat === by || seat === holderOf(p, village),
   ways: [
     {
@@ -72,31 +75,35 @@ export const omens = window('omens', {
   then: (_, subject, __, { play }, { cancelled }, { tell }) => {
     if (cancelled) return; // T5-10
     if (play === OMEN) {
-      subject.bonus += content.cards.omen.adds;
+      subject.bonus += content.cards.omen.adds; // T5-15
       tell?.all('blessed', { bonus: subject.bonus });
     } else {
-      subject.hoplites -= content.cards.curse.kills;
+      subject.hoplites -= content.cards.curse.kills; // T5-16
       tell?.all('deserted', { hoplites: subject.hoplites });
     }
   },
 });
 
-/** T5-08, T5-09: a liar denies what another has just played, whatever it was. */
-export const mayAnswer = rule<[Seat, Card, CardPlayed]>({
-  'T5-08': (_p, _seat, card) => card === LIAR,
-  'T5-09': (_p, seat, _card, { by }) => seat !== by,
+/** A liar denies what another has just played, whatever it was: T5-17, a liar too. */
+const mayAnswer = rule<[Card, CardPlayed]>({
+  'T5-08': (_p, card) => card === LIAR,
+  'T5-13': (_p, _card, { cancelled }) => !cancelled,
+});
+const mayBeAsked = rule<[Seat, CardPlayed]>({
+  'T5-09': (_p, seat, { by }) => seat !== by,
 });
 
 export const answering = window('answering', {
-  asks: (p, seat, { by, cancelled }) =>
-    !cancelled && seat !== by && handSize(p, seat) > 0 && mayBeHeld(p, LIAR),
-  byDefault: () => true,
+  // T5-20
+  asks: (p, seat, played) =>
+    !played.cancelled && mayBeAsked.allows(p, seat, played) && handSize(p, seat) > 0 && mayBeHeld(p, LIAR),
+  byDefault: () => true, // T5-19
   ways: [
     {
       play: {
         among: (p, { seat }, list) => handOf(p, seat, list),
         bounds: 'T5-01',
-        may: (p, { seat, about }, card) => mayAnswer.broken(p, seat, card, about),
+        may: (p, { about }, card) => mayAnswer.broken(p, card, about),
       },
     },
   ],
@@ -107,8 +114,8 @@ export const answering = window('answering', {
   },
 });
 
-/** T5-11: an envoy can be sent at any rest, whoever is being asked. */
-export const maySend = rule<[Card]>({
+/** T5-14: an envoy can be sent at any rest, whoever is being asked. */
+const maySend = rule<[Card]>({
   'T5-11': (_, card) => card === ENVOY,
 });
 

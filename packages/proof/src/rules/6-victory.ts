@@ -14,7 +14,7 @@ export function hasGlory(p: Board): boolean {
 export function outcome(p: Board): Outcome {
   const seats = Array.from({ length: p.seats }, (_, seat): Seat => seat);
   const scores = seats.map((seat) => pointsOf(p, seat)); // T6-01
-  // T6-03, T6-04: points, then hoplites; those who are still equal share the victory.
+  // T6-03, T6-04, T6-05: points, then hoplites; those who are still equal share the victory.
   const best = Math.max(...seats.map((seat) => rank(p, seat)));
   return {
     winners: seats.filter((seat) => rank(p, seat) === best),

@@ -1,0 +1,82 @@
+/** `diadochi replay`: a record, played again. */
+
+import {
+  BadInput,
+  type Entry,
+  type Event,
+  Mismatch,
+  parseJson,
+  replay as playAgain,
+  readRecord,
+} from '@diadochi/kernel';
+import type { Command } from 'commander';
+import { wholeNumberOf } from '../arguments.ts';
+import { readText } from '../files.ts';
+import { gameNamed } from '../games.ts';
+import { speakerOf } from '../messages.ts';
+import { ending, isHeardWithOpenHands } from '../narration.ts';
+import { print, printJson } from '../output.ts';
+
+interface Options {
+  readonly verify?: boolean;
+  readonly until?: number;
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('replay')
+    .description('play a record again, and tell what happened')
+    .argument('<file>')
+    .option('--verify', 'check every hash, the set-up, all dice and the outcome')
+    .option('--until <seq>', 'stop after this entry', wholeNumberOf('--until', 0, Number.MAX_SAFE_INTEGER))
+    .option('--json', 'one JSON document')
+    .action(replay);
+}
+
+function replay(file: string, { verify = false, until, json = false }: Options): void {
+  const text = readText(file);
+  const record = inFile(file, () => readRecord(parseJson(text, 'the record')));
+  const game = inFile(file, () => gameNamed(record.game));
+  const speaker = speakerOf(game);
+  const onEntry = ({ seq, seat, action }: Entry, events: Event[]) => {
+    const who = speaker.say({ key: 'seat.name', params: { number: seat + 1 } });
+    print(`${String(seq).padStart(5)}  ${who}  ${JSON.stringify(action)}`);
+    for (const event of events.filter(isHeardWithOpenHands)) print(`${' '.repeat(9)}${speaker.say(event)}`);
+  };
+  const { match, replayed, skipped } = inFile(file, () =>
+    playAgain(game, record, {
+      verify,
+      ...(until === undefined ? {} : { until }),
+      ...(json ? {} : { onEntry }),
+    }),
+  );
+  const hash = game.hash(match.position);
+  const outcome = game.outcome(match.position);
+  if (json) {
+    printJson({
+      game: game.name,
+      players: record.players,
+      replayed,
+      skipped,
+      hash,
+      outcome,
+      verified: verify,
+    });
+    return;
+  }
+  if (outcome !== null) for (const line of ending(outcome, speaker)) print(line);
+  const others = skipped > 0 ? `, ${skipped} of another version not replayed` : '';
+  print(`${replayed} entries replayed${others}${verify ? ', all verified' : ''}; ${hash}`);
+}
+
+/** What is wrong with a record is said with the name of its file. */
+function inFile<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BadInput) throw new BadInput(`${file}: ${error.message}`);
+    if (error instanceof Mismatch) throw new Mismatch(`${file}: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+/** `diadochi simulate`: whole games, headless. */
+
+import { join } from 'node:path';
+import { type Game, type GameRecord, type Position, seeded } from '@diadochi/kernel';
+import { type Command, Option } from 'commander';
+import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
+import { botsFor } from '../bots.ts';
+import { CheckFailed } from '../check-failed.ts';
+import { makeFolder, writeWhole } from '../files.ts';
+import { gameNamed } from '../games.ts';
+import { breathe, print, printJson } from '../output.ts';
+import { progressOf } from '../progress.ts';
+import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
+import { countOfTurns } from '../turns.ts';
+
+interface Options {
+  readonly game?: string;
+  readonly players?: number;
+  readonly bots: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly options: { readonly [key: string]: number | boolean };
+  readonly check?: boolean;
+  readonly record?: string;
+  readonly report?: 'prompts';
+  readonly json?: boolean;
+}
+
+export function register(program: Command): void {
+  program
+    .command('simulate')
+    .description('play whole games between bots, headless')
+    .option('--game <name>', 'which game (needed)')
+    .option('--players <count>', 'how many seats (needed)', wholeNumberOf('--players', 1, 32))
+    .option('--bots <names>', 'one bot for all seats, or one a seat: random,random,…', 'random')
+    .option('--seed <text>', 'the same seed gives the same games', seedOf, '1')
+    .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000_000), 1)
+    .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
+    .option('--check', 'turn every invariant on; a failure leaves a record that shows it')
+    .option('--record <folder>', 'write a record of each game into a folder')
+    .addOption(new Option('--report <what>', 'add counts to each game').choices(['prompts']))
+    .option('--json', 'one JSON document a line and game')
+    .action(simulate);
+}
+
+async function simulate(options: Options): Promise<void> {
+  const { seed, games, record, json } = options;
+  const game = gameNamed(needed('--game', options.game));
+  const players = needed('--players', options.players);
+  const bots = botsFor(players, options.bots);
+  const setup = settled(game, { seats: players, options: options.options });
+  if (record !== undefined) makeFolder(record);
+  const progress = progressOf('games', games);
+  const board = game.empty();
+  for (let i = 1; i <= games; i++) {
+    const sitting: Sitting = { game, setup, bots, seed: games === 1 ? seed : `${seed}/${i}` };
+    const start = performance.now();
+    const { position, outcome, actions, prompts } = playOne(sitting, options, board);
+    const line = {
+      game: game.name,
+      players,
+      seed: sitting.seed,
+      outcome,
+      turns: countOfTurns(game, position)?.value ?? 0,
+      actions,
+      ms: Math.round((performance.now() - start) * 1000) / 1000,
+      hash: game.hash(position),
+      ...(options.report === 'prompts' ? { prompts } : {}),
+    };
+    if (json) printJson(line);
+    else print(sentence(line));
+    progress.at(i);
+    await breathe();
+  }
+  progress.end();
+}
+
+/** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */
+function settled(game: Game, setup: Sitting['setup']): Sitting['setup'] {
+  return { seats: setup.seats, options: game.view(game.start(setup, seeded('')), null).options };
+}
+
+function playOne(sitting: Sitting, { check = false, record }: Options, board: Position): Played {
+  if (!check && record === undefined) return playQuickly(sitting, board);
+  try {
+    const played = playForTheRecord(sitting, check);
+    if (record !== undefined) writeRecord(record, nameOf(sitting), played.record);
+    return played;
+  } catch (error) {
+    if (!(error instanceof GameFailed)) throw error;
+    const file = writeRecord(record ?? '.', `failure-${nameOf(sitting)}`, error.record);
+    throw new CheckFailed(`${about(sitting)}, ${error.message}; the record is in ${file}`);
+  }
+}
+
+/** A game that breaks down is played again with its invariants on, for the record. */
+function playQuickly(sitting: Sitting, board: Position): Played {
+  try {
+    return play(sitting, board);
+  } catch (error) {
+    playOne(sitting, { check: true } as Options, board);
+    throw new CheckFailed(`${about(sitting)}: ${(error as Error).message}`);
+  }
+}
+
+const about = ({ game, setup, seed }: Sitting): string =>
+  `${game.name} with ${setup.seats} players and the seed ${JSON.stringify(seed)}`;
+
+/** A name that any file system takes. */
+const nameOf = ({ game, setup, seed }: Sitting): string =>
+  `${game.name}-${setup.seats}p-${seed.replaceAll('/', '-').replace(/[^\w.-]/g, '_')}`.slice(0, 120);
+
+function writeRecord(folder: string, name: string, record: GameRecord): string {
+  const file = join(folder, `${name}.json`);
+  writeWhole(file, `${JSON.stringify(record)}\n`);
+  return file;
+}
+
+interface Line {
+  readonly game: string;
+  readonly seed: string;
+  readonly outcome: Played['outcome'];
+  readonly actions: number;
+  readonly hash: string;
+  readonly prompts?: Played['prompts'];
+}
+function sentence({ game, seed, outcome, actions, hash, prompts }: Line): string {
+  const { winners, kind, scores } = outcome;
+  const counts = Object.entries(prompts ?? {}).map(([each, count]) => `${each} ${count}`);
+  return [
+    `${game} ${seed}: seat ${winners.join(' and ')} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
+    ...(counts.length > 0 ? [counts.join(', ')] : []),
+  ].join('; ');
+}

@@ -1,0 +1,90 @@
+/** What must hold in every game, at every question: `simulate --check`. */
+
+import {
+  allAnswers,
+  dice,
+  type Entry,
+  type Filling,
+  fromDice,
+  fromNames,
+  type Game,
+  ORDERS,
+  type Position,
+  recorded,
+} from '@diadochi/kernel';
+
+/** Of a question with more answers than this, only the first are tried. */
+const MOST_ANSWERS = 400;
+
+export class Invariants {
+  readonly #game: Game;
+  /** For worlds: not the game's dice, which must fall as they would without a check. */
+  readonly #chance;
+  #before = '';
+
+  constructor(game: Game, seed: string) {
+    this.#game = game;
+    this.#chance = fromDice(dice(`${seed} worlds`));
+  }
+
+  atRest(position: Position): void {
+    const game = this.#game;
+    const wrong = game.check(position);
+    if (wrong !== null) throw new Error(wrong);
+    this.#before = game.canonical(position);
+    const reloaded = game.fromJson(JSON.parse(this.#before));
+    if (game.canonical(reloaded) !== this.#before)
+      throw new Error('saved and loaded again, the position differs');
+    const pending = game.pending(position);
+    if ((pending.length === 0) !== (game.outcome(position) !== null))
+      throw new Error('the game is over and somebody is asked, or it is not and nobody is');
+    for (const { seat, kind, optional } of pending) {
+      const q = optional ? game.interjection(position, seat, kind) : game.question(position, seat);
+      if (q === null) throw new Error(`seat ${seat} has no question '${kind}', but it is pending`);
+      this.#everyAnswerIsAccepted(position, q, optional);
+    }
+    for (const { seat, optional } of pending) if (!optional) this.#sameInEveryWorld(position, seat);
+  }
+
+  #everyAnswerIsAccepted(position: Position, q: Filling, optional: boolean): void {
+    const game = this.#game;
+    const { seat, form } = q;
+    const answers = allAnswers(position, q, MOST_ANSWERS);
+    if (answers.length === 0 && !optional) throw new Error(`seat ${seat} has no answer to '${form.kind}'`);
+    for (const so of answers) {
+      const action = game.action({ ...q, so });
+      const verdict = game.judge(position, seat, action);
+      const text = `${JSON.stringify(action)} by seat ${seat}`;
+      if (!verdict.allowed) throw new Error(`${text} is offered, but refused by ${verdict.clause}`);
+      const way = form.ways.find(({ verb }) => verb in so);
+      const back = way && (fromNames(this.#nouns, way.shape, action, 'the action') as typeof so);
+      if (!back || Object.keys(so).some((field) => back[field] !== so[field]))
+        throw new Error(`${text} reads back as ${JSON.stringify(back)}`);
+    }
+  }
+
+  get #nouns() {
+    const { nouns, windows } = this.#game.contract;
+    return { ...nouns, window: Object.keys(windows), order: ORDERS };
+  }
+
+  /** What a seat may do hangs on what it may see, and on nothing else. */
+  #sameInEveryWorld(position: Position, seat: number): void {
+    const game = this.#game;
+    const world = game.worldOf(game.view(position, seat), this.#chance);
+    const here = JSON.stringify(game.options(position, seat, {}, { refused: true }));
+    if (JSON.stringify(game.options(world, seat, {}, { refused: true })) !== here)
+      throw new Error(`seat ${seat} has other options in a world that looks the same to it`);
+  }
+
+  /** An action leaves the position before it alone, and has the same effect in place as on a copy. */
+  afterwards(before: Position, { seat, action, chance }: Entry, after: Position): void {
+    const game = this.#game;
+    if (game.canonical(before) !== this.#before)
+      throw new Error('the action has changed the position before it');
+    const fell = recorded(chance);
+    const again = game.apply(game.fromJson(JSON.parse(this.#before)), seat, action, fell);
+    if (fell.left() > 0 || game.canonical(again) !== game.canonical(after))
+      throw new Error('the same action with the same dice leads to another position');
+  }
+}

@@ -1,0 +1,113 @@
+/** How many clauses are cited and proven, and which are not. */
+
+import { citationsOf } from './citations.ts';
+import { type Proof, proofsOf } from './proofs.ts';
+import type { Clause, Rulebook } from './rulebook.ts';
+
+export interface Coverage {
+  readonly clauses: number;
+  readonly cited: number;
+  readonly proven: number;
+  readonly waived: number;
+  readonly open: number;
+  /** Neither proven, waived nor open. */
+  readonly uncovered: readonly string[];
+  /** Clauses whose list says that there is nothing to test. */
+  readonly untestable: number;
+  readonly openList: readonly { readonly id: string; readonly waitsFor: string }[];
+  /** Cited, but in no list. */
+  readonly unknown: readonly string[];
+  readonly sections: readonly Section[];
+}
+export interface Section {
+  readonly section: string;
+  readonly clauses: number;
+  readonly cited: number;
+  readonly proven: number;
+  readonly waived: number;
+  readonly open: number;
+  readonly uncovered: readonly string[];
+}
+
+const MOST_WAIVED = 0.05;
+
+export function coverageOf(root: string, book: Rulebook): Coverage {
+  const { clauses, open } = book;
+  const citations = citationsOf(root, book.game);
+  const proofs = proofsOf(root, book.game);
+  const all = [...clauses.values()];
+  const sections = Array.from(Map.groupBy(all, sectionOf), ([section, members]) => ({
+    section: titleOf(section, members),
+    ...countsOf(book, members, citations, proofs),
+  }));
+  return {
+    ...countsOf(book, all, citations, proofs),
+    untestable: all.filter(({ untestable }) => untestable !== null).length,
+    openList: Array.from(open, ([id, waitsFor]) => ({ id, waitsFor })),
+    unknown: unknownIn(book, citations.keys()),
+    sections,
+  };
+}
+
+function countsOf(
+  { waived, open }: Rulebook,
+  members: readonly Clause[],
+  citations: ReadonlyMap<string, unknown>,
+  proofs: ReadonlyMap<string, Proof>,
+): Omit<Section, 'section'> {
+  const isCited = ({ id, sameAs }: Clause) =>
+    citations.has(id) || (sameAs.length > 0 && sameAs.every((target) => citations.has(target)));
+  const isProven = ({ id }: Clause) => proofs.get(id)?.proven === true;
+  const isUncovered = (clause: Clause) =>
+    clause.untestable === null && !isProven(clause) && !waived.has(clause.id) && !open.has(clause.id);
+  return {
+    clauses: members.length,
+    cited: members.filter(isCited).length,
+    proven: members.filter(isProven).length,
+    waived: members.filter(({ id }) => waived.has(id)).length,
+    open: members.filter(({ id }) => open.has(id)).length,
+    uncovered: members.filter(isUncovered).map(({ id }) => id),
+  };
+}
+
+/** `7.1.B` and `7.2` are of section 7, `3 The turn` of section 3. */
+const sectionOf = ({ section }: Clause): string => section.split(/[. ]/)[0];
+const titleOf = (section: string, members: readonly Clause[]): string =>
+  members.every((each) => each.section === members[0].section) ? members[0].section : section;
+
+/** Ids that begin like those of the game, and are none: left behind by a renumbering, or misspelt. */
+function unknownIn({ clauses }: Rulebook, cited: Iterable<string>): string[] {
+  const letters = new Set(Array.from(clauses.keys(), (id) => /^[A-Z]+/.exec(id)?.[0]));
+  return [...cited].filter((id) => !clauses.has(id) && letters.has(/^[A-Z]+(?=\d)/.exec(id)?.[0])).sort();
+}
+
+/** Everything for which coverage is not good enough, one line each. */
+export function shortcomings({ uncovered, unknown, sections }: Coverage): string[] {
+  const lines: string[] = [];
+  if (uncovered.length > 0) lines.push(`uncovered: ${uncovered.join(' ')}`);
+  if (unknown.length > 0) lines.push(`cited, but in no list: ${unknown.join(' ')}`);
+  for (const { section, waived, clauses } of sections)
+    if (waived > clauses * MOST_WAIVED)
+      lines.push(`section ${section}: ${waived} of ${clauses} clauses are waived, more than 5 %`);
+  return lines;
+}
+
+export function tableOf({ sections, openList, untestable, ...total }: Coverage): string {
+  const columns = ['clauses', 'cited', 'proven', 'waived', 'open', 'uncovered'] as const;
+  const rows = [
+    ['section', ...columns],
+    ...[...sections, { section: 'all', ...total }].map((each) => [
+      each.section,
+      ...columns.map((column) => String(column === 'uncovered' ? each.uncovered.length : each[column])),
+    ]),
+  ];
+  const widths = rows[0].map((_, place) => Math.max(...rows.map((row) => row[place].length)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, place) => (place === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[place])))
+      .join('  '),
+  );
+  if (untestable > 0) lines.push(`${untestable} clauses have nothing to test`);
+  for (const { id, waitsFor } of openList) lines.push(`${id} waits for ${waitsFor}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,109 @@
+/** Whole games, played by bots, with nobody watching. */
+
+import {
+  act,
+  addEntry,
+  beginRecord,
+  dice,
+  type Entry,
+  entryChance,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Match,
+  type Outcome,
+  type Position,
+  randomMove,
+  recording,
+  type Seat,
+  type Setup,
+} from '@diadochi/kernel';
+import { Invariants } from './invariants.ts';
+
+export interface Sitting {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly bots: readonly string[];
+  readonly seed: string;
+}
+export interface Played {
+  readonly position: Position;
+  readonly outcome: Outcome;
+  readonly actions: number;
+  /** How often each kind of question was answered. */
+  readonly prompts: { [kind: string]: number };
+}
+
+/** A game that is not over by then never will be. */
+const MOST_ACTIONS = 100_000;
+
+/** Dice of the bots: apart from the game's, so that a bot that thinks longer leaves those alone. */
+const botDice = (seed: string) => dice(`${seed} bots`);
+
+/** Plays in place and keeps nothing: the quick way. */
+export function play({ game, setup, seed }: Sitting, into?: Position): Played {
+  const choice = botDice(seed);
+  const position = game.start(setup, entryChance(seed, 0), undefined, into);
+  const prompts: Played['prompts'] = {};
+  let actions = 0;
+  for (;;) {
+    const move = randomMove(game, position, choice);
+    if (move === null) break;
+    const { kind } = move.form;
+    prompts[kind] = (prompts[kind] ?? 0) + 1;
+    game.play(position, move, game.playing(entryChance(seed, ++actions)));
+    if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
+  }
+  return { position, outcome: game.outcome(position) as Outcome, actions, prompts };
+}
+
+/** A game that went wrong, and the record that shows it. */
+export class GameFailed extends Error {
+  override readonly name = 'GameFailed';
+  readonly record: GameRecord;
+  constructor(message: string, record: GameRecord) {
+    super(message);
+    this.record = record;
+  }
+}
+
+/** Plays the same game as `play` does, by the log, and gives its record; with `check`, every invariant is on. */
+export function playForTheRecord(
+  { game, setup, bots, seed }: Sitting,
+  check: boolean,
+): Played & { record: GameRecord } {
+  const choice = botDice(seed);
+  const invariants = check ? new Invariants(game, seed) : null;
+  const prompts: Played['prompts'] = {};
+  const { match, record } = beginRecord(game, setup, { seats: bots, seed }, entryChance(seed, 0));
+  try {
+    for (;;) {
+      const { position } = match;
+      invariants?.atRest(position);
+      const move = randomMove(game, position, choice);
+      if (move === null) break;
+      const { kind } = move.form;
+      prompts[kind] = (prompts[kind] ?? 0) + 1;
+      const entry = carriedOut(match, record, move.seat, game.action(move), seed);
+      invariants?.afterwards(position, entry, match.position);
+      if (match.seq > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
+    }
+  } catch (error) {
+    throw new GameFailed(`after ${match.seq} actions: ${(error as Error).message}`, record);
+  }
+  const { position, seq } = match;
+  return { position, outcome: game.outcome(position) as Outcome, actions: seq, prompts, record };
+}
+
+function carriedOut(match: Match, record: GameRecord, seat: Seat, action: Json, seed: string): Entry {
+  const chance = recording(entryChance(seed, match.seq + 1));
+  try {
+    const entry = act(match, seat, action, chance);
+    addEntry(record, match, entry);
+    return entry;
+  } catch (error) {
+    // The action that failed belongs to the record, so that replaying it fails in the same way.
+    addEntry(record, match, { seq: match.seq + 1, seat, action, chance: chance.outcomes, hash: '' });
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { proof } from '@diadochi/proof';
+import { expect, test } from 'vitest';
+import { speakerOf } from '../src/messages.ts';
+
+const { say } = speakerOf(proof);
+
+test('seats and pieces are put into words', () => {
+  const params = { seat: 1, village: 'argos', hoplites: 1, leader: 'youth' };
+  expect(say({ key: 'event.marched', params })).toBe('Seat 2 marches on Argos: 1 hoplite, led by the youth.');
+  expect(say({ key: 'prompt.route', params: { seat: 0, hero: 'veteran' } })).toBe(
+    'Seat 1, where does your veteran go?',
+  );
+});
+
+test('a refusal speaks of the answer that was refused', () => {
+  const scene = proof.scene(
+    { seats: 2 },
+    { season: 1, turn: 0 },
+    { die: () => 1, draw: (pieces) => pieces[0], reveal: () => {} },
+  );
+  const verdict = proof.judge(scene, 0, { raid: 'argos', led: 'youth', with: 5 });
+  expect(verdict.allowed || say(verdict.message)).toBe('5 hoplites are more than your youth can lead.');
+});
+
+test('several winners are listed', () => {
+  expect(say({ key: 'outcome.points', params: { winners: [0, 2], count: 2 } })).toMatch(
+    /^Seat 1 and Seat 3 share/,
+  );
+});
+
+test('what cannot be said shows as its key', () => {
+  expect(say({ key: 'event.unheard', params: {} })).toBe('event.unheard');
+  expect(say({ key: 'constructor', params: {} })).toBe('constructor');
+  expect(say({ key: 'event.marched', params: {} })).toBe('event.marched');
+});

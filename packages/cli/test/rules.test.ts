@@ -1,0 +1,280 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { register } from '../src/commands/rules.ts';
+import { citedIn, staleFiles, storeRun } from '../src/rules/citations.ts';
+import { repository } from '../src/rules/workspace.ts';
+
+/** A small repository with a game that is called `proof` and has little else in common with it. */
+const toy = mkdtempSync(join(tmpdir(), 'diadochi-rules-'));
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(toy, path)), { recursive: true });
+  writeFileSync(join(toy, path), text);
+};
+
+const HEADER = 'id\tsection\tclause\tkind\tsources\texample\tsame-as\ttestable';
+const clause = (id: string, text: string, sameAs = '', testable = 'yes'): string =>
+  [id, '1 The march', text, 'restriction', 'en', 'no', sameAs, testable].join('\t');
+const CLAUSES = [
+  HEADER,
+  clause('X1-01', 'A march needs men.'),
+  clause('X1-02', 'A march needs sandals.'),
+  clause('X1-03', 'A man has three spears.'),
+  clause('X1-04', 'A man has a shield.'),
+  clause('X1-05', 'Marches are merry.'),
+  clause('X1-06', 'Nobody has thought of this.'),
+  clause('X1-07', 'Without men there is no march.', 'X1-01'),
+  clause('X1-08', 'A man has a name.'),
+  clause('X1-10', 'A march has a song.'),
+  clause('X1-09', 'A march is printed in red.', '', 'no: describes the print'),
+  '',
+].join('\n');
+
+const TEST = 'packages/proof/test/march.test.ts';
+const titles = [
+  'X1-01 without men there is no march',
+  'X1-02 a march in sandals is fine',
+  'X1-03 a man has three spears',
+  'X1-04 X1-05 X1-08 a man is merry',
+  'X1-10 this fails always',
+].map((title) => `marching > ${title}`);
+
+/** As if all tests had run and passed, with the sources as they are. */
+const allPassed = (): void =>
+  storeRun(toy, new Map([[TEST, titles.map((title) => ({ title, state: 'passed' as const }))]]), new Map());
+
+beforeAll(() => {
+  symlinkSync(join(repository, 'node_modules'), join(toy, 'node_modules'));
+  put('packages/proof/rules/clauses.tsv', CLAUSES);
+  put('packages/proof/src/content.ts', `export const content = { spears: 3, name: 'Philip' };`);
+  put(
+    'packages/proof/src/march.ts',
+    `import { language } from '@diadochi/kernel';
+import { content } from './content.ts';
+const { rule } = language();
+export const name = content.name.toUpperCase();
+export const mayMarch = rule({
+  'X1-01': (p) => p.men > 0,
+  'X1-02': (p) => p.sandals > 0,
+});`,
+  );
+  put(
+    TEST,
+    `import { describe, expect, it } from 'vitest';
+import { content } from '../src/content.ts';
+import { mayMarch } from '../src/march.ts';
+describe('marching', () => {
+  it('X1-01 without men there is no march', () => expect(mayMarch.broken({ men: 0, sandals: 1 })).toBe('X1-01'));
+  it('X1-02 a march in sandals is fine', () => expect(mayMarch.allows({ men: 1, sandals: 1 })).toBe(true));
+  it('X1-03 a man has three spears', () => expect(content.spears).toBe(3));
+  it('X1-04 X1-05 X1-08 a man is merry', () => {});
+  it('X1-10 this fails always', () => expect.unreachable());
+});`,
+  );
+  put(
+    'packages/proof/test/breaks.ts',
+    `export const mutants = new Map();
+export const breaks = (clause, module, change) => mutants.set(clause, { module, change });`,
+  );
+  put(
+    'packages/proof/test/march.breaks.ts',
+    `import { breaks } from './breaks.ts';
+breaks('X1-03', '../src/content.ts', ({ content }) => ({ content: { ...content, spears: 2 } }));
+breaks('X1-04', '../src/content.ts', () => ({ shield: false }));
+breaks('X1-08', '../src/content.ts', ({ content }) => ({ content: { ...content, name: undefined } }));
+breaks('X1-10', '../src/content.ts', ({ content }) => ({ content: { ...content } }));`,
+  );
+  allPassed();
+});
+afterAll(() => rmSync(toy, { recursive: true }));
+afterEach(() => {
+  process.exitCode = 0;
+  vi.restoreAllMocks();
+});
+
+/** Runs `diadochi rules …`; gives its lines, and what it threw. */
+async function rules(root: string, ...args: string[]): Promise<{ lines: string[]; error: Error | null }> {
+  let output = '';
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += text;
+    return true;
+  });
+  const program = new Command().exitOverride();
+  register(program, root);
+  let error: Error | null = null;
+  await program.parseAsync(['node', 'diadochi', 'rules', ...args]).catch((thrown: Error) => {
+    error = thrown;
+  });
+  return { lines: output.trimEnd().split('\n'), error };
+}
+
+describe('diadochi rules prove', () => {
+  it('finds the test that fails without a clause, or says why there is none', async () => {
+    const { lines } = await rules(toy, 'prove', '--game', 'proof');
+    expect(lines).toEqual([
+      `proven  X1-01  ${TEST} > ${titles[0]}`,
+      'failed  X1-02  with it switched off, the tests that cite it still pass',
+      `proven  X1-03  ${TEST} > ${titles[2]}`,
+      "failed  X1-04  ../src/content.ts has no 'shield' that X1-04 could break",
+      'failed  X1-05  it is no entry of a rule, and no mutant breaks it: nothing to switch off',
+      'failed  X1-06  no test that passes cites it',
+      'proven  X1-07  as X1-01',
+      // The file does not even load: that proves nothing.
+      expect.stringMatching(/^failed {2}X1-08 {2}.*toUpperCase/),
+      `failed  X1-10  ${titles[4]} fails with every clause on, too`,
+      '3 passed, 6 failed',
+    ]);
+    expect(process.exitCode).toBe(1);
+  }, 30_000);
+
+  it('names the nearest clause for one that there is not', async () => {
+    const { error } = await rules(toy, 'prove', '--game', 'proof', 'X1-1');
+    expect(error).toMatchObject({ name: 'BadInput', message: 'no clause "X1-1"; do you mean "X1-01"?' });
+  });
+
+  it('refuses a mutant of an unknown clause', async () => {
+    const path = 'packages/proof/test/more.breaks.ts';
+    put(path, `// one too many\nbreaks('X9-01', '../src/content.ts', () => ({}));\n`);
+    allPassed();
+    const { error } = await rules(toy, 'prove', '--game', 'proof', 'X1-01');
+    rmSync(join(toy, path));
+    expect(error).toMatchObject({
+      name: 'BadInput',
+      message: expect.stringContaining(`${path}:2: no clause`),
+    });
+  });
+});
+
+describe('diadochi rules coverage', () => {
+  it('counts what is cited and proven, and fails on what is uncovered', async () => {
+    allPassed();
+    const { lines, error } = await rules(toy, 'coverage', '--game', 'proof', '--json');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0])).toMatchObject({
+      clauses: 10,
+      cited: 8,
+      proven: 3,
+      waived: 0,
+      open: 0,
+      uncovered: ['X1-02', 'X1-04', 'X1-05', 'X1-06', 'X1-08', 'X1-10'],
+      untestable: 1,
+      sections: [{ section: '1 The march', clauses: 10 }],
+    });
+    expect(error).toMatchObject({
+      name: 'CheckFailed',
+      message: expect.stringContaining('uncovered: X1-02'),
+    });
+  });
+
+  it('lists what is open with what it waits for, and allows 5 % of a section to be waived', async () => {
+    put('packages/proof/rules/waived.tsv', 'id\treason\nX1-02\tsandals are not modelled\n');
+    put('packages/proof/rules/open.tsv', 'id\twaits-for\nX1-06\tsection 2\n');
+    const { lines, error } = await rules(toy, 'coverage', '--game', 'proof', '--json');
+    for (const file of ['waived', 'open']) rmSync(join(toy, `packages/proof/rules/${file}.tsv`));
+    expect(JSON.parse(lines[0])).toMatchObject({
+      waived: 1,
+      open: 1,
+      uncovered: ['X1-04', 'X1-05', 'X1-08', 'X1-10'],
+      openList: [{ id: 'X1-06', waitsFor: 'section 2' }],
+    });
+    expect(error?.message).toContain('section 1 The march: 1 of 10 clauses are waived, more than 5 %');
+  });
+
+  it.each([
+    ['a row without its cells', `${HEADER}\nX1-01\t1\n`, ':2: 2 cells, but there are 8 columns'],
+    ['another header', 'id\tclause\n', ':1: the columns should be id, section'],
+    ['the same id twice', `${CLAUSES}${clause('X1-01', 'Again.')}\n`, ':12: X1-01 is there twice'],
+    [
+      'a kind that there is not',
+      `${HEADER}\n${clause('X1-01', 'A.').replace('restriction', 'restrictoin')}\n`,
+      ':2: no kind of clause "restrictoin"; do you mean "restriction"?',
+    ],
+    [
+      'a same-as that leads nowhere',
+      `${HEADER}\n${clause('X1-01', 'A.', 'X2-01')}\n`,
+      ':2: no clause "X2-01"',
+    ],
+  ])('names the line of a list with %s', async (_, list, message) => {
+    put('packages/proof/rules/clauses.tsv', list);
+    const { error } = await rules(toy, 'coverage', '--game', 'proof');
+    put('packages/proof/rules/clauses.tsv', CLAUSES);
+    expect(error).toMatchObject({ name: 'BadInput' });
+    expect(error?.message).toContain(`packages/proof/rules/clauses.tsv${message}`);
+  });
+});
+
+describe('citations', () => {
+  it('are the ids in a title', () => {
+    expect(citedIn('2 B > T2-01 S11.1.B-05, C47A-02: and T2-01 but not UTF-8x or a-1')).toEqual([
+      'T2-01',
+      'S11.1.B-05',
+      'C47A-02',
+    ]);
+  });
+
+  it('of tests that a filter left out stay, unless the sources have changed', async () => {
+    const [first, ...others] = titles;
+    const onlyFirst = new Map([
+      [
+        TEST,
+        [
+          { title: first, state: 'failed' as const },
+          ...others.map((title) => ({ title, state: 'left out' as const })),
+        ],
+      ],
+    ]);
+    const cited = async () =>
+      JSON.parse((await rules(toy, 'coverage', '--game', 'proof', '--json')).lines[0]).cited;
+    allPassed();
+    storeRun(toy, onlyFirst, new Map());
+    expect(staleFiles(toy, 'proof')).toEqual([]);
+    expect(await cited()).toBe(6); // neither X1-01 nor X1-07, which says the same
+
+    put('packages/proof/src/more.ts', '');
+    expect(staleFiles(toy, 'proof')).toEqual([TEST]);
+    storeRun(toy, onlyFirst, new Map());
+    expect(staleFiles(toy, 'proof')).toEqual([TEST]);
+    rmSync(join(toy, 'packages/proof/src/more.ts'));
+    expect(staleFiles(toy, 'proof')).toEqual([]);
+  });
+});
+
+describe('diadochi rules show', () => {
+  it('shows a clause, where it is enforced, and what cites it', async () => {
+    const { lines } = await rules(repository, 'show', 'T4-03');
+    expect(lines.slice(0, 3)).toEqual([
+      'T4-03 (proof, 4 The raid, restriction)',
+      "A raid is led by a hero of one's own who is in camp.",
+      'enforced in:',
+    ]);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/proof\/src\/rules\/4-raid\.ts:\d+: 'T4-03': /),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/proof\/test\/4-raid\.test\.ts:\d+: it\('T4-03 /),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}scenarios\/proof\/watched-village\.yaml:\d+: clauses/),
+    );
+  });
+
+  it('says on one line that a language is not there, and shows English', async () => {
+    const english = await rules(repository, 'show', 'T4-03');
+    const german = await rules(repository, 'show', 'T4-03', '--lang', 'de');
+    expect(german.lines).toEqual(["T4-03 has no text in 'de'; this is the English one", ...english.lines]);
+  });
+
+  it('shows a translation that is there', async () => {
+    put('packages/proof/rules/clauses.de.tsv', 'id\tclause\nX1-01\tEin Marsch braucht Männer.\n');
+    const { lines } = await rules(toy, 'show', 'X1-01', '--lang', 'de');
+    expect(lines[1]).toBe('Ein Marsch braucht Männer.');
+  });
+
+  it('names the nearest clause for one that there is not', async () => {
+    const { error } = await rules(repository, 'show', 'T4-033');
+    expect(error).toMatchObject({ name: 'BadInput', message: 'no clause "T4-033"; do you mean "T4-03"?' });
+  });
+});

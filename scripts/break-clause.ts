@@ -1,0 +1,39 @@
+/** Switches a clause off before a test file is loaded: an entry of a rule by its id, anything else by its mutant. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inject, vi } from 'vitest';
+import { switchOff } from '../packages/kernel/src/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The clause, and the file with its mutant (null: it is an entry); null: every clause is on. */
+    broken: { readonly clause: string; readonly breaks: string | null } | null;
+  }
+}
+
+type Module = { readonly [name: string]: unknown };
+interface Mutants {
+  readonly mutants: Map<string, { readonly module: string; readonly change: (original: Module) => Module }>;
+}
+
+const broken = inject('broken');
+if (broken?.breaks === null) switchOff(broken.clause);
+else if (broken !== null) await putMutantInPlace(broken.clause, pathToFileURL(broken.breaks));
+
+async function putMutantInPlace(clause: string, file: URL): Promise<void> {
+  await import(/* @vite-ignore */ fileURLToPath(file));
+  const { mutants } = (await import(/* @vite-ignore */ fileURLToPath(new URL('breaks.ts', file)))) as Mutants;
+  const mutant = mutants.get(clause);
+  if (mutant === undefined) throw new Error(`${fileURLToPath(file)} does not break ${clause}`);
+  const { module, change } = mutant;
+  vi.doMock(fileURLToPath(new URL(module, file)), async (importOriginal) => {
+    const original = await importOriginal<Module>();
+    const changed = change(original);
+    if (Object.keys(changed).length === 0) throw new Error(`the mutant of ${clause} changes nothing`);
+    for (const [name, value] of Object.entries(changed)) {
+      if (!Object.hasOwn(original, name))
+        throw new Error(`${module} has no '${name}' that ${clause} could break`);
+      if (value === original[name]) throw new Error(`the mutant of ${clause} leaves '${name}' as it is`);
+    }
+    return { ...original, ...changed };
+  });
+}

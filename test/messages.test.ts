@@ -1,0 +1,306 @@
+/**
+ * Everything that players read comes from the message catalogues: each message that the kernel and the games can
+ * give has a text, and no text is there for nothing. (That no code holds a text of its own: texts-in-code.test.ts.)
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { games } from '../packages/cli/src/games.ts';
+import { calledName, everyNode, type Node, sourcesOf, walk } from './sources.ts';
+
+const LANGUAGES = ['en', 'de', 'it', 'pl'];
+
+/** Message keys, each with the parameters that come with it. */
+type Messages = Map<string, ReadonlySet<string>>;
+
+// What the code says
+
+const keyOf = (property: Node): string => {
+  const key = property.key as Node;
+  return String(key.name ?? key.value);
+};
+const propertiesOf = (node: Node | undefined): Node[] =>
+  node?.type === 'ObjectExpression'
+    ? (node.properties as Node[]).filter(({ type }) => type === 'Property')
+    : [];
+const stringsIn = (path: string, node: Node): string[] => {
+  const found = everyNode(node).flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' ? [value] : [],
+  );
+  if (found.length === 0) throw new Error(`${path}: no text where one is expected`);
+  return found;
+};
+
+/** A question's field, and the clauses that can refuse what is chosen for it. */
+interface Refusing {
+  readonly kind: string;
+  readonly verb: string;
+  readonly field: string;
+  readonly clauses: readonly string[];
+}
+interface Said {
+  /** The clauses of each `rule({…})`. */
+  readonly rules: Map<string, readonly string[]>;
+  readonly refusing: Refusing[];
+  /** How games can end. */
+  readonly outcomes: string[];
+}
+
+/** Which clauses refuse, where they do so, and which outcomes there are, by the sources of a game. */
+function read(files: { readonly [path: string]: string }): Said {
+  const rules = new Map<string, readonly string[]>();
+  const outcomes: string[] = [];
+  for (const [path, text] of Object.entries(files))
+    walk(path, text, (node, ancestors) => {
+      if (node.type === 'CallExpression' && calledName(node) === 'rule') {
+        const declared = ancestors.at(-1) as Node;
+        const name = declared.type === 'VariableDeclarator' ? String((declared.id as Node).name) : '';
+        if (name === '' || rules.has(name)) throw new Error(`${path}: a rule needs a name of its own`);
+        rules.set(name, propertiesOf((node.arguments as Node[])[0]).map(keyOf));
+      }
+      if (node.type === 'Property' && keyOf(node) === 'kind' && ancestors.some(givesOutcome))
+        outcomes.push(...stringsIn(path, node.value as Node));
+    });
+
+  const refusing: Refusing[] = [];
+  for (const [path, text] of Object.entries(files))
+    walk(path, text, (node) => {
+      if (node.type !== 'CallExpression' || !QUESTIONS.includes(calledName(node))) return;
+      const [name, body] = node.arguments as Node[];
+      const ways = body?.type === 'ArrayExpression' ? body : valueAt(body, 'ways');
+      for (const way of (ways?.elements ?? []) as Node[]) {
+        const fields = propertiesOf(way);
+        for (const field of fields)
+          refusing.push({
+            kind: String(name.value),
+            verb: keyOf(fields[0]),
+            field: keyOf(field),
+            clauses: clausesOf(field.value as Node, rules),
+          });
+      }
+    });
+  return { rules, refusing, outcomes };
+}
+const QUESTIONS = ['decision', 'window', 'interjection'];
+const valueAt = (node: Node | undefined, key: string): Node | undefined =>
+  propertiesOf(node).find((property) => keyOf(property) === key)?.value as Node | undefined;
+const givesOutcome = ({ returnType }: Node): boolean =>
+  ((((returnType as Node | undefined)?.typeAnnotation as Node | undefined)?.typeName as Node | undefined)
+    ?.name ?? '') === 'Outcome';
+
+/** `bounds`, and the clauses of every rule that `closed` and `may` ask. */
+function clausesOf(field: Node, rules: Said['rules']): string[] {
+  return everyNode(field).flatMap((node) => {
+    if (node.type === 'Identifier') return rules.get(String(node.name)) ?? [];
+    return node.type === 'Property' && keyOf(node) === 'bounds' ? [String((node.value as Node).value)] : [];
+  });
+}
+
+// Which messages there are
+
+type Game = (typeof games)[string];
+
+/** The messages of the table itself. */
+function kernelMessages(files: { readonly [path: string]: string }): Messages {
+  const messages: Messages = new Map();
+  // What the commands show of every game: a seat's name, and what it scored.
+  messages.set('seat.name', new Set(['number']));
+  messages.set('outcome.score', new Set(['seat', 'score']));
+  messages.set('prompt.orders', new Set(['seat']));
+  for (const [path, text] of Object.entries(files))
+    walk(path, text, (node, ancestors) => {
+      const { value } = node;
+      if (node.type === 'Literal' && typeof value === 'string' && /^K-\d+$/.test(value))
+        messages.set(`refusal.${value}`, new Set(['seat']));
+      if (isNamed(ancestors.at(-1), 'ORDERS') || isNamed(ancestors.at(-2), 'ORDERS'))
+        if (node.type === 'ArrayExpression')
+          for (const order of stringsIn(path, node)) messages.set(`noun.order.${order}`, new Set());
+    });
+  return messages;
+}
+const isNamed = (node: Node | undefined, name: string): boolean =>
+  node?.type === 'VariableDeclarator' && (node.id as Node).name === name;
+
+function gameMessages(game: Game, said: Said): { needed: Messages; possible: Messages } {
+  const needed: Messages = new Map();
+  const { contract, forms, settings } = game;
+  for (const [kind, { about, role }] of Object.entries(forms))
+    if (role !== 'orders') needed.set(`prompt.${kind}`, new Set(['seat', ...Object.keys(about)]));
+  for (const [event, params] of Object.entries(contract.events))
+    needed.set(`event.${event}`, new Set(Object.keys(params)));
+  const nouns: [string, readonly string[]][] = [
+    ...Object.entries(contract.nouns),
+    ['window', Object.keys(contract.windows)],
+  ];
+  for (const [noun, names] of nouns) for (const name of names) needed.set(`noun.${noun}.${name}`, new Set());
+  for (const key of Object.keys(settings)) needed.set(`option.${key}`, new Set());
+  for (const kind of said.outcomes) needed.set(`outcome.${kind}`, new Set(['winners', 'count']));
+  for (const clauses of said.rules.values())
+    for (const clause of clauses) needed.set(`refusal.${clause}`, new Set(['seat']));
+  for (const [clause, params] of refusalParams(game, said)) needed.set(`refusal.${clause}`, params);
+
+  // A procedure with a title is a heading where a game is told; the others only set in what they tell.
+  const possible: Messages = new Map();
+  for (const [name, { args, locals }] of Object.entries(contract.procedures))
+    possible.set(
+      `procedure.${name}`,
+      new Set([
+        ...Object.keys({ ...args, ...locals }),
+        ...turnFacts.filter((fact) => game.scenes.facts.includes(fact)),
+      ]),
+    );
+  return { needed, possible };
+}
+const turnFacts = ['turn', 'season'];
+
+/** What every refusal by a clause can speak of: the seat, what was asked, and the fields as far as they were chosen. */
+function refusalParams(game: Game, { refusing }: Said): Messages {
+  const found: Messages = new Map();
+  for (const { kind, verb, field, clauses } of refusing) {
+    const form = game.forms[kind];
+    const fields = form.ways.find((way) => way.verb === verb)?.fields.map(({ name }) => name) ?? [];
+    const params = new Set([
+      'seat',
+      ...Object.keys(form.about),
+      ...fields.slice(0, fields.indexOf(field) + 1),
+    ]);
+    for (const clause of clauses) found.set(clause, both(found.get(clause), params));
+  }
+  return found;
+}
+
+const both = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string>): ReadonlySet<string> =>
+  one === undefined ? other : new Set([...one].filter((each) => other.has(each)));
+
+// What the catalogues say
+
+/** What is wrong with the texts, by the messages that there are. */
+function faultsOf(
+  texts: { readonly [key: string]: unknown },
+  needed: Messages,
+  possible: Messages = new Map(),
+): string[] {
+  const faults = [...needed.keys()]
+    .filter((key) => !Object.hasOwn(texts, key))
+    .map((key) => `${key}: missing`);
+  for (const [key, text] of Object.entries(texts)) {
+    const params = needed.get(key) ?? possible.get(key);
+    if (params === undefined) faults.push(`${key}: used by nothing`);
+    else if (typeof text !== 'string' || text.trim() === '') faults.push(`${key}: no text`);
+    else faults.push(...textFaults(text, params).map((fault) => `${key}: ${fault}`));
+  }
+  return faults;
+}
+
+function textFaults(text: string, params: ReadonlySet<string>): string[] {
+  let elements: MessageFormatElement[];
+  try {
+    elements = parse(text);
+  } catch (error) {
+    return [`not ICU: ${(error as Error).message}`];
+  }
+  return placeholdersIn(elements)
+    .filter((name) => !params.has(name))
+    .map((name) => `{${name}} is none of its parameters`);
+}
+
+function placeholdersIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return placeholdersIn(element.children);
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholdersIn(value))];
+    return [element.value];
+  });
+}
+
+// The project itself
+
+const root = posix.join(import.meta.dirname, '..');
+const catalogues = globSync('packages/*/messages/*.json', { cwd: root })
+  .sort()
+  .map((path) => ({
+    path,
+    pack: path.split('/')[1],
+    language: posix.basename(path, '.json'),
+    texts: JSON.parse(readFileSync(posix.join(root, path), 'utf8')) as { [key: string]: unknown },
+  }));
+
+test('the kernel and every game have an English catalogue, and no file is in an unknown language', () => {
+  const english = catalogues.filter(({ language }) => language === 'en').map(({ pack }) => pack);
+  expect(english.sort()).toEqual(['kernel', ...Object.keys(games)].sort());
+  for (const { path, language } of catalogues) expect(LANGUAGES, path).toContain(language);
+});
+
+for (const { path, pack, texts } of catalogues)
+  test(`${path} has a text for every message, and no other`, () => {
+    if (pack === 'kernel') {
+      expect(faultsOf(texts, kernelMessages(sourcesOf(pack)))).toEqual([]);
+      return;
+    }
+    const { needed, possible } = gameMessages(games[pack], read(sourcesOf(pack)));
+    expect(faultsOf(texts, needed, possible)).toEqual([]);
+  });
+
+describe('these checks find what is wrong', () => {
+  const messages: Messages = new Map([['event.took', new Set(['seat', 'lost'])]]);
+
+  test.each([
+    ['a missing text', {}, ['event.took: missing']],
+    [
+      'a text that nothing uses',
+      { 'event.took': '{seat}', 'event.gone': '' },
+      ['event.gone: used by nothing'],
+    ],
+    ['an empty text', { 'event.took': ' ' }, ['event.took: no text']],
+    ['a number for a text', { 'event.took': 1 }, ['event.took: no text']],
+    ['an unknown placeholder', { 'event.took': '{who}' }, ['event.took: {who} is none of its parameters']],
+    [
+      'an unknown placeholder inside of a plural',
+      { 'event.took': '{lost, plural, one {a {thing}} other {#}}' },
+      ['event.took: {thing} is none of its parameters'],
+    ],
+    [
+      'an unknown selector',
+      { 'event.took': '{won, select, true {a} other {b}}' },
+      ['event.took: {won} is none of its parameters'],
+    ],
+  ])('%s', (_, texts, faults) => {
+    expect(faultsOf(texts, messages)).toEqual(faults);
+  });
+  test('a text that is no ICU', () => {
+    expect(faultsOf({ 'event.took': '{seat' }, messages)[0]).toMatch('event.took: not ICU');
+  });
+
+  const source = {
+    'a.ts': `
+      export const mayShift = rule<[number]>({ 'X-01': () => true, 'X-02': () => true });
+      const turn = decision('turn', [
+        { raid: { bounds: 'X-03' }, led: { bounds: 'X-04', may: (p, q, v) => mayShift.broken(p, v) } },
+        { rest: {} },
+      ]);
+      const omens = window('omens', { asks: () => true, ways: [{ play: { bounds: 'X-05' } }] });
+      export function outcome(p: P): Outcome { return { kind: over(p) ? 'glory' : 'points' }; }
+      const other = { kind: 'nothing' };`,
+  };
+  test('the clauses that refuse are found, with their questions', () => {
+    expect(read(source).refusing.map(({ kind, field, clauses }) => [kind, field, ...clauses])).toEqual([
+      ['turn', 'raid', 'X-03'],
+      ['turn', 'led', 'X-04', 'X-01', 'X-02'],
+      ['turn', 'rest'],
+      ['omens', 'play', 'X-05'],
+    ]);
+  });
+  test('and the outcomes', () => {
+    expect(read(source).outcomes).toEqual(['glory', 'points']);
+  });
+  test('a rule without a name', () => {
+    expect(() => read({ 'a.ts': `call(rule({ 'X-01': () => true }));` })).toThrow('a name of its own');
+  });
+  test('a refusal speaks only of what every question has that it refuses', () => {
+    const params = refusalParams(games.proof, read(sourcesOf('proof')));
+    // T4-04 is asked after `led`, in a raid and in a storm.
+    expect([...(params.get('T4-04') ?? [])].sort()).toEqual(['led', 'season', 'seat', 'with']);
+  });
+});
