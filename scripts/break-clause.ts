@@ -1,12 +1,14 @@
 /** Switches a clause off before a test file is loaded: an entry of a rule by its id, anything else by its mutant. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { inject, vi } from 'vitest';
-import { switchOff } from '../packages/kernel/src/index.ts';
+import { expect, inject, vi } from 'vitest';
+
+/** The clause, and the file with its mutant (null: it is an entry); null: every clause is on. */
+export type Broken = { readonly clause: string; readonly breaks: string | null } | null;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The clause, and the file with its mutant (null: it is an entry); null: every clause is on. */
-    broken: { readonly clause: string; readonly breaks: string | null } | null;
+    /** By test file, by its whole path. */
+    broken: { readonly [file: string]: Broken };
   }
 }
 
@@ -15,9 +17,13 @@ interface Mutants {
   readonly mutants: Map<string, { readonly module: string; readonly change: (original: Module) => Module }>;
 }
 
-const broken = inject('broken');
-if (broken?.breaks === null) switchOff(broken.clause);
-else if (broken !== null) await putMutantInPlace(broken.clause, pathToFileURL(broken.breaks));
+// Test files share a process, which takes longer to start than they take: each begins with nothing loaded.
+vi.resetModules();
+const broken = inject('broken')[expect.getState().testPath as string];
+if (broken?.breaks === null) {
+  const { switchOff } = await import('../packages/kernel/src/index.ts');
+  switchOff(broken.clause);
+} else if (broken !== null) await putMutantInPlace(broken.clause, pathToFileURL(broken.breaks));
 
 async function putMutantInPlace(clause: string, file: URL): Promise<void> {
   await import(/* @vite-ignore */ fileURLToPath(file));

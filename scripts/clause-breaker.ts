@@ -7,9 +7,9 @@
  */
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { ProvidedContext } from 'vitest';
 import { createVitest, type SerializedError } from 'vitest/node';
-import type { Finding, Trial, Trials } from '../packages/cli/src/rules/trials.ts';
+import type { Finding, Test, Trial, Trials } from '../packages/cli/src/rules/trials.ts';
+import type { Broken } from './break-clause.ts';
 
 const { root, setup, trials } = (await json(process.stdin)) as Trials;
 
@@ -22,6 +22,7 @@ const vitest = await createVitest('test', {
   setupFiles: [setup],
   reporters: [{}],
   pool: 'threads',
+  isolate: false,
   maxWorkers: 1,
   silent: true,
   cache: false,
@@ -30,51 +31,93 @@ const project = vitest.getRootProject();
 
 /** By file, the tests that fail here with every clause on: they can prove nothing. */
 const unfit = new Map<string, readonly string[]>();
+const citing = Map.groupBy(
+  trials.flatMap(({ tests }) => tests),
+  ({ file }) => file,
+);
+const controls = Array.from(citing, ([file, tests]) => ({ file, titles: titlesOf(tests), broken: null }));
+for (const { file, failed } of await run(controls)) unfit.set(file, failed);
 
-for (const trial of trials) process.stdout.write(`${JSON.stringify(await attempt(trial))}\n`);
+/** A trial, and the test files that have not been tried yet. */
+interface Attempt {
+  readonly trial: Trial;
+  readonly left: { readonly file: string; readonly titles: string[] }[];
+  readonly errors: string[];
+}
+let attempts = trials.map(
+  (trial): Attempt => ({
+    trial,
+    left: Array.from(
+      Map.groupBy(trial.tests, ({ file }) => file),
+      ([file, tests]) => ({ file, titles: titlesOf(tests) }),
+    ),
+    errors: [],
+  }),
+);
+while (attempts.length > 0) attempts = await goOn(attempts);
 await vitest.close();
 
-async function attempt({ clause, breaks, tests }: Trial): Promise<Finding> {
-  const errors: string[] = [];
-  for (const [file, cited] of Map.groupBy(tests, ({ file }) => file)) {
-    const titles = cited.map(({ title }) => title);
-    const useless = await unfitIn(file);
-    const result = await run(file, titles, { clause, breaks });
-    const failed = result.failed.filter((title) => !useless.includes(title));
-    if (failed.length > 0)
-      return { clause, breaks, failed: failed.map((title) => ({ file, title })), errors };
-    errors.push(
-      ...result.errors,
-      ...result.failed.map((title) => `${title} fails with every clause on, too`),
+/** Runs the next file of as many trials as can run together, none of them twice; gives those that are not done. */
+async function goOn(attempts: readonly Attempt[]): Promise<Attempt[]> {
+  const batch = new Map<string, Attempt>();
+  for (const attempt of attempts)
+    if (!batch.has(attempt.left[0].file)) batch.set(attempt.left[0].file, attempt);
+  const results = await run(
+    Array.from(batch.values(), ({ trial: { clause, breaks }, left: [next] }) => ({
+      ...next,
+      broken: { clause, breaks },
+    })),
+  );
+  const done = new Set<Attempt>();
+  for (const { file, failed, errors } of results) {
+    const attempt = batch.get(file) as Attempt;
+    const { true: useless = [], false: proofs = [] } = Object.groupBy(failed, (title) =>
+      unfit.get(file)?.includes(title) ? 'true' : 'false',
+    );
+    attempt.left.shift();
+    attempt.errors.push(...errors, ...useless.map((title) => `${title} fails with every clause on, too`));
+    if (proofs.length === 0 && attempt.left.length > 0) continue;
+    done.add(attempt);
+    tell(
+      attempt,
+      proofs.map((title) => ({ file, title })),
     );
   }
-  return { clause, breaks, failed: [], errors };
+  return attempts.filter((attempt) => !done.has(attempt));
 }
 
-async function unfitIn(file: string): Promise<readonly string[]> {
-  const tests = trials.flatMap(({ tests }) => tests).filter((test) => test.file === file);
-  const known =
-    unfit.get(file) ?? (await run(file, [...new Set(tests.map(({ title }) => title))], null)).failed;
-  unfit.set(file, known);
-  return known;
+function tell({ trial: { clause, breaks }, errors }: Attempt, failed: Finding['failed']): void {
+  process.stdout.write(`${JSON.stringify({ clause, breaks, failed, errors } satisfies Finding)}\n`);
 }
 
+interface Result {
+  readonly file: string;
+  readonly failed: string[];
+  readonly errors: string[];
+}
 /**
- * Runs some tests of a file. Those that failed did so themselves: in a file that does not load there are none,
- * only what went wrong with it.
+ * Runs some tests of some files. Those that failed did so themselves: in a file that does not load there are
+ * none, only what went wrong with it.
  */
 async function run(
-  file: string,
-  titles: string[],
-  broken: ProvidedContext['broken'],
-): Promise<{ failed: string[]; errors: string[] }> {
-  project.provide('broken', broken);
-  const specification = project.createSpecification(join(root, file), { testNames: titles });
-  await vitest.runTestSpecifications([specification]);
-  const module = specification.testModule;
-  if (module === undefined) return { failed: [], errors: [`${file} did not run`] };
-  const failed = Array.from(module.children.allTests('failed'), ({ fullName }) => fullName);
-  return { failed: failed.filter((title) => titles.includes(title)), errors: module.errors().map(innermost) };
+  files: readonly { readonly file: string; readonly titles: string[]; readonly broken: Broken }[],
+): Promise<Result[]> {
+  project.provide('broken', Object.fromEntries(files.map(({ file, broken }) => [join(root, file), broken])));
+  const specifications = files.map(({ file, titles }) =>
+    project.createSpecification(join(root, file), { testNames: titles }),
+  );
+  await vitest.runTestSpecifications(specifications);
+  return files.map(({ file, titles }, i) => {
+    const module = specifications[i].testModule;
+    if (module === undefined) return { file, failed: [], errors: [`${file} did not run`] };
+    const failed = Array.from(module.children.allTests('failed'), ({ fullName }) => fullName);
+    const errors = module.errors().map(innermost);
+    return { file, failed: failed.filter((title) => titles.includes(title)), errors };
+  });
+}
+
+function titlesOf(tests: readonly Test[]): string[] {
+  return [...new Set(tests.map(({ title }) => title))];
 }
 
 function innermost(error: SerializedError): string {

@@ -44,7 +44,8 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
         return 'B_act'; // T3-12
       }
       if ('rest' in answer) {
-        if (recruit(p, seat)) tell?.all('rested', { seat }); // T3-06, T3-11
+        const joined = recruit(p, seat) ? 1 : 0; // T3-06, T3-11
+        tell?.all('rested', { seat, joined });
         return 'D_end';
       }
       f.hoplites = answer.with;
@@ -56,6 +57,7 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
       discard(p, seat, answer.under); // T3-09: discarded, not played, so that nobody is asked to answer
       tell?.all('played', { seat, card: answer.under });
       f.village = answer.storm;
+      tell?.all('stormed', { seat, village: f.village, hoplites: f.hoplites, leader: f.leader });
       return 'C_storm';
     },
   },
