@@ -1,14 +1,15 @@
 /**
  * Runs tests with one clause switched off at a time, for `diadochi rules prove`, which starts this as a process
  * of its own: what is shipped does not depend on Vitest. One Vitest serves all trials, so that sources are
- * transformed once.
+ * transformed once; and trials whose tests lie in different files run together, since a worker takes longer to
+ * start than most files to run.
  *
- * Reads one JSON document (`Trials`) from stdin; writes a line of JSON (`Finding`) for each trial to stdout.
+ * Reads one JSON document (`Trials`) from stdin; writes lines of JSON to stdout, a `Finding` for each trial.
  */
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createVitest, type SerializedError } from 'vitest/node';
-import type { Finding, Test, Trial, Trials } from '../packages/cli/src/rules/trials.ts';
+import type { Finding, Test, Trial, Trials, Trying } from '../packages/cli/src/rules/trials.ts';
 import type { Broken } from './break-clause.ts';
 
 const { root, setup, trials } = (await json(process.stdin)) as Trials;
@@ -62,6 +63,7 @@ async function goOn(attempts: readonly Attempt[]): Promise<Attempt[]> {
   const batch = new Map<string, Attempt>();
   for (const attempt of attempts)
     if (!batch.has(attempt.left[0].file)) batch.set(attempt.left[0].file, attempt);
+  say({ trying: Array.from(batch.values(), ({ trial }) => trial.clause) });
   const results = await run(
     Array.from(batch.values(), ({ trial: { clause, breaks }, left: [next] }) => ({
       ...next,
@@ -71,23 +73,21 @@ async function goOn(attempts: readonly Attempt[]): Promise<Attempt[]> {
   const done = new Set<Attempt>();
   for (const { file, failed, errors } of results) {
     const attempt = batch.get(file) as Attempt;
-    const { true: useless = [], false: proofs = [] } = Object.groupBy(failed, (title) =>
-      unfit.get(file)?.includes(title) ? 'true' : 'false',
+    const { useless = [], proofs = [] } = Object.groupBy(failed, (title) =>
+      unfit.get(file)?.includes(title) ? 'useless' : 'proofs',
     );
     attempt.left.shift();
     attempt.errors.push(...errors, ...useless.map((title) => `${title} fails with every clause on, too`));
     if (proofs.length === 0 && attempt.left.length > 0) continue;
     done.add(attempt);
-    tell(
-      attempt,
-      proofs.map((title) => ({ file, title })),
-    );
+    const { clause, breaks } = attempt.trial;
+    say({ clause, breaks, failed: proofs.map((title) => ({ file, title })), errors: attempt.errors });
   }
   return attempts.filter((attempt) => !done.has(attempt));
 }
 
-function tell({ trial: { clause, breaks }, errors }: Attempt, failed: Finding['failed']): void {
-  process.stdout.write(`${JSON.stringify({ clause, breaks, failed, errors } satisfies Finding)}\n`);
+function say(message: Finding | Trying): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
 interface Result {
@@ -106,10 +106,13 @@ async function run(
   const specifications = files.map(({ file, titles }) =>
     project.createSpecification(join(root, file), { testNames: titles }),
   );
+  // Vitest remembers the last run of a file, which was that of another clause.
+  const before = specifications.map(({ testModule }) => testModule);
   await vitest.runTestSpecifications(specifications);
   return files.map(({ file, titles }, i) => {
     const module = specifications[i].testModule;
-    if (module === undefined) return { file, failed: [], errors: [`${file} did not run`] };
+    if (module === undefined || module === before[i])
+      return { file, failed: [], errors: [`${file} did not run`] };
     const failed = Array.from(module.children.allTests('failed'), ({ fullName }) => fullName);
     const errors = module.errors().map(innermost);
     return { file, failed: failed.filter((title) => titles.includes(title)), errors };

@@ -28,22 +28,35 @@ const CLAUSES = [
   clause('X1-07', 'Without men there is no march.', 'X1-01'),
   clause('X1-08', 'A man has a name.'),
   clause('X1-10', 'A march has a song.'),
+  clause('X1-11', 'A march has an end.'),
   clause('X1-09', 'A march is printed in red.', '', 'no: describes the print'),
   '',
 ].join('\n');
 
 const TEST = 'packages/proof/test/march.test.ts';
+const OTHER = 'packages/proof/test/sandals.test.ts';
 const titles = [
   'X1-01 without men there is no march',
-  'X1-02 a march in sandals is fine',
   'X1-03 a man has three spears',
   'X1-04 X1-05 X1-08 a man is merry',
   'X1-10 this fails always',
+  'X1-11 a march has an end',
 ].map((title) => `marching > ${title}`);
 
+const OTHER_TITLE = 'X1-02 a march in sandals is fine';
+
 /** As if all tests had run and passed, with the sources as they are. */
-const allPassed = (): void =>
-  storeRun(toy, new Map([[TEST, titles.map((title) => ({ title, state: 'passed' as const }))]]), new Map());
+const allPassed = (): void => {
+  const passed = (title: string) => ({ title, state: 'passed' as const });
+  storeRun(
+    toy,
+    new Map([
+      [TEST, titles.map(passed)],
+      [OTHER, [passed(OTHER_TITLE)]],
+    ]),
+    new Map(),
+  );
+};
 
 beforeAll(() => {
   symlinkSync(join(repository, 'node_modules'), join(toy, 'node_modules'));
@@ -67,10 +80,22 @@ import { content } from '../src/content.ts';
 import { mayMarch } from '../src/march.ts';
 describe('marching', () => {
   it('X1-01 without men there is no march', () => expect(mayMarch.broken({ men: 0, sandals: 1 })).toBe('X1-01'));
-  it('X1-02 a march in sandals is fine', () => expect(mayMarch.allows({ men: 1, sandals: 1 })).toBe(true));
   it('X1-03 a man has three spears', () => expect(content.spears).toBe(3));
   it('X1-04 X1-05 X1-08 a man is merry', () => {});
   it('X1-10 this fails always', () => expect.unreachable());
+  it('X1-11 a march has an end', () => {});
+});`,
+  );
+  // Whatever else is broken at the same time must not be noticed here.
+  put(
+    OTHER,
+    `import { expect, it } from 'vitest';
+import { content } from '../src/content.ts';
+import { mayMarch } from '../src/march.ts';
+it('${OTHER_TITLE}', () => {
+  expect(mayMarch.allows({ men: 1, sandals: 1 })).toBe(true);
+  expect(mayMarch.allows({ men: 0, sandals: 1 })).toBe(false);
+  expect(content).toEqual({ spears: 3, name: 'Philip' });
 });`,
   );
   put(
@@ -84,6 +109,7 @@ export const breaks = (clause, module, change) => mutants.set(clause, { module, 
 breaks('X1-03', '../src/content.ts', ({ content }) => ({ content: { ...content, spears: 2 } }));
 breaks('X1-04', '../src/content.ts', () => ({ shield: false }));
 breaks('X1-08', '../src/content.ts', ({ content }) => ({ content: { ...content, name: undefined } }));
+breaks('X1-11', '../src/content.ts', () => process.kill(process.pid, 'SIGKILL'));
 breaks('X1-10', '../src/content.ts', ({ content }) => ({ content: { ...content } }));`,
   );
   allPassed();
@@ -117,18 +143,33 @@ describe('diadochi rules prove', () => {
     expect(lines).toEqual([
       `proven  X1-01  ${TEST} > ${titles[0]}`,
       'failed  X1-02  with it switched off, the tests that cite it still pass',
-      `proven  X1-03  ${TEST} > ${titles[2]}`,
+      `proven  X1-03  ${TEST} > ${titles[1]}`,
       "failed  X1-04  ../src/content.ts has no 'shield' that X1-04 could break",
       'failed  X1-05  it is no entry of a rule, and no mutant breaks it: nothing to switch off',
       'failed  X1-06  no test that passes cites it',
       'proven  X1-07  as X1-01',
       // The file does not even load: that proves nothing.
       expect.stringMatching(/^failed {2}X1-08 {2}.*toUpperCase/),
-      `failed  X1-10  ${titles[4]} fails with every clause on, too`,
-      '3 passed, 6 failed',
+      `failed  X1-10  ${titles[3]} fails with every clause on, too`,
+      'failed  X1-11  its tests ended the process',
+      '3 passed, 7 failed',
     ]);
     expect(process.exitCode).toBe(1);
   }, 30_000);
+
+  // X1-02 is cited in another file than X1-01, an entry, and X1-03, a mutant: both files run in one process.
+  it.each(['X1-01', 'X1-03'])(
+    'keeps trials that run together apart: %s',
+    async (other) => {
+      const { lines } = await rules(toy, 'prove', '--game', 'proof', other, 'X1-02');
+      expect(lines).toEqual([
+        expect.stringMatching(`^proven  ${other}`),
+        'failed  X1-02  with it switched off, the tests that cite it still pass',
+        '1 passed, 1 failed',
+      ]);
+    },
+    30_000,
+  );
 
   it('names the nearest clause for one that there is not', async () => {
     const { error } = await rules(toy, 'prove', '--game', 'proof', 'X1-1');
@@ -154,14 +195,14 @@ describe('diadochi rules coverage', () => {
     const { lines, error } = await rules(toy, 'coverage', '--game', 'proof', '--json');
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0])).toMatchObject({
-      clauses: 10,
-      cited: 8,
+      clauses: 11,
+      cited: 9,
       proven: 3,
       waived: 0,
       open: 0,
-      uncovered: ['X1-02', 'X1-04', 'X1-05', 'X1-06', 'X1-08', 'X1-10'],
+      uncovered: ['X1-02', 'X1-04', 'X1-05', 'X1-06', 'X1-08', 'X1-10', 'X1-11'],
       untestable: 1,
-      sections: [{ section: '1 The march', clauses: 10 }],
+      sections: [{ section: '1 The march', clauses: 11 }],
     });
     expect(error).toMatchObject({
       name: 'CheckFailed',
@@ -177,16 +218,16 @@ describe('diadochi rules coverage', () => {
     expect(JSON.parse(lines[0])).toMatchObject({
       waived: 1,
       open: 1,
-      uncovered: ['X1-04', 'X1-05', 'X1-08', 'X1-10'],
+      uncovered: ['X1-04', 'X1-05', 'X1-08', 'X1-10', 'X1-11'],
       openList: [{ id: 'X1-06', waitsFor: 'section 2' }],
     });
-    expect(error?.message).toContain('section 1 The march: 1 of 10 clauses are waived, more than 5 %');
+    expect(error?.message).toContain('section 1 The march: 1 of 11 clauses are waived, more than 5 %');
   });
 
   it.each([
     ['a row without its cells', `${HEADER}\nX1-01\t1\n`, ':2: 2 cells, but there are 8 columns'],
     ['another header', 'id\tclause\n', ':1: the columns should be id, section'],
-    ['the same id twice', `${CLAUSES}${clause('X1-01', 'Again.')}\n`, ':12: X1-01 is there twice'],
+    ['the same id twice', `${CLAUSES}${clause('X1-01', 'Again.')}\n`, ':13: X1-01 is there twice'],
     [
       'a kind that there is not',
       `${HEADER}\n${clause('X1-01', 'A.').replace('restriction', 'restrictoin')}\n`,
@@ -231,12 +272,12 @@ describe('citations', () => {
     allPassed();
     storeRun(toy, onlyFirst, new Map());
     expect(staleFiles(toy, 'proof')).toEqual([]);
-    expect(await cited()).toBe(6); // neither X1-01 nor X1-07, which says the same
+    expect(await cited()).toBe(7); // neither X1-01 nor X1-07, which says the same
 
     put('packages/proof/src/more.ts', '');
-    expect(staleFiles(toy, 'proof')).toEqual([TEST]);
+    expect(staleFiles(toy, 'proof')).toEqual([TEST, OTHER]);
     storeRun(toy, onlyFirst, new Map());
-    expect(staleFiles(toy, 'proof')).toEqual([TEST]);
+    expect(staleFiles(toy, 'proof')).toEqual([TEST, OTHER]);
     rmSync(join(toy, 'packages/proof/src/more.ts'));
     expect(staleFiles(toy, 'proof')).toEqual([]);
   });

@@ -24,3 +24,8 @@ export interface Finding extends Omit<Trial, 'tests'> {
   /** What went wrong outside of any test. */
   readonly errors: readonly string[];
 }
+/** Said before each run of tests, so that the culprit is known if it is the last thing that is said. */
+export interface Trying {
+  /** Clauses. */
+  readonly trying: readonly string[];
+}
