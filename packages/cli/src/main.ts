@@ -8,6 +8,7 @@ import * as games from './commands/games.ts';
 import * as replay from './commands/replay.ts';
 import * as rules from './commands/rules.ts';
 import * as scenario from './commands/scenario.ts';
+import * as serve from './commands/serve.ts';
 import * as simulate from './commands/simulate.ts';
 import { endWith } from './ending.ts';
 import { endQuietlyOnBrokenPipe } from './output.ts';
@@ -19,7 +20,7 @@ const program = new Command('diadochi')
   // Errors are thrown, and written in one place: see ending.ts.
   .configureOutput({ outputError: () => {}, writeErr: () => {} });
 
-for (const command of [games, demo, simulate, replay, scenario, rules, bench]) command.register(program);
+for (const command of [serve, games, demo, simulate, replay, scenario, rules, bench]) command.register(program);
 
 endQuietlyOnBrokenPipe();
 try {

@@ -1,0 +1,1 @@
+export { type Bot, bots } from './bots.ts';

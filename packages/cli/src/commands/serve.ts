@@ -1,0 +1,45 @@
+/** `diadochi serve`: the server with the page. */
+
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BadInput } from '@diadochi/kernel';
+import type { Command } from 'commander';
+import { wholeNumberOf } from '../arguments.ts';
+import { print } from '../output.ts';
+
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+}
+
+export function register(program: Command): void {
+  program
+    .command('serve')
+    .description('the server with the page; prints its address when it is ready')
+    .option('--port <port>', 'where to listen; 0 takes any free port', wholeNumberOf('--port', 0, 65535), 3000)
+    .option('--host <host>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
+    .option('--data <folder>', 'where the tables are kept', 'data')
+    .action((options: Options) => serve(options));
+}
+
+async function serve({ port, host, data }: Options): Promise<void> {
+  const folder = resolve(data);
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new BadInput(`--data: ${folder} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const { startServer } = await import('@diadochi/server'); // only this command needs it, and it is large
+  const server = await startServer({ port, host, data: folder }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new BadInput(`port ${port} is taken; choose another with --port`);
+    if (error.code === 'EACCES') throw new BadInput(`port ${port} may not be used; choose one above 1023 with --port`);
+    if (error.code === 'EADDRNOTAVAIL') throw new BadInput(`--host: ${host} is no address of this machine`);
+    throw error;
+  });
+  print(`Diadochi is at ${server.address}`);
+  await new Promise<void>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+  });
+  await server.close();
+}

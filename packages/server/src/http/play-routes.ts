@@ -1,0 +1,154 @@
+/** Play: view, log, options, judge, act, undo, redo, chat, record. */
+
+import { type Json, parseJson } from '@diadochi/kernel';
+import { Conflict } from '../problems.ts';
+import { seatView } from '../seat-view.ts';
+import type { Tables } from '../tables.ts';
+import type { Api } from './app.ts';
+import { keyOf, seatedCaller, seatOfCaller } from './caller.ts';
+import {
+  ActionBody,
+  AfterQuery,
+  API_VERSION,
+  answers,
+  ChatBody,
+  Id,
+  JudgeBody,
+  OptionsQuery,
+  ViewQuery,
+} from './schemas.ts';
+
+const api = API_VERSION;
+
+export function playRoutes(app: Api, tables: Tables): void {
+  app.get(
+    '/api/tables/:id/view',
+    {
+      schema: {
+        summary: 'What you see, now or after an earlier entry',
+        params: Id,
+        querystring: ViewQuery,
+        response: { 200: answers.view },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatOfCaller(tables, id, request);
+      const room = await tables.room(id);
+      const { seq = room.match().seq } = request.query;
+      const match = seq >= room.match().seq ? room.match() : await room.matchAt(seq);
+      return { api, view: seatView(match, seat) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/log',
+    {
+      schema: {
+        summary: 'What you heard, entry by entry',
+        params: Id,
+        querystring: AfterQuery,
+        response: { 200: answers.log },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatOfCaller(tables, id, request);
+      return { api, log: await (await tables.room(id)).heard(seat, request.query.after ?? 0) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/options',
+    {
+      schema: {
+        summary: 'The next field of your answer: what may be chosen, and why the rest may not',
+        params: Id,
+        querystring: OptionsQuery,
+        response: { 200: answers.options },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      const { game, match } = await tables.room(id);
+      const { partial = '{}', kind, refused = false } = request.query;
+      const soFar = parseJson(partial, 'partial', { characters: 4000, depth: 8 });
+      const wanted = kind === undefined ? { refused } : { kind, refused };
+      return { api, ...game.options(match().position, seat, soFar, wanted) } as never;
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/judge',
+    {
+      schema: {
+        summary: 'What the judge would say to these actions; nothing is done',
+        params: Id,
+        body: JudgeBody,
+        response: { 200: answers.judged },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      const { game, match } = await tables.room(id);
+      return { api, verdicts: request.body.actions.map((action) => game.judge(match().position, seat, action)) };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/actions',
+    { schema: { summary: 'Act', params: Id, body: ActionBody, response: { 200: answers.acted } } },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      const { decision, action } = request.body;
+      const room = await tables.room(id);
+      const seq = await room.act(seat, action as Json, { key: keyOf(request), decision });
+      return { api, seq };
+    },
+  );
+
+  for (const verb of ['undo', 'redo'])
+    app.post(
+      `/api/tables/:id/${verb}`,
+      { schema: { summary: verb, params: Id, response: { 200: answers.acted } } },
+      async (request) => {
+        const { id } = request.params as { id: string };
+        const seat = await seatedCaller(tables, id, request);
+        const room = await tables.room(id);
+        return { api, seq: await room.act(seat, { [verb]: true }, { key: keyOf(request) }) };
+      },
+    );
+
+  app.get(
+    '/api/tables/:id/chat',
+    { schema: { summary: 'What was said', params: Id, querystring: AfterQuery, response: { 200: answers.chat } } },
+    async ({ params: { id }, query: { after = 0 } }) => ({ api, chat: await tables.chat(id, after) }),
+  );
+  app.post(
+    '/api/tables/:id/chat',
+    { schema: { summary: 'Say something', params: Id, body: ChatBody, response: { 200: answers.said } } },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      return { api, line: await tables.say(id, seat, request.body.text) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:id/record',
+    { schema: { summary: 'The record of a finished game', params: Id, response: { 200: answers.record } } },
+    async ({ params: { id } }, reply) => {
+      const room = await tables.room(id);
+      const { game, position } = room.match();
+      // The record shows every hand: while the game runs it would give them away.
+      if (game.outcome(position) === null)
+        throw new Conflict('not-over', 'The record is public when the game is over.');
+      return reply
+        .header('content-disposition', `attachment; filename="diadochi-${id}.json"`)
+        .send(await room.record());
+    },
+  );
+}

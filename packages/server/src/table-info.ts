@@ -1,0 +1,29 @@
+/** What everyone may know of a table. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { StoredSeat, StoredTable } from './storage/storage.ts';
+import type { Tables } from './tables.ts';
+import { hashOf } from './tokens.ts';
+
+export interface TableInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly options: { [key: string]: number | boolean };
+  readonly seats: StoredSeat[];
+  readonly status: 'waiting' | 'playing' | 'over';
+  readonly asked: Seat[];
+  readonly seq: number;
+  readonly commitment: string;
+  readonly createdAt: number;
+}
+
+export async function tableInfo(tables: Tables, table: StoredTable): Promise<TableInfo> {
+  const { id, name, game, options, seats, secret, createdAt } = table;
+  const common = { id, name, game, options: { ...options }, seats: [...seats], commitment: hashOf(secret), createdAt };
+  if (table.started === null) return { ...common, status: 'waiting', asked: [], seq: 0 };
+  const match = (await tables.room(id)).match();
+  const asked = match.game.pending(match.position).flatMap(({ seat, optional }) => (optional ? [] : [seat]));
+  const over = match.game.outcome(match.position) !== null;
+  return { ...common, status: over ? 'over' : 'playing', asked, seq: match.seq };
+}

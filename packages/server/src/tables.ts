@@ -1,0 +1,154 @@
+/** Tables: created, joined, started, and then played in their rooms. */
+
+import { BadInput, beginMatch, entryChance, type Json, type Seat, saveMatch, unknownName } from '@diadochi/kernel';
+import { bots } from '@diadochi/bots';
+import type { BotPlayers } from './bot-players.ts';
+import { gameNamed } from './games.ts';
+import { Conflict, NotFound } from './problems.ts';
+import { openRoom, type Room } from './room.ts';
+import type { ChatLine, NewSeat, Storage, StoredTable } from './storage/storage.ts';
+import { hashOf, newSecret, newTableId } from './tokens.ts';
+
+export interface TableRequest {
+  readonly game: string;
+  readonly name?: string;
+  readonly options?: { readonly [key: string]: number | boolean };
+  readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
+  readonly open?: boolean;
+}
+export interface Created {
+  readonly id: string;
+  /** The secret of each person's seat, in the fragment of its link; null for a bot. */
+  readonly secrets: (string | null)[];
+}
+
+export interface Tables {
+  create(request: TableRequest): Promise<Created>;
+  find(id: string): Promise<StoredTable>;
+  open(): Promise<StoredTable[]>;
+  /** Takes a seat by the secret of its link, or (without one) any seat of an open table. */
+  join(id: string, secret: string | undefined, name: string): Promise<{ seat: Seat; token: string }>;
+  /** The seat behind a token, or null. */
+  seatOf(id: string, token: string): Promise<Seat | null>;
+  start(id: string): Promise<void>;
+  room(id: string): Promise<Room>;
+  say(id: string, seat: Seat, text: string): Promise<ChatLine>;
+  chat(id: string, after: number): Promise<ChatLine[]>;
+  onSaid(listener: (id: string, line: ChatLine) => void): () => void;
+  /** Hears of tables that somebody has joined or started. */
+  onChange(listener: (id: string) => void): () => void;
+}
+
+export function openTables(storage: Storage, players: BotPlayers): Tables {
+  const rooms = new Map<string, Promise<Room>>();
+  const listeners = new Set<(id: string) => void>();
+  const hearers = new Set<(id: string, line: ChatLine) => void>();
+  const changed = (id: string) => {
+    for (const listener of listeners) listener(id);
+  };
+
+  async function find(id: string): Promise<StoredTable> {
+    const table = await storage.table(id);
+    if (table === null) throw new NotFound(`There is no table '${id}'.`);
+    return table;
+  }
+
+  function room(id: string): Promise<Room> {
+    const known = rooms.get(id);
+    if (known !== undefined) return known;
+    const opening = enter(id);
+    rooms.set(id, opening);
+    opening.catch(() => rooms.delete(id));
+    return opening;
+  }
+  async function enter(id: string): Promise<Room> {
+    const table = await find(id);
+    if (table.started === null) throw new Conflict('not-started', 'The table has not started yet.');
+    const opened = await openRoom(storage, table, gameNamed(table.game));
+    opened.listen(() => players.play(opened));
+    players.play(opened);
+    return opened;
+  }
+
+  async function start(id: string): Promise<void> {
+    const table = await find(id);
+    if (table.started !== null) return;
+    const empty = table.seats.find(({ bot, taken }) => bot === null && !taken);
+    if (empty !== undefined) throw new Conflict('seats-empty', `Seat ${empty.seat + 1} is still empty.`);
+    const game = gameNamed(table.game);
+    const setup = { seats: table.seats.length, options: table.options };
+    const { match, chance } = beginMatch(game, setup, entryChance(table.secret, 0));
+    const started = { version: game.version, content: game.contentHash, setup: chance };
+    const snapshot = { seq: 0, match: saveMatch(match) as unknown as Json, hash: game.hash(match.position) };
+    await storage.start(id, started, snapshot);
+    await room(id);
+    changed(id);
+  }
+
+  return {
+    async create({ game: name, name: title = '', options = {}, seats, open = false }) {
+      const game = gameNamed(name);
+      for (const seat of seats)
+        if ('bot' in seat && !Object.hasOwn(bots, seat.bot))
+          throw new BadInput(unknownName(seat.bot, Object.keys(bots), 'bot'));
+      // The game itself says whether so many may play, with these options.
+      game.start({ seats: seats.length, options }, entryChance('trial', 0));
+      const secrets = seats.map((seat) => ('bot' in seat ? null : newSecret()));
+      const rows = seats.map(
+        (seat, i): NewSeat => ({
+          bot: 'bot' in seat ? seat.bot : null,
+          name: 'bot' in seat ? null : seat.person || null,
+          secretHash: secrets[i] === null ? null : hashOf(secrets[i]),
+        }),
+      );
+      const id = newTableId();
+      await storage.createTable({
+        id,
+        name: title,
+        game: name,
+        options,
+        seats: rows,
+        open,
+        secret: newSecret() + newSecret(),
+        createdAt: Date.now(),
+      });
+      return { id, secrets };
+    },
+    find,
+    open: () => storage.openTables(50),
+    async join(id, secret, name) {
+      await find(id);
+      const token = newSecret();
+      const seat =
+        secret === undefined
+          ? await storage.takeAnySeat(id, hashOf(token), name)
+          : await storage.takeSeat(id, hashOf(secret), hashOf(token), name);
+      if (seat === null)
+        throw new Conflict('seat-taken', secret === undefined ? 'No seat is free here.' : 'This link has been used already, or is none of this table.');
+      changed(id);
+      // The last one to sit down starts the game.
+      if ((await find(id)).seats.every(({ bot, taken }) => bot !== null || taken)) await start(id);
+      return { seat, token };
+    },
+    seatOf: (id, token) => storage.seatOf(id, hashOf(token)),
+    start,
+    room,
+    async say(id, seat, text) {
+      const line = await storage.say(id, seat, text, Date.now());
+      for (const hearer of hearers) hearer(id, line);
+      return line;
+    },
+    async chat(id, after) {
+      await find(id);
+      return storage.chat(id, after);
+    },
+    onSaid(hearer) {
+      hearers.add(hearer);
+      return () => hearers.delete(hearer);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
