@@ -25,18 +25,25 @@ export const env = {
 export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Installs the dependencies if they are missing or out of date, and prints the time this took.
- * Returns whether all is ready; if not, it has printed why, and how to fix it.
+ * Installs the dependencies if they are missing or out of date, builds the page if it is, and prints the time this
+ * took. Returns whether all is ready; if not, it has printed why, and how to fix it.
+ * @param {{ browser?: boolean }} [needs] `browser`: the tests want Chromium too
  */
-export function setUp() {
+export function setUp({ browser = false } = {}) {
   const start = performance.now();
   const wanted = fingerprint();
-  const isInstalled = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
-  const fault = (isInstalled ? undefined : install(wanted)) ?? nodeFault();
+  const fault =
+    (isStamped(stampFile, wanted) ? undefined : install(wanted)) ??
+    nodeFault() ??
+    pageFault() ??
+    (browser ? chromiumFault() : undefined);
   if (fault) console.error(`set-up failed: ${fault.what}; to fix it: ${fault.fix}`);
   else console.log(`set-up: ${secondsSince(start)}`);
   return !fault;
 }
+
+/** @param {string} file @param {string} wanted */
+const isStamped = (file, wanted) => existsSync(file) && readFileSync(file, 'utf8') === wanted;
 
 /** Changes whenever node_modules has to be installed anew. */
 function fingerprint() {
@@ -90,4 +97,54 @@ function nodeFault() {
   const { stdout } = spawnSync(join(bin, 'node'), ['--version'], { encoding: 'utf8' });
   if (stdout?.trim() !== `v${wanted}`)
     return { what: `Node ${wanted} is not installed`, fix: 'npm rebuild node --ignore-scripts=false' };
+}
+
+/** Builds the page, unless it was built from just these sources. @returns {Fault | undefined} */
+function pageFault() {
+  const stamp = join(root, 'packages/web/dist/.built');
+  const wanted = pageFingerprint();
+  if (isStamped(stamp, wanted)) return undefined;
+  console.log('set-up: the page');
+  const built = spawnSync('npm', ['run', 'build', '-w', '@diadochi/web'], { cwd: root, env, encoding: 'utf8' });
+  if (built.status !== 0) {
+    console.error((built.stdout + built.stderr).trimEnd());
+    return { what: 'the page could not be built', fix: 'npm run build -w @diadochi/web' };
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Changes whenever the page has to be built anew: its sources, and the texts of the games. */
+function pageFingerprint() {
+  const hash = createHash('sha256').update(fingerprint());
+  const take = (/** @type {string} */ folder) => {
+    const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!/^(dist|node_modules|test)$/.test(entry.name)) take(path);
+      } else hash.update(`\n${path.slice(root.length)}\n`).update(readFileSync(path));
+    }
+  };
+  take(join(root, 'packages/web'));
+  for (const name of readdirSync(join(root, 'packages')).sort()) take(join(root, 'packages', name, 'messages'));
+  return hash.digest('hex');
+}
+
+/** The browser in which the page is tested; installed when that is possible. @returns {Fault | undefined} */
+function chromiumFault() {
+  const found = () => spawnSync('chromium', ['--version'], { encoding: 'utf8' }).status === 0;
+  if (process.env.CHROMIUM !== undefined || found()) return undefined;
+  const missing = { what: 'Chromium is not installed', fix: 'sudo apt-get install chromium' };
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return missing;
+  console.log('set-up: apt-get install chromium');
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  const { status, stderr } = apt('install', '-y', '--no-install-recommends', 'chromium');
+  if (status === 0 && found()) return undefined;
+  console.error(String(stderr).trimEnd());
+  return missing;
 }

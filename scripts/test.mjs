@@ -10,7 +10,7 @@ const args = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 
-if (setUp()) {
+if (setUp({ browser: true })) {
   if (args.length === 0) for (const name of ['lint', 'types', 'unused']) check(name);
   tests();
 } else {

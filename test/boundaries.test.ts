@@ -16,6 +16,7 @@ const mayUse: Record<string, readonly string[]> = {
   phalanxx: ['kernel'],
   bots: ['kernel', 'proof', 'successors', 'phalanxx'],
   server: ['kernel', 'proof', 'successors', 'phalanxx', 'bots'],
+  web: ['kernel', 'proof', 'successors', 'phalanxx'],
   cli: ['kernel', 'proof', 'successors', 'phalanxx', 'bots', 'server'],
 };
 
@@ -26,6 +27,13 @@ const mayUse: Record<string, readonly string[]> = {
 const pure = ['kernel', 'proof', 'successors', 'phalanxx'];
 
 const scope = '@diadochi/';
+
+/**
+ * Packages whose `src` takes only types and message catalogues from the others: the page draws what the server says
+ * and holds no rules.
+ */
+const typesOnly = ['web'];
+const isCatalogue = (source: string) => /^@diadochi\/\w+\/messages\/[\w-]+\.json$/.test(source);
 
 interface Manifest {
   name: string;
@@ -73,7 +81,7 @@ function manifestFaults({ folder, manifest }: Package): string[] {
 }
 
 function fileFaults({ folder, manifest }: Package, path: string, text: string): string[] {
-  const { imports, globals, faults } = read(path, text);
+  const { imports, code, globals, faults } = read(path, text);
   const isShipped = /^(src|bin)\//.test(path);
   const isPure = pure.includes(folder) && path.startsWith('src/');
   const declared = new Set([
@@ -96,11 +104,17 @@ function fileFaults({ folder, manifest }: Package, path: string, text: string): 
       faults.push(`reaches out of its package: ${source}`);
     } else if (isBuiltin(source)) {
       if (isPure) faults.push(`uses Node: ${source}`);
-    } else if (!source.startsWith('#')) {
+    } else if (!source.startsWith('#') && !(folder === 'web' && source.startsWith('virtual:'))) {
+      // What the page's own build makes up (`virtual:…`) is nobody's package.
       const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
       if (!declared.has(name)) faults.push(`imports ${name}, which its package.json does not declare`);
     }
   }
+  if (typesOnly.includes(folder) && path.startsWith('src/'))
+    for (const source of code) {
+      if (source === null) faults.push('imports a computed name');
+      else if (source.startsWith(scope) && !isCatalogue(source)) faults.push(`imports code of ${source}`);
+    }
   if (isPure) faults.push(...[...globals].map((name) => `uses ${name}`));
   return faults;
 }
@@ -110,12 +124,23 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The modules that a source file imports (null: a computed name), and what it uses of the forbidden globals. */
-function read(
-  path: string,
-  text: string,
-): { imports: (string | null)[]; globals: Set<string>; faults: string[] } {
+interface Read {
+  /** The modules that a source file imports (null: a computed name). */
+  imports: (string | null)[];
+  /** Those of them that are there at run time: more than types is imported. */
+  code: (string | null)[];
+  /** What it uses of the forbidden globals. */
+  globals: Set<string>;
+  faults: string[];
+}
+
+function read(path: string, text: string): Read {
   const imports: (string | null)[] = [];
+  const code: (string | null)[] = [];
+  const add = (source: string | null, isCode: boolean) => {
+    imports.push(source);
+    if (isCode) code.push(source);
+  };
   const globals = new Set<string>();
   const { program, errors } = parseSync(path, text);
 
@@ -126,13 +151,13 @@ function read(
       case 'ExportNamedDeclaration':
       case 'ImportExpression':
       case 'TSImportType':
-        if (node.source) imports.push(literal(node.source));
+        if (node.source) add(literal(node.source), !takesOnlyTypes(node));
         break;
       case 'TSExternalModuleReference':
-        imports.push(literal(node.expression));
+        add(literal(node.expression), true);
         break;
       case 'CallExpression':
-        if ((node.callee as Node).name === 'require') imports.push(literal((node.arguments as Node[])[0]));
+        if ((node.callee as Node).name === 'require') add(literal((node.arguments as Node[])[0]), true);
         break;
       case 'Identifier': {
         const isOnlyAName = (key === 'property' || key === 'key') && !parent?.computed;
@@ -149,7 +174,14 @@ function read(
       for (const child of [node[childKey]].flat()) if (child) visit(child as Node, node, childKey);
   };
   visit(program as unknown as Node, undefined, '');
-  return { imports, globals, faults: errors.map((error) => `does not parse: ${error.message}`) };
+  return { imports, code, globals, faults: errors.map((error) => `does not parse: ${error.message}`) };
+}
+
+/** `import type …`, `import { type A, type B } …`, the same of exports, and imports within types. */
+function takesOnlyTypes({ type, importKind, exportKind, specifiers }: Node): boolean {
+  if (type === 'TSImportType' || importKind === 'type' || exportKind === 'type') return true;
+  const named = (specifiers ?? []) as Node[];
+  return named.length > 0 && named.every((each) => each.importKind === 'type' || each.exportKind === 'type');
 }
 
 function literal(node: unknown): string | null {
@@ -165,7 +197,7 @@ const packages = globSync('packages/*/package.json', { cwd: root }).map((path): 
   const base = posix.dirname(path);
   const files = globSync(`${base}/**/*.{ts,tsx,mts,js,jsx,mjs}`, {
     cwd: root,
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
   });
   return {
     folder: posix.basename(base),
@@ -231,6 +263,30 @@ describe('the check of the boundaries', () => {
       'the rest of Math, and names like the forbidden ones',
       example('kernel', src(`export const a = { Date: Math.max(1, 2) }.Date;`)),
     ],
+    [
+      'types of a game in the page',
+      example(
+        'web',
+        {
+          'src/a.tsx': `import type { A } from '@diadochi/kernel'; import { type B, type C } from '@diadochi/kernel';
+            export type { D } from '@diadochi/kernel'; export type E = import('@diadochi/kernel').E;`,
+        },
+        usesKernel,
+      ),
+    ],
+    [
+      'message catalogues in the page',
+      example('web', src(`import texts from '@diadochi/kernel/messages/en.json';`), usesKernel),
+    ],
+    ['what the page’s build makes', example('web', src(`import a from 'virtual:icons';`))],
+    [
+      'code of a game where the page is built and tested',
+      example(
+        'web',
+        { 'vite.config.ts': `import '@diadochi/kernel';`, 'test/a.test.ts': `import '@diadochi/kernel';` },
+        usesKernel,
+      ),
+    ],
   ])('allows %s', (_, pack) => {
     expect(faultsOf(pack)).toEqual([]);
   });
@@ -239,7 +295,59 @@ describe('the check of the boundaries', () => {
     'packages/proof/src/index.ts: imports @diadochi/kernel, which its package.json does not declare';
   const outside = 'packages/proof/src/index.ts: reaches out of its package: ../../kernel/src/index.ts';
   const random = 'packages/kernel/src/index.ts: uses Math.random';
+  const rules = 'packages/web/src/index.ts: imports code of @diadochi/kernel';
   test.each([
+    [
+      'code of a game in the page',
+      example('web', src(`import { a } from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    [
+      'code among types in the page',
+      example('web', src(`import { type A, b } from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    [
+      'a whole game in the page',
+      example('web', src(`import * as a from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    ['a bare import in the page', example('web', src(`import '@diadochi/kernel';`), usesKernel), rules],
+    [
+      'an empty import in the page',
+      example('web', src(`import {} from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    [
+      'a game loaded later in the page',
+      example('web', src(`await import('@diadochi/kernel');`), usesKernel),
+      rules,
+    ],
+    [
+      'a game handed on by the page',
+      example('web', src(`export { a } from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    [
+      'a whole game handed on by the page',
+      example('web', src(`export * from '@diadochi/kernel';`), usesKernel),
+      rules,
+    ],
+    [
+      'a part of a game that is no catalogue',
+      example('web', src(`import a from '@diadochi/kernel/src/messages/en.json.ts';`), usesKernel),
+      'packages/web/src/index.ts: imports code of @diadochi/kernel/src/messages/en.json.ts',
+    ],
+    [
+      'a computed import in the page',
+      example('web', src('const a = "b"; await import(a);')),
+      'packages/web/src/index.ts: imports a computed name',
+    ],
+    [
+      'the server in the page',
+      example('web', {}, { dependencies: { '@diadochi/server': '0.1.0' } }),
+      'packages/web: must not depend on @diadochi/server',
+    ],
     [
       'a package that is not in the table',
       example('novelty', {}),

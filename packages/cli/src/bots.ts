@@ -1,8 +1,9 @@
 /** The bots that can sit down at a table, by name. */
 
+import { bots } from '@diadochi/bots';
 import { BadInput, unknownName } from '@diadochi/kernel';
 
-export const botNames: readonly string[] = ['random'];
+export const botNames: readonly string[] = Object.keys(bots);
 
 /** A bot for each seat: one name for all of them, or one a seat. */
 export function botsFor(players: number, given: string): string[] {

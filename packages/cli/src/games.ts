@@ -1,11 +1,2 @@
-/** The games that the commands know. A new game is added here and gets every command for nothing. */
-
-import { BadInput, type Game, unknownName } from '@diadochi/kernel';
-import { proof } from '@diadochi/proof';
-
-export const games: { readonly [name: string]: Game } = { proof };
-
-export function gameNamed(name: string): Game {
-  if (!Object.hasOwn(games, name)) throw new BadInput(unknownName(name, Object.keys(games), 'game'));
-  return games[name];
-}
+/** The commands know the games that the server knows. */
+export { gameNamed, games } from '@diadochi/server/games';

@@ -20,7 +20,8 @@ const program = new Command('diadochi')
   // Errors are thrown, and written in one place: see ending.ts.
   .configureOutput({ outputError: () => {}, writeErr: () => {} });
 
-for (const command of [serve, games, demo, simulate, replay, scenario, rules, bench]) command.register(program);
+for (const command of [serve, games, demo, simulate, replay, scenario, rules, bench])
+  command.register(program);
 
 endQuietlyOnBrokenPipe();
 try {

@@ -230,17 +230,21 @@ function unseal(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: 
 function carryOut(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
   const subject = frame.locals;
   const asked = frame.asked as readonly Seat[];
-  const answers = frame.answers as Answer[];
+  const answers = frame.answers as (Answer | null)[];
   for (; frame.turn < asked.length; frame.turn++) {
     const seat = asked[frame.turn];
-    const answer = answers[frame.turn];
-    // What was sealed may have become impossible by what others played; then it was not played.
-    if ('pass' in answer || !isLegal(p, window.question, seat, subject, answer)) continue;
-    push(m, p, window.callee, window.with(p, subject, seat, answer));
-    return true;
+    const answer = answers[frame.turn] as Answer;
+    if ('pass' in answer) continue;
+    if (isLegal(p, window.question, seat, subject, answer)) {
+      push(m, p, window.callee, window.with(p, subject, seat, answer));
+      return true;
+    }
+    // What was sealed has become impossible by what others played: it was not played, and nobody sees it.
+    answers[frame.turn] = null;
   }
   let again = false;
-  for (let i = 0; i < answers.length; i++) if (!('pass' in answers[i])) again = true;
+  for (let i = 0; i < answers.length; i++)
+    if (answers[i] === null || !('pass' in (answers[i] as Answer))) again = true;
   leaveQuestion(frame);
   if (!again) finish(m, p, subject, play);
   return true;

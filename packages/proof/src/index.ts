@@ -1,1 +1,2 @@
+export type { contract } from './contract.ts';
 export { proof } from './game.ts';

@@ -4,11 +4,16 @@
  */
 
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { bots } from '@diadochi/bots';
-import { dice, type Json, type Seat } from '@diadochi/kernel';
+import { dice, type Json, type Pending } from '@diadochi/kernel';
 import { Piscina } from 'piscina';
 import type { Task } from './bot-worker.ts';
 import type { Room } from './room.ts';
+
+/** A move that fails is tried again: so often at once, then after a pause. */
+const AT_ONCE = 3;
+const AGAIN_MS = 1000;
 
 export interface BotPlayers {
   /** Lets the bots of a room answer what they are asked; ends when a person is asked, or the game is over. */
@@ -29,54 +34,62 @@ export function botPlayers({ thinkingMs = 5000, worker, log }: BotOptions): BotP
     maxThreads: 1,
     minThreads: 0,
     idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const busy = new Set<Room>();
-  let closed = false;
+  const busy = new Map<Room, Promise<void>>();
+  const closing = new AbortController();
+  const { signal } = closing;
 
-  async function thought(room: Room, seat: Seat, bot: string): Promise<Json> {
-    const { game } = room;
-    const view = game.view(room.match().position, seat);
+  async function thought(room: Room, { seat }: Pending): Promise<Json> {
+    const { game, table } = room;
+    const bot = table.seats[seat].bot as string;
+    const { position } = room.match(); // judged by what it saw, whatever happens meanwhile
+    const view = game.view(position, seat);
     const seed = randomBytes(16).toString('hex');
     const task: Task = { game: game.name, bot, view, seed };
     try {
       const action = (await pool.run(task, { signal: AbortSignal.timeout(thinkingMs) })) as Json;
-      const verdict = game.judge(room.match().position, seat, action);
+      const verdict = game.judge(position, seat, action);
       if (verdict.allowed) return action;
-      log(`bot '${bot}' answered what ${verdict.clause} forbids (table ${room.table.id}); a random answer is given`);
+      log(
+        `bot '${bot}' answered what ${verdict.clause} forbids (table ${table.id}); a random answer is given`,
+      );
     } catch (error) {
-      if (closed) throw error;
-      log(`bot '${bot}' failed (table ${room.table.id}): ${(error as Error).message}; a random answer is given`);
+      if (signal.aborted) throw error;
+      log(`bot '${bot}' failed (table ${table.id}): ${(error as Error).message}; a random answer is given`);
     }
     return bots.random(game, view, dice(seed));
   }
 
+  const nextOf = (room: Room): Pending | undefined =>
+    room.game
+      .pending(room.match().position)
+      .find(({ seat, optional }) => !optional && room.table.seats[seat].bot !== null);
+
   async function playOn(room: Room): Promise<void> {
-    for (;;) {
-      const next = room.game
-        .pending(room.match().position)
-        .find(({ seat, optional }) => !optional && room.table.seats[seat].bot !== null);
-      if (next === undefined || closed) return;
-      const action = await thought(room, next.seat, room.table.seats[next.seat].bot as string);
+    let failures = 0;
+    for (let next = nextOf(room); next !== undefined && !signal.aborted; next = nextOf(room)) {
       try {
-        await room.act(next.seat, action, { decision: next.id });
+        await room.act(next.seat, await thought(room, next), { decision: next.id });
+        failures = 0;
       } catch (error) {
-        // An undo or an interjection came in between: the question is looked at anew.
-        if ((error as { status?: number }).status !== 409) throw error;
+        // An undo or an interjection that came in between is no trouble: the question is looked at anew.
+        if (++failures < AT_ONCE || signal.aborted) continue;
+        log(`a bot of table ${room.table.id} tries again: ${(error as Error).message}`);
+        await setTimeout(AGAIN_MS, undefined, { signal }).catch(() => {});
       }
     }
+    busy.delete(room); // in the same breath as the last look: no move is missed
   }
 
   return {
     play(room) {
-      if (busy.has(room) || closed) return;
-      busy.add(room);
-      playOn(room)
-        .catch((error) => log(`bots of table ${room.table.id} stopped: ${(error as Error).message}`))
-        .finally(() => busy.delete(room));
+      if (!busy.has(room) && !signal.aborted && nextOf(room) !== undefined) busy.set(room, playOn(room));
     },
     async close() {
-      closed = true;
+      closing.abort();
       await pool.destroy();
+      await Promise.all(busy.values());
     },
   };
 }

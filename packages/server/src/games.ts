@@ -1,4 +1,4 @@
-/** The games that can be played here. */
+/** The games that can be played here. A new game is added to this list and gets the server and every command. */
 
 import { BadInput, type Game, unknownName } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';

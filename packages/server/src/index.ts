@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { botPlayers } from './bot-players.ts';
 import { makeApp } from './http/app.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import { openTables } from './tables.ts';
+import type { Storage } from './storage/storage.ts';
+import { openTables, type Tables } from './tables.ts';
 
 export interface ServerOptions {
   /** 0: any free port. */
@@ -21,6 +22,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** How long requests under way may take when the server is stopped. */
+const CLOSING_MS = 5000;
 const PAGE = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -29,16 +32,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const players = botPlayers({ ...bots, log });
   const tables = openTables(storage, players);
   const app = await makeApp({ tables, page: PAGE, log });
-  const address = await app.listen({ port, host });
-  // Bots that had to move when the server went down move now.
-  for (const id of await storage.runningTables())
-    tables.room(id).catch((error: Error) => log(`table ${id} cannot be opened: ${error.message}`));
-  return {
-    address,
-    async close() {
-      await app.close();
-      await players.close();
-      await storage.close();
-    },
+  const close = async () => {
+    // What is under way is answered; who keeps his line open for longer is cut off.
+    const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
+    await app.close();
+    clearTimeout(impatient);
+    await players.close();
+    await storage.close();
   };
+  try {
+    const address = await app.listen({ port, host });
+    resume(storage, tables, log);
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Bots that had to move when the server went down move now. */
+async function resume(storage: Storage, tables: Tables, log: (message: string) => void): Promise<void> {
+  for (const id of await storage.runningTables())
+    try {
+      const { game, match } = await tables.room(id);
+      // It may have gone down between a last move and the note that it was the last.
+      if (game.outcome(match().position) !== null) await storage.finish(id);
+    } catch (error) {
+      log(`table ${id} cannot be opened: ${(error as Error).message}`);
+    }
 }

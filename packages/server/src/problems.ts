@@ -20,11 +20,6 @@ export class Conflict extends Problem {
     super(409, type, detail);
   }
 }
-export class Forbidden extends Problem {
-  constructor(detail: string) {
-    super(403, 'forbidden', detail);
-  }
-}
 export class Unauthorized extends Problem {
   constructor(detail: string) {
     super(401, 'unauthorized', detail);

@@ -14,6 +14,7 @@ import {
   type Match,
   type Message,
   matchFrom,
+  Refused,
   recorded,
   restoreMatch,
   type Seat,
@@ -43,7 +44,11 @@ export interface Room {
   /** The match as it now stands; replaced, never changed, by each entry. */
   match(): Match;
   /** Carries an action out and makes it durable; gives its number. */
-  act(seat: Seat, action: Json, options?: { key?: string | null; decision?: string | undefined }): Promise<number>;
+  act(
+    seat: Seat,
+    action: Json,
+    options?: { key?: string | null; decision?: string | undefined },
+  ): Promise<number>;
   /** The match as it stood after an entry. */
   matchAt(seq: number): Promise<Match>;
   /** What a seat heard, entry by entry, after one of them. */
@@ -80,33 +85,58 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
     return restored;
   }
 
-  async function actNow(seat: Seat, action: Json, key: string | null, decision: string | undefined): Promise<number> {
+  async function actNow(
+    seat: Seat,
+    action: Json,
+    key: string | null,
+    decision: string | undefined,
+  ): Promise<number> {
     if (key !== null) {
       const known = await storage.entryOfKey(id, seat, key);
       if (known !== null) return known;
     }
-    if (decision !== undefined && !game.pending(match.position).some((each) => each.id === decision && each.seat === seat))
-      throw new Conflict('stale-decision', 'That question is no longer put to you.');
-    const after = { ...match, past: [...match.past], future: [...match.future] };
+    if (decision !== undefined) checkDecision(match, seat, decision, action);
+    const after = copyOf(match);
     const sink: Sink = [];
     const { seq, chance, hash } = act(after, seat, action, entryChance(secret, match.seq + 1), sink);
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     if (!(await storage.append(id, entry, key))) {
       // Somebody else wrote first: what we have in memory is old.
-      match = await matchAt(Number.MAX_SAFE_INTEGER);
+      for (const missed of await between(match.seq, Number.MAX_SAFE_INTEGER)) moveOn(missed);
+      const known = key === null ? null : await storage.entryOfKey(id, seat, key);
+      if (known !== null) return known;
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
-    const before = match;
-    match = after;
-    for (const listener of listeners) listener({ seq, by: seat, sink, before, after });
+    moveOn({ seq, by: seat, sink, before: match, after });
     if (seq % SNAPSHOT_EVERY === 0)
       await storage.saveSnapshot(id, { seq, match: saveMatch(after) as unknown as Json, hash });
     if (game.outcome(after.position) !== null) await storage.finish(id);
     return seq;
   }
 
+  function moveOn(happened: Happened): void {
+    match = happened.after;
+    for (const listener of listeners) listener(happened);
+  }
+
+  async function between(after: number, until: number): Promise<Happened[]> {
+    const happened: Happened[] = [];
+    let before = await matchAt(after);
+    for (const entry of await storage.entries(id, after)) {
+      if (entry.seq > until) break;
+      const after = copyOf(before);
+      const sink: Sink = [];
+      playAgain(after, entry, sink);
+      happened.push({ seq: entry.seq, by: entry.seat, sink, before, after });
+      before = after;
+    }
+    return happened;
+  }
+
   /** Plays the whole log again from the set-up: for records and for what was said long ago. */
-  async function fromTheStart(onEntry: (match: Match, entry: StoredEntry, sink: Sink) => void): Promise<Match> {
+  async function fromTheStart(
+    onEntry: (match: Match, entry: StoredEntry, sink: Sink) => void,
+  ): Promise<Match> {
     const setup = { seats: table.seats.length, options: table.options };
     const again = matchFrom(game, game.start(setup, recorded(started?.setup ?? [])));
     for (const entry of await storage.entries(id, 0)) {
@@ -126,22 +156,12 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
     async heard(seat, after) {
       const news: { seq: number; by: Seat; messages: Message[] }[] = [];
       await fromTheStart((_, entry, sink) => {
-        if (entry.seq > after) news.push({ seq: entry.seq, by: entry.seat, messages: heardBy(game, sink, seat) });
+        if (entry.seq > after)
+          news.push({ seq: entry.seq, by: entry.seat, messages: heardBy(game, sink, seat) });
       });
       return news;
     },
-    async between(after, until) {
-      const happened: Happened[] = [];
-      const again = await matchAt(after);
-      for (const entry of await storage.entries(id, after)) {
-        if (entry.seq > until) break;
-        const before = { ...again };
-        const sink: Sink = [];
-        playAgain(again, entry, sink);
-        happened.push({ seq: entry.seq, by: entry.seat, sink, before, after: { ...again } });
-      }
-      return happened;
-    },
+    between,
     async record() {
       const over = game.outcome(match.position) !== null;
       const setup = { seats: table.seats.length, options: table.options };
@@ -158,6 +178,23 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** The same match; what is done with one leaves the other as it is. Positions are never changed, only replaced. */
+const copyOf = (match: Match): Match => ({ ...match, past: [...match.past], future: [...match.future] });
+
+/**
+ * An action names the question that it answers. If that is no longer put, the action was meant for another moment; and
+ * what is always open (orders) lends its name to nothing else.
+ */
+function checkDecision({ game, position }: Match, seat: Seat, decision: string, action: Json): void {
+  const put = game.pending(position).find((each) => each.id === decision && each.seat === seat);
+  if (put === undefined) throw new Conflict('stale-decision', 'That question is no longer put to you.');
+  const verbs = game.forms[put.kind].ways.map(({ verb }) => verb);
+  if (typeof action !== 'object' || action === null || verbs.some((verb) => Object.hasOwn(action, verb)))
+    return;
+  const params = { seat };
+  throw new Refused({ allowed: false, clause: 'K-02', message: { key: 'refusal.K-02', params } });
 }
 
 const playAgain = (match: Match, { seat, action, chance }: StoredEntry, sink?: Sink): void => {

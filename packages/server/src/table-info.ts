@@ -20,7 +20,15 @@ export interface TableInfo {
 
 export async function tableInfo(tables: Tables, table: StoredTable): Promise<TableInfo> {
   const { id, name, game, options, seats, secret, createdAt } = table;
-  const common = { id, name, game, options: { ...options }, seats: [...seats], commitment: hashOf(secret), createdAt };
+  const common = {
+    id,
+    name,
+    game,
+    options: { ...options },
+    seats: [...seats],
+    commitment: hashOf(secret),
+    createdAt,
+  };
   if (table.started === null) return { ...common, status: 'waiting', asked: [], seq: 0 };
   const match = (await tables.room(id)).match();
   const asked = match.game.pending(match.position).flatMap(({ seat, optional }) => (optional ? [] : [seat]));

@@ -1,7 +1,15 @@
 /** Tables: created, joined, started, and then played in their rooms. */
 
-import { BadInput, beginMatch, entryChance, type Json, type Seat, saveMatch, unknownName } from '@diadochi/kernel';
 import { bots } from '@diadochi/bots';
+import {
+  BadInput,
+  beginMatch,
+  entryChance,
+  type Json,
+  type Seat,
+  saveMatch,
+  unknownName,
+} from '@diadochi/kernel';
 import type { BotPlayers } from './bot-players.ts';
 import { gameNamed } from './games.ts';
 import { Conflict, NotFound } from './problems.ts';
@@ -124,7 +132,12 @@ export function openTables(storage: Storage, players: BotPlayers): Tables {
           ? await storage.takeAnySeat(id, hashOf(token), name)
           : await storage.takeSeat(id, hashOf(secret), hashOf(token), name);
       if (seat === null)
-        throw new Conflict('seat-taken', secret === undefined ? 'No seat is free here.' : 'This link has been used already, or is none of this table.');
+        throw new Conflict(
+          'seat-taken',
+          secret === undefined
+            ? 'No seat is free here.'
+            : 'This link has been used already, or is none of this table.',
+        );
       changed(id);
       // The last one to sit down starts the game.
       if ((await find(id)).seats.every(({ bot, taken }) => bot !== null || taken)) await start(id);

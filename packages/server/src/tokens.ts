@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
 /** A table's name in addresses: nothing secret, but not to be counted through either. */
-export const newTableId = (): string => randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x').toLowerCase();
+export const newTableId = (): string =>
+  randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x').toLowerCase();
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

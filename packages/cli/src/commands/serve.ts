@@ -17,7 +17,12 @@ export function register(program: Command): void {
   program
     .command('serve')
     .description('the server with the page; prints its address when it is ready')
-    .option('--port <port>', 'where to listen; 0 takes any free port', wholeNumberOf('--port', 0, 65535), 3000)
+    .option(
+      '--port <port>',
+      'where to listen; 0 takes any free port',
+      wholeNumberOf('--port', 0, 65535),
+      3000,
+    )
     .option('--host <host>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
     .option('--data <folder>', 'where the tables are kept', 'data')
     .action((options: Options) => serve(options));
@@ -33,7 +38,8 @@ async function serve({ port, host, data }: Options): Promise<void> {
   const { startServer } = await import('@diadochi/server'); // only this command needs it, and it is large
   const server = await startServer({ port, host, data: folder }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new BadInput(`port ${port} is taken; choose another with --port`);
-    if (error.code === 'EACCES') throw new BadInput(`port ${port} may not be used; choose one above 1023 with --port`);
+    if (error.code === 'EACCES')
+      throw new BadInput(`port ${port} may not be used; choose one above 1023 with --port`);
     if (error.code === 'EADDRNOTAVAIL') throw new BadInput(`--host: ${host} is no address of this machine`);
     throw error;
   });

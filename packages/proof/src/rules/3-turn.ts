@@ -2,7 +2,7 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import { content } from '../content.ts';
-import { type Card, decision, type Hero, type Post, procedure, rule } from '../contract.ts';
+import { type Board, type Card, decision, type Hero, type Post, procedure, rule } from '../contract.ts';
 import {
   allHeroes,
   allVillages,
@@ -90,6 +90,20 @@ const mayStorm = rule<[Seat]>({
   'T3-07': (p, seat) => held(p, seat, NIGHT) > 0,
 });
 
+/** Who goes, by day or by night. */
+const party = {
+  led: {
+    among: () => allHeroes,
+    bounds: 'T4-03',
+    may: (p: Board, { seat }: { seat: Seat }, hero: Hero) => mayLead.broken(p, seat, hero),
+  },
+  with: {
+    among: (p: Board, { seat }: { seat: Seat }) => upTo(inCamp(p, seat), 1),
+    bounds: 'T4-02',
+    may: (p: Board, { so }: { so: { led: Hero } }, hoplites: number) => mayFollow.broken(p, so.led, hoplites),
+  },
+};
+
 export const turnDecision = decision('turn', [
   {
     raid: {
@@ -98,16 +112,7 @@ export const turnDecision = decision('turn', [
       closed: (p, { seat }) => mayRaid.broken(p, seat),
       may: (p, { seat }, village) => mayBeRaided.broken(p, seat, village),
     },
-    led: {
-      among: () => allHeroes,
-      bounds: 'T4-03',
-      may: (p, { seat }, hero) => mayLead.broken(p, seat, hero),
-    },
-    with: {
-      among: (p, { seat }) => upTo(inCamp(p, seat), 1),
-      bounds: 'T4-02',
-      may: (p, { so }, hoplites) => mayFollow.broken(p, so.led, hoplites),
-    },
+    ...party,
   },
   {
     storm: {
@@ -116,16 +121,7 @@ export const turnDecision = decision('turn', [
       closed: (p, { seat }) => mayStorm.broken(p, seat) ?? mayRaid.broken(p, seat),
       may: (p, { seat }, village) => mayBeRaided.broken(p, seat, village),
     },
-    led: {
-      among: () => allHeroes,
-      bounds: 'T4-03',
-      may: (p, { seat }, hero) => mayLead.broken(p, seat, hero),
-    },
-    with: {
-      among: (p, { seat }) => upTo(inCamp(p, seat), 1),
-      bounds: 'T4-02',
-      may: (p, { so }, hoplites) => mayFollow.broken(p, so.led, hoplites),
-    },
+    ...party,
     under: {
       among: (p, { seat }, list) => handOf(p, seat, list),
       bounds: 'T5-01',

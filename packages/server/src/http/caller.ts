@@ -1,29 +1,39 @@
 /** Who is calling: the seat behind a bearer token. */
 
-import type { Seat } from '@diadochi/kernel';
+import { BadInput, type Seat } from '@diadochi/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../problems.ts';
 import type { Tables } from '../tables.ts';
 
 /** The seat of the caller, or null for a spectator. A token that is none of this table's is refused. */
-export async function seatOfCaller(tables: Tables, id: string, request: FastifyRequest): Promise<Seat | null> {
+export async function seatOfCaller(
+  tables: Tables,
+  id: string,
+  request: FastifyRequest,
+): Promise<Seat | null> {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
   const token = /^Bearer ([\w-]{1,64})$/.exec(authorization)?.[1];
   const seat = token === undefined ? null : await tables.seatOf(id, token);
-  if (seat === null) throw new Unauthorized('This token opens no seat of this table.');
-  return seat;
+  if (seat !== null) return seat;
+  await tables.find(id); // 404 if there is no such table at all
+  throw new Unauthorized('This token opens no seat of this table.');
 }
 
 /** The same for those who want to do something. */
 export async function seatedCaller(tables: Tables, id: string, request: FastifyRequest): Promise<Seat> {
   const seat = await seatOfCaller(tables, id, request);
-  if (seat === null) throw new Unauthorized('This needs a seat: send its token.');
-  return seat;
+  if (seat !== null) return seat;
+  await tables.find(id);
+  throw new Unauthorized('This needs a seat: send its token.');
 }
 
 /** A request that may be sent again is known by its key. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length > 0 && key.length <= 64 ? key : null;
+  if (key === undefined) return null;
+  // A key that we cannot keep must not be passed over: who sends one counts on it.
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(key))
+    throw new BadInput('Idempotency-Key should be 1 to 64 visible ASCII characters');
+  return key;
 }

@@ -93,7 +93,10 @@ export function playRoutes(app: Api, tables: Tables): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
-      return { api, verdicts: request.body.actions.map((action) => game.judge(match().position, seat, action)) };
+      return {
+        api,
+        verdicts: request.body.actions.map((action) => game.judge(match().position, seat, action)),
+      };
     },
   );
 
@@ -124,7 +127,14 @@ export function playRoutes(app: Api, tables: Tables): void {
 
   app.get(
     '/api/tables/:id/chat',
-    { schema: { summary: 'What was said', params: Id, querystring: AfterQuery, response: { 200: answers.chat } } },
+    {
+      schema: {
+        summary: 'What was said',
+        params: Id,
+        querystring: AfterQuery,
+        response: { 200: answers.chat },
+      },
+    },
     async ({ params: { id }, query: { after = 0 } }) => ({ api, chat: await tables.chat(id, after) }),
   );
   app.post(

@@ -18,7 +18,9 @@ export const TableBody = Type.Object(
   {
     game: Text(40),
     name: Type.Optional(Type.String({ maxLength: 60 })),
-    options: Type.Optional(Type.Record(Text(40), Type.Union([Type.Integer(), Type.Boolean()]), { maxProperties: 40 })),
+    options: Type.Optional(
+      Type.Record(Text(40), Type.Union([Type.Integer(), Type.Boolean()]), { maxProperties: 40 }),
+    ),
     seats: Type.Array(
       Type.Union([
         Type.Object({ bot: Text(40) }, closed),
@@ -31,7 +33,7 @@ export const TableBody = Type.Object(
   closed,
 );
 export const JoinBody = Type.Object({ secret: Type.Optional(Text(64)), name: Text(40) }, closed);
-export const ActionBody = Type.Object({ decision: Type.Optional(Text(80)), action: Any }, closed);
+export const ActionBody = Type.Object({ decision: Text(80), action: Any }, closed);
 export const JudgeBody = Type.Object({ actions: Type.Array(Any, { maxItems: 100 }) }, closed);
 export const ChatBody = Type.Object({ text: Text(1000) }, closed);
 export const MineBody = Type.Object(
@@ -60,7 +62,7 @@ const SeatInfo = Type.Object({
   bot: Type.Union([Type.String(), Type.Null()]),
   taken: Type.Boolean(),
 });
-export const TableInfo = Type.Object({
+const TableInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   game: Type.String(),
@@ -99,16 +101,3 @@ export const answers = {
   record: Any,
   games: answer({ games: Type.Array(Any) }),
 };
-
-/** RFC 9457. */
-export const ProblemDocument = Type.Object(
-  {
-    type: Type.String(),
-    title: Type.String(),
-    status: Type.Integer(),
-    detail: Type.String(),
-    clause: Type.Optional(Type.String()),
-    message: Type.Optional(Message),
-  },
-  { description: 'What was wrong, in one sentence; for a forbidden action also the clause and its message.' },
-);

@@ -35,14 +35,20 @@ export function tableRoutes(app: Api, tables: Tables): void {
   );
   const allowed = rateLimit(NEW_TABLES_A_MINUTE);
 
-  app.get('/api/tables', { schema: { summary: 'Open tables', response: { 200: answers.tables } } }, async () => ({
-    api,
-    tables: await Promise.all((await tables.open()).map((table) => tableInfo(tables, table))),
-  }));
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Open tables', response: { 200: answers.tables } } },
+    async () => ({
+      api,
+      tables: await Promise.all((await tables.open()).map((table) => tableInfo(tables, table))),
+    }),
+  );
 
   app.post(
     '/api/mine',
-    { schema: { summary: 'The tables behind these tokens', body: MineBody, response: { 200: answers.mine } } },
+    {
+      schema: { summary: 'The tables behind these tokens', body: MineBody, response: { 200: answers.mine } },
+    },
     async ({ body }) => {
       const found = await Promise.all(
         body.tables.map(async ({ id, token }) => {
@@ -90,6 +96,7 @@ function rateLimit(most: number): (who: string) => void {
     minute = now;
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
-    if (count > most) throw new Problem(429, 'too-many', 'That is too many new tables for one minute; wait a little.');
+    if (count > most)
+      throw new Problem(429, 'too-many', 'That is too many new tables for one minute; wait a little.');
   };
 }

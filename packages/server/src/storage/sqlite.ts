@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { Json, Seat } from '@diadochi/kernel';
+import { BadInput, type Json, type Seat } from '@diadochi/kernel';
 import { migrations } from './migrations.ts';
 import type {
   ChatLine,
@@ -24,11 +24,14 @@ const KEYS_LAST_MS = 24 * 60 * 60 * 1000;
 
 type Row = Record<string, unknown>;
 
-export function openSqlite(folder: string): Storage {
-  mkdirSync(folder, { recursive: true });
-  const db = new DatabaseSync(join(folder, 'diadochi.sqlite'));
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000');
-  migrate(db);
+export function openSqlite(folder: string, steps = migrations): Storage {
+  const db = openFile(folder);
+  try {
+    migrate(db, steps);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
   const write = groupCommit(db);
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {
@@ -39,7 +42,8 @@ export function openSqlite(folder: string): Storage {
   const all = (sql: string, ...values: SQLInputValue[]): Row[] => prepared(sql).all(...values) as Row[];
   const first = (sql: string, ...values: SQLInputValue[]): Row | undefined =>
     prepared(sql).get(...values) as Row | undefined;
-  const change = (sql: string, ...values: SQLInputValue[]): number => Number(prepared(sql).run(...values).changes);
+  const change = (sql: string, ...values: SQLInputValue[]): number =>
+    Number(prepared(sql).run(...values).changes);
   const noOf = (id: string): number => {
     const row = first('SELECT no FROM tables WHERE id = ?', id);
     return row === undefined ? -1 : (row.no as number);
@@ -119,7 +123,13 @@ export function openSqlite(folder: string): Storage {
         );
         if (row === undefined) return null;
         const seat = row.seat as Seat;
-        change('UPDATE seats SET token_hash = ?, name = ? WHERE table_no = ? AND seat = ?', tokenHash, name, no, seat);
+        change(
+          'UPDATE seats SET token_hash = ?, name = ? WHERE table_no = ? AND seat = ?',
+          tokenHash,
+          name,
+          no,
+          seat,
+        );
         return seat;
       }),
     takeAnySeat: (id, tokenHash, name) =>
@@ -148,7 +158,8 @@ export function openSqlite(folder: string): Storage {
       write(() => {
         const no = noOf(id);
         const text = JSON.stringify(started);
-        if (change('UPDATE tables SET started = ? WHERE no = ? AND started IS NULL', text, no) === 0) return false;
+        if (change('UPDATE tables SET started = ? WHERE no = ? AND started IS NULL', text, no) === 0)
+          return false;
         change('INSERT INTO snapshots VALUES (?, ?, ?, ?)', no, seq, JSON.stringify(match), hash);
         return true;
       }),
@@ -159,6 +170,12 @@ export function openSqlite(folder: string): Storage {
     append: (id, { seq, seat, action, chance, at }, key) =>
       write(() => {
         const no = noOf(id);
+        if (key !== null) {
+          change('DELETE FROM keys WHERE at < ?', at - KEYS_LAST_MS);
+          // The same request has come twice, to two processes, and the other one was quicker.
+          if (first('SELECT 1 FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key))
+            return false;
+        }
         const text = chance.length === 0 ? null : chance.join(' ');
         const added = change(
           'INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?)',
@@ -170,21 +187,29 @@ export function openSqlite(folder: string): Storage {
           at,
         );
         if (added === 0) return false;
-        if (key !== null) {
-          change('DELETE FROM keys WHERE at < ?', at - KEYS_LAST_MS);
-          change('INSERT INTO keys VALUES (?, ?, ?, ?, ?)', no, seat, key, seq, at);
-        }
+        if (key !== null) change('INSERT INTO keys VALUES (?, ?, ?, ?, ?)', no, seat, key, seq, at);
         return true;
       }),
     entries: async (id, after) =>
       all('SELECT * FROM entries WHERE table_no = ? AND seq > ? ORDER BY seq', noOf(id), after).map(entryOf),
     async entryOfKey(id, seat, key) {
-      const row = first('SELECT seq FROM keys WHERE table_no = ? AND seat = ? AND key = ?', noOf(id), seat, key);
+      const row = first(
+        'SELECT seq FROM keys WHERE table_no = ? AND seat = ? AND key = ?',
+        noOf(id),
+        seat,
+        key,
+      );
       return row === undefined ? null : (row.seq as number);
     },
     saveSnapshot: (id, { seq, match, hash }) =>
       write(() => {
-        change('INSERT OR IGNORE INTO snapshots VALUES (?, ?, ?, ?)', noOf(id), seq, JSON.stringify(match), hash);
+        change(
+          'INSERT OR IGNORE INTO snapshots VALUES (?, ?, ?, ?)',
+          noOf(id),
+          seq,
+          JSON.stringify(match),
+          hash,
+        );
       }),
     async snapshot(id, until) {
       const row = first(
@@ -193,7 +218,11 @@ export function openSqlite(folder: string): Storage {
         until,
       );
       if (row === undefined) return null;
-      return { seq: row.seq as number, match: JSON.parse(row.match as string), hash: row.hash as string } as StoredSnapshot;
+      return {
+        seq: row.seq as number,
+        match: JSON.parse(row.match as string),
+        hash: row.hash as string,
+      } as StoredSnapshot;
     },
     say: (id, seat, text, at) =>
       write((): ChatLine => {
@@ -204,9 +233,11 @@ export function openSqlite(folder: string): Storage {
         return { no, seat, text, at };
       }),
     chat: async (id, after) =>
-      all('SELECT no, seat, text, at FROM chat WHERE table_no = ? AND no > ? ORDER BY no', noOf(id), after).map(
-        (row) => row as unknown as ChatLine,
-      ),
+      all(
+        'SELECT no, seat, text, at FROM chat WHERE table_no = ? AND no > ? ORDER BY no',
+        noOf(id),
+        after,
+      ).map((row) => row as unknown as ChatLine),
     async close() {
       await write(() => {});
       db.close();
@@ -214,14 +245,41 @@ export function openSqlite(folder: string): Storage {
   };
 }
 
-/** Brings the schema up to date; each step is one transaction. */
-function migrate(db: DatabaseSync): void {
-  const { user_version: done } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (done > migrations.length)
-    throw new Error(`the data folder is from a newer version (schema ${done}); this one knows ${migrations.length}`);
-  migrations.slice(done).forEach((step, i) => {
-    db.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${done + i + 1}; COMMIT`);
-  });
+function openFile(folder: string): DatabaseSync {
+  const file = join(folder, 'diadochi.sqlite');
+  let db: DatabaseSync | null = null;
+  try {
+    mkdirSync(folder, { recursive: true });
+    db = new DatabaseSync(file);
+    db.exec(
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+    );
+    // Reading is not enough: better to hear it now than at the first action.
+    db.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return db;
+  } catch (error) {
+    db?.close();
+    throw new BadInput(`the data in ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** Brings the schema up to date: all steps that are missing, or none. */
+function migrate(db: DatabaseSync, steps: readonly string[]): void {
+  const done = () => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+  if (done() === steps.length) return;
+  db.exec('BEGIN IMMEDIATE'); // another process may be at it too: whoever comes second finds it done
+  try {
+    const before = done();
+    if (before > steps.length)
+      throw new BadInput(
+        `the data is from a newer version (schema ${before}); this one knows ${steps.length}`,
+      );
+    for (const step of steps.slice(before)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 /** Runs writes that arrive in one turn of the event loop in one transaction; each has a savepoint of its own. */
@@ -251,7 +309,7 @@ function groupCommit(db: DatabaseSync): <T>(work: () => T) => Promise<T> {
       }
       db.exec('COMMIT');
     } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
+      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
       for (const { reject } of group) reject(error);
       return;
     }

@@ -1,0 +1,64 @@
+/** Bots: whatever they do, the table goes on. */
+
+import { dice } from '@diadochi/kernel';
+import { describe, expect, it } from 'vitest';
+import { playOne, randomAnswer, seatAll } from './client.ts';
+import { serving } from './serving.ts';
+
+const worker = (name: string) => new URL(`./bad-bots/${name}.ts`, import.meta.url).href;
+const twoBots = [{ bot: 'random' }, { bot: 'random' }];
+
+describe('a table never waits for a program', () => {
+  it.each([
+    ['throws', 'failed'],
+    ['hangs', 'failed'],
+    ['nonsense', 'answered what'],
+  ])(
+    'that %s',
+    async (name, said) => {
+      const { client, logged, close } = await serving({ bots: { worker: worker(name), thinkingMs: 25 } });
+      const { id } = await client.create(twoBots);
+      await client.call(`/api/tables/${id}/start`, { method: 'POST' });
+      await expect.poll(async () => (await client.info(id)).status, { timeout: 25_000 }).toBe('over');
+      const { seq } = await client.info(id);
+      const troubles = logged.filter((line) => line.includes(said));
+      expect(troubles.length).toBeGreaterThan(0);
+      expect(troubles.length).toBeLessThanOrEqual(seq);
+      for (const line of logged) expect(line).toMatch(/^bot 'random' .*table .*; a random answer is given$/);
+      expect((await client.record(id)).outcome).not.toBeNull();
+      await close();
+    },
+    30_000,
+  );
+
+  it('while persons interject, give orders and take back', async () => {
+    const { client, logged, close } = await serving({ bots: { worker: worker('slow') } });
+    const random = dice('interjecting');
+    const seats = await seatAll(client, 1, 2);
+    const [ann] = seats;
+    const deadline = Date.now() + 20_000;
+    for (;;) {
+      expect(Date.now()).toBeLessThan(deadline);
+      if ((await client.info(ann.table)).status === 'over') break;
+      const kind = random(2) ? 'envoy' : 'orders';
+      const action = await randomAnswer(client, ann, random, `&kind=${kind}`);
+      if (action !== null) await client.act(ann, `${kind}.free.0`, action);
+      if (random(2)) await client.undo(ann);
+      if (random(3) === 0) await playOne(client, seats, random);
+    }
+    expect(logged).toEqual([]);
+    await close();
+  }, 30_000);
+});
+
+it('after a restart bots go on by themselves', async () => {
+  const first = await serving({ bots: { worker: worker('slow') } });
+  const { id } = await first.client.create([...twoBots, ...twoBots]);
+  await first.client.call(`/api/tables/${id}/start`, { method: 'POST' });
+  await expect.poll(async () => (await first.client.info(id)).seq).toBeGreaterThan(2);
+  await first.close();
+  expect(first.logged).toEqual([]); // stopping in the middle of a thought is no trouble
+  const second = await serving({ data: first.data });
+  await expect.poll(async () => (await second.client.info(id)).status, { timeout: 20_000 }).toBe('over');
+  await second.close();
+}, 30_000);

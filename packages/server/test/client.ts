@@ -1,0 +1,168 @@
+/** A small client of the API, as somebody would write it who has read only its description. */
+
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import type { Dice, GameRecord, Message, Options, Verdict } from '@diadochi/kernel';
+import type { SeatView } from '../src/seat-view.ts';
+import type { ChatLine } from '../src/storage/storage.ts';
+import type { TableInfo } from '../src/table-info.ts';
+
+export type Fields = { readonly [field: string]: unknown };
+export interface Call {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly raw?: string;
+  readonly token?: string | null | undefined;
+  readonly key?: string | undefined;
+  readonly headers?: { readonly [name: string]: string };
+}
+export interface Answer<T = Problem> {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: T;
+}
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly clause?: string;
+  readonly message?: Message;
+}
+export interface Seated {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+}
+export interface LogLine {
+  readonly seq: number;
+  readonly by: number;
+  readonly messages: readonly Message[];
+}
+export type SeatRequest = { readonly bot: string } | { readonly person: string };
+export type Client = ReturnType<typeof clientOf>;
+
+export function clientOf(address: string) {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(address);
+
+  function call<T = Problem>(path: string, how: Call = {}): Promise<Answer<T>> {
+    const text = how.raw ?? (how.body === undefined ? null : JSON.stringify(how.body));
+    const headers: Record<string, string> = {
+      ...(text === null
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }),
+      ...(typeof how.token === 'string' ? { authorization: `Bearer ${how.token}` } : {}),
+      ...(how.key === undefined ? {} : { 'idempotency-key': how.key }),
+      ...how.headers,
+    };
+    const method = how.method ?? (text === null ? 'GET' : 'POST');
+    return new Promise((resolve, reject) => {
+      const sent = request({ agent, hostname, port, path, method, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part) => {
+          text += part;
+        });
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const isJson = /json/.test(answer.headers['content-type'] ?? '');
+          const body = (isJson ? JSON.parse(text) : null) as T;
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body });
+        });
+      });
+      sent.on('error', reject);
+      sent.end(text ?? undefined);
+    });
+  }
+
+  /** The answer's body; anything but success is an error. */
+  async function ask<T>(path: string, how: Call = {}): Promise<T> {
+    const { status, text, body } = await call<T>(path, how);
+    if (status >= 300) throw new Error(`${how.method ?? ''} ${path}: ${status} ${text}`);
+    return body;
+  }
+  const at = (table: string, what = '') => `/api/tables/${table}${what}`;
+
+  return {
+    call,
+    ask,
+    create: (seats: readonly SeatRequest[], more: Fields = {}) =>
+      ask<{ id: string; secrets: (string | null)[] }>('/api/tables', {
+        body: { game: 'proof', seats, ...more },
+      }),
+    async join(table: string, secret: string | null | undefined, name = 'Ann'): Promise<Seated> {
+      const body = secret ? { secret, name } : { name };
+      const { seat, token } = await ask<{ seat: number; token: string }>(at(table, '/join'), { body });
+      return { table, seat, token };
+    },
+    info: async (table: string) => (await ask<{ table: TableInfo }>(at(table))).table,
+    view: async (table: string, token: string | null, seq?: number) =>
+      (await ask<{ view: SeatView }>(at(table, `/view${seq === undefined ? '' : `?seq=${seq}`}`), { token }))
+        .view,
+    log: async (table: string, token: string | null = null) =>
+      (await ask<{ log: LogLine[] }>(at(table, '/log'), { token })).log,
+    chat: async (table: string) => (await ask<{ chat: ChatLine[] }>(at(table, '/chat'))).chat,
+    record: (table: string) => ask<GameRecord>(at(table, '/record')),
+    options: ({ table, token }: Seated, partial: Fields = {}, more = '') =>
+      call<Options>(at(table, `/options?partial=${encodeURIComponent(JSON.stringify(partial))}${more}`), {
+        token,
+      }),
+    judge: async ({ table, token }: Seated, actions: readonly unknown[]) =>
+      (await ask<{ verdicts: Verdict[] }>(at(table, '/judge'), { token, body: { actions } })).verdicts,
+    act: ({ table, token }: Seated, decision: string, action: unknown, key?: string) =>
+      call<{ seq: number }>(at(table, '/actions'), { token, key, body: { decision, action } }),
+    undo: ({ table, token }: Seated, key?: string) =>
+      call<{ seq: number }>(at(table, '/undo'), { method: 'POST', token, key }),
+    redo: ({ table, token }: Seated, key?: string) =>
+      call<{ seq: number }>(at(table, '/redo'), { method: 'POST', token, key }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** The decision that a seat has to make now, or null. */
+export function decisionOf(view: SeatView, seat: number): string | null {
+  const { asked } = view;
+  return asked?.seats.includes(seat) ? `${asked.kind}.${asked.no}.${seat}` : null;
+}
+
+/** A random answer to what the seat is asked, field by field; null if it is not asked (any more). */
+export async function randomAnswer(
+  client: Client,
+  seated: Seated,
+  dice: Dice,
+  more = '',
+): Promise<Fields | null> {
+  let answer: Fields = {};
+  for (;;) {
+    const { status, body } = await client.options(seated, answer, more);
+    if (status !== 200) return null;
+    if (body.complete) return answer;
+    if (body.options.length === 0) return null;
+    answer = { ...answer, ...(body.options[dice(body.options.length)] as Fields) };
+  }
+}
+
+/** A table of persons who have all sat down. */
+export async function seatAll(client: Client, persons: number, bots = 0): Promise<Seated[]> {
+  const seats = Array.from({ length: persons + bots }, (_, i) =>
+    i < persons ? { person: '' } : { bot: 'random' },
+  );
+  const { id, secrets } = await client.create(seats);
+  const seated: Seated[] = [];
+  for (const secret of secrets)
+    if (secret !== null) seated.push(await client.join(id, secret, `P${seated.length}`));
+  return seated;
+}
+
+/** One move by whoever is asked first: his seat and the answer to the request; null when nobody of them is asked. */
+export async function playOne(client: Client, seats: readonly Seated[], dice: Dice, key?: string) {
+  const view = await client.view(seats[0].table, null);
+  const mover = seats.find(({ seat }) => view.asked?.seats.includes(seat));
+  if (mover === undefined) return null;
+  const action = await randomAnswer(client, mover, dice);
+  const decision = decisionOf(view, mover.seat) as string;
+  return { mover, decision, action, answer: await client.act(mover, decision, action, key) };
+}

@@ -1,0 +1,30 @@
+/** `virtual:icons`: the drawings of the icons in use, taken out of the collection, and nothing else of it. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { iconNames } from '../src/look/icon-names.ts';
+
+const ICONS = 'virtual:icons';
+const { resolve } = createRequire(import.meta.url);
+
+export function icons(): Plugin {
+  return {
+    name: 'diadochi:icons',
+    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+    load(id) {
+      if (id !== `\0${ICONS}`) return null;
+      const file = resolve('@iconify-json/game-icons/icons.json');
+      const all = JSON.parse(readFileSync(file, 'utf8')).icons as { [name: string]: { body: string } };
+      const drawn = iconNames.map((name) => [name, pathOf(name, all[name]?.body)]);
+      return `export const icons = ${JSON.stringify(Object.fromEntries(drawn))}`;
+    },
+  };
+}
+
+/** All drawings of this collection are one path in one colour. A tenth of a unit is finer than anyone sees. */
+function pathOf(name: string, body: string | undefined): string {
+  const path = body?.match(/^<path fill="currentColor" d="([^"]+)"\/>$/);
+  if (!path) throw new Error(`there is no icon '${name}' made of one path`);
+  return path[1].replace(/(\.\d)\d+/g, '$1');
+}

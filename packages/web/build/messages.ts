@@ -1,0 +1,83 @@
+/**
+ * The message catalogues as modules: `virtual:languages` lists them, and each is a file of its own in the built
+ * page: for every language what the page itself says, and what each game says.
+ */
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Game } from '@diadochi/kernel';
+import type { Plugin } from 'vite';
+import { compile, type Sorts } from './compile.ts';
+import { sortsOf } from './sorts.ts';
+
+type Games = { readonly [name: string]: Game };
+type Texts = { readonly [key: string]: string };
+
+const packages = join(import.meta.dirname, '../..');
+const fileOf = (pack: string, language: string): string =>
+  join(packages, pack, 'messages', `${language}.json`);
+
+function textsOf(pack: string, language: string): Texts {
+  const file = fileOf(pack, language);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const PAGE = 'page';
+const LANGUAGES = 'virtual:languages';
+const MESSAGES = 'virtual:messages/';
+
+export function messages(games: Games): Plugin {
+  const languages = globSync(fileOf('web', '*')).map((file) => basename(file, '.json'));
+  return {
+    name: 'diadochi:messages',
+    resolveId: (id) => (id === LANGUAGES || id.startsWith(MESSAGES) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LANGUAGES}`) return `export const languages = {${languages.map(listed).join()}}`;
+      if (!id.startsWith(`\0${MESSAGES}`)) return null;
+      const [language, part] = id.slice(`\0${MESSAGES}`.length).split('/');
+      for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
+      return part === PAGE ? pageModule(games, language) : moduleOf(gameEntries(games[part], language));
+    },
+  };
+
+  function listed(language: string): string {
+    const parts = [PAGE, ...Object.keys(games)].map(
+      (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
+    );
+    return `${JSON.stringify(language)}:{${parts.join()}}`;
+  }
+}
+
+/** The page's own texts; and of each game what it is called and what can be agreed on, for the lobby. */
+function pageModule(games: Games, language: string): string {
+  const own = Object.fromEntries(
+    Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
+      ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))),
+    ),
+  );
+  const lobby = Object.values(games).flatMap((game) =>
+    gameEntries(game, language)
+      .filter(([key]) => key.startsWith('option.'))
+      .map(([key, source]): [string, string] => [`${game.name}/${key}`, source]),
+  );
+  return moduleOf([...compiled(own, () => ({ seat: 'seat' })), ...lobby]);
+}
+
+/** What a game says, and what the page says of it (`proof.…`): the page's texts may speak of its pieces too. */
+const gameEntries = (game: Game, language: string): [string, string][] => {
+  const ofPage = Object.entries(textsOf('web', language)).filter(([key]) => key.startsWith(`${game.name}.`));
+  const texts = { ...textsOf(game.name, language), ...Object.fromEntries(ofPage) };
+  return compiled(texts, (key) => sortsOf(game, key));
+};
+
+const compiled = (texts: Texts, sorts: (key: string) => Sorts): [string, string][] =>
+  Object.entries(texts).map(([key, text]) => {
+    try {
+      return [key, compile(text, sorts(key))];
+    } catch (error) {
+      throw new Error(`message '${key}': ${(error as Error).message}`);
+    }
+  });
+
+const moduleOf = (entries: readonly [string, string][]): string =>
+  `export default {${entries.map(([key, source]) => `${JSON.stringify(key)}:${source}`).join(',\n')}}`;

@@ -1,0 +1,58 @@
+/** Which page is shown. The lobby and the table are files of their own, loaded when they are wanted. */
+
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Announcer } from './look/announcer.tsx';
+import { Notice } from './look/notice.tsx';
+import { say } from './messages.ts';
+import { type Route, route } from './route.ts';
+import { beginVisit } from './visit.ts';
+
+const lobby = () => import('./lobby/lobby-page.tsx').then(({ LobbyPage }) => LobbyPage);
+const table = () => import('./enter/enter-table.tsx').then(({ EnterTable }) => EnterTable);
+
+/** Begins to load the page that the address asks for, while the texts are still on their way. */
+export const loadPage = async (): Promise<void> => {
+  const at = route.value;
+  if (at.page === 'table') beginVisit(at.id);
+  await (at.page === 'lobby' ? lobby() : at.page === 'table' ? table() : null)?.catch(() => null);
+};
+
+export function App() {
+  const at = route.value;
+  return (
+    <>
+      <button type="button" class="skip" onClick={skip}>
+        {say('page.skip')}
+      </button>
+      {at.page === 'lobby' && <Loaded from={lobby} props={{}} />}
+      {at.page === 'table' && <Loaded key={at.id} from={table} props={at} />}
+      {at.page === 'nowhere' && <Notice title={say('page.nowhere')} text={say('page.nowhereHint')} home />}
+      <Announcer />
+    </>
+  );
+}
+
+/** No link to a place in the page: the end of a table's address is where the secret of a seat stands. */
+const skip = () => document.getElementById('main')?.focus();
+
+export type TableRoute = Extract<Route, { page: 'table' }>;
+
+function Loaded<P extends object>({
+  from,
+  props,
+}: {
+  readonly from: () => Promise<ComponentType<P>>;
+  readonly props: P;
+}) {
+  const [Page, setPage] = useState<ComponentType<P> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    from().then(
+      (page) => setPage(() => page),
+      () => setFailed(true),
+    );
+  }, [from]);
+  if (failed) return <Notice title={say('page.offline')} text={say('page.offlineHint')} again />;
+  return Page === null ? null : <Page {...props} />;
+}

@@ -1,0 +1,40 @@
+/** The way to a table: by the link of a seat, by a seat taken before, or to watch. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { ApiProblem } from '../api.ts';
+import type { TableRoute } from '../app.tsx';
+import { Notice } from '../look/notice.tsx';
+import { say } from '../messages.ts';
+import { sayProblem } from '../problems.ts';
+import { dropSecret } from '../route.ts';
+import { ownSeat } from '../seats.ts';
+import { TablePage } from '../table/table-page.tsx';
+import { type Found, visit } from '../visit.ts';
+import { TakeSeat } from './take-seat.tsx';
+import './enter.css';
+
+type Outcome = Found | { readonly problem: unknown };
+
+export function EnterTable({ id, secret }: TableRoute) {
+  const [found, setFound] = useState<Outcome | null>(null);
+  // A new secret is a new visit: the table may have filled up since.
+  useEffect(() => {
+    if (secret === null && found !== null) return;
+    visit(id).then(setFound, (problem) => setFound({ problem }));
+  }, [id, secret]);
+
+  if (found === null) return null;
+  if ('problem' in found) {
+    const lost = found.problem instanceof ApiProblem && found.problem.status === 404;
+    if (lost) return <Notice title={say('enter.lost')} text={say('enter.lostHint')} home />;
+    return <Notice title={say('page.offline')} text={sayProblem(found.problem)} again home />;
+  }
+  if (secret !== null) {
+    const seated = () => {
+      setFound(null);
+      dropSecret();
+    };
+    return <TakeSeat table={found.table} own={ownSeat(id)} secret={secret} onSeated={seated} />;
+  }
+  return <TablePage id={id} table={found.table} />;
+}

@@ -1,0 +1,30 @@
+/** What a game shows of itself at the table; everything else there is the same for all games. */
+
+import type { Contract, Kind } from '@diadochi/kernel';
+import type { ComponentType, VNode } from 'preact';
+import type { LogEntry, SeatView } from '../api.ts';
+
+/** Puts a question to the player and takes the answer. */
+export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
+/** A panel for every question that a game can ask: a missing one does not compile. */
+export type Panels<C extends Contract> = { readonly [K in Kind<C>]: Panel<K> };
+
+/** A view whose table only the game knows. */
+export type AnyView = SeatView<unknown>;
+
+export interface Face {
+  readonly Board: ComponentType;
+  /** My cards, or whatever else is only mine. */
+  readonly Hand: ComponentType;
+  handSize(view: AnyView): number;
+  /** What a seat has, in its panel. */
+  readonly SeatFacts: ComponentType<{ readonly seat: number }>;
+  readonly panels: { readonly [kind: string]: Panel<never> };
+  /** How far the game has come: this round, of so many. */
+  rounds(view: AnyView): { readonly now: number; readonly of: number; readonly title: string };
+  points(view: AnyView, seat: number): number;
+  /** Whether something uninvited is worth a button: the server offers it to all alike, so as to tell nothing. */
+  isUseful(view: AnyView, kind: string): boolean;
+  /** The title of something under way; null for what needs none. */
+  title(view: AnyView, crumb: string, log: readonly LogEntry[]): string | null;
+}

@@ -1,0 +1,56 @@
+/** What the lobby knows, asked anew every quarter of a minute and whenever somebody comes back to it. */
+
+import { signal } from '@preact/signals';
+import { api, type GameInfo, type Mine, type TableInfo } from '../api.ts';
+import { keepInvitationsOf } from '../invitations.ts';
+import { sayProblem } from '../problems.ts';
+import { myTables } from '../seats.ts';
+
+const EVERY = 15_000;
+
+export const games = signal<readonly GameInfo[]>([]);
+/** Null until the server has answered. */
+export const mine = signal<readonly Mine[] | null>(null);
+export const open = signal<readonly TableInfo[] | null>(null);
+export const problem = signal('');
+
+export const waitsForYou = ({ table, you }: Mine): boolean =>
+  table.status === 'playing' && table.asked.includes(you);
+
+const ORDER = { playing: 1, waiting: 2, over: 3 } as const;
+const rank = (each: Mine): number => (waitsForYou(each) ? 0 : ORDER[each.table.status]);
+
+export async function refresh(): Promise<void> {
+  const own = myTables();
+  try {
+    const [offered, tables, openTables] = await Promise.all([
+      games.value.length === 0 ? api.games() : games.value,
+      own.length === 0 ? [] : api.mine(own),
+      api.openTables(),
+    ]);
+    const seated = new Set(tables.map(({ table }) => table.id));
+    games.value = offered;
+    mine.value = [...tables].sort((a, b) => rank(a) - rank(b) || b.table.createdAt - a.table.createdAt);
+    open.value = openTables.filter(({ id }) => !seated.has(id));
+    problem.value = '';
+    keepInvitationsOf(tables.filter(({ table }) => table.status === 'waiting').map(({ table }) => table.id));
+  } catch (wrong) {
+    problem.value = sayProblem(wrong);
+  }
+}
+
+/** Keeps the lobby up to date while it is looked at; returns how to stop. */
+export function keepFresh(): () => void {
+  const lookedAt = () => {
+    if (document.visibilityState === 'visible') refresh();
+  };
+  refresh();
+  const timer = setInterval(lookedAt, EVERY);
+  addEventListener('focus', lookedAt);
+  document.addEventListener('visibilitychange', lookedAt);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', lookedAt);
+    document.removeEventListener('visibilitychange', lookedAt);
+  };
+}

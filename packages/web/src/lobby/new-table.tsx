@@ -1,0 +1,149 @@
+/** A new table: what is played, by how many, who they are, and what is agreed on. */
+
+import { useId, useState } from 'preact/hooks';
+import type { GameInfo } from '../api.ts';
+import { Button } from '../look/button.tsx';
+import { Segments } from '../look/choices.tsx';
+import { Emblem } from '../look/emblem.tsx';
+import { say } from '../messages.ts';
+import { playerName } from '../player.ts';
+import { sayProblem } from '../problems.ts';
+import { GameChoice } from './game-choice.tsx';
+import { anyTableName, type Opened, openTable } from './opening.ts';
+import { defaultsOf, SettingsFields } from './settings.tsx';
+
+type Sitter = 'person' | 'bot';
+
+interface NewTableProps {
+  readonly games: readonly GameInfo[];
+  /** Makes sure of the player's name first; false if there is none after all. */
+  readonly named: () => Promise<boolean>;
+  readonly onOpened: (opened: Opened) => void;
+}
+
+export function NewTable({ games, named, onOpened }: NewTableProps) {
+  const [gameName, setGame] = useState(games[0].name);
+  const game = games.find(({ name }) => name === gameName) ?? games[0];
+  const [name, setName] = useState('');
+  const [suggestion, setSuggestion] = useState(anyTableName);
+  const [wantedPlayers, setPlayers] = useState(game.seats.least);
+  const players = Math.min(Math.max(wantedPlayers, game.seats.least), game.seats.most);
+  const [sitters, setSitters] = useState<readonly Sitter[]>([]);
+  const [open, setOpen] = useState<'open' | 'links'>('open');
+  const [settings, setSettings] = useState(defaultsOf(game));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const nameField = useId();
+
+  const others = Array.from({ length: players - 1 }, (_, i): Sitter => sitters[i] ?? 'person');
+  const people = others.filter((each) => each === 'person').length;
+
+  async function create(event: Event) {
+    event.preventDefault();
+    if (!(await named())) return;
+    setBusy(true);
+    try {
+      const opened = await openTable({
+        game: game.name,
+        name: name.trim() || suggestion,
+        options: settings,
+        seats: [
+          { person: '' },
+          ...others.map((each) => (each === 'bot' ? { bot: game.bots[0] } : { person: '' })),
+        ],
+        open: people > 0 && open === 'open',
+      });
+      setProblem('');
+      setName('');
+      setSuggestion(anyTableName());
+      onOpened(opened);
+    } catch (wrong) {
+      setProblem(sayProblem(wrong));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form class="new-table" onSubmit={create}>
+      <GameChoice
+        games={games}
+        value={game.name}
+        onChoose={(chosen) => {
+          setGame(chosen);
+          setSettings(defaultsOf(games.find((each) => each.name === chosen) ?? game));
+        }}
+      />
+      <div>
+        <label class="label" for={nameField}>
+          {say('lobby.tableName')}
+        </label>
+        <input
+          id={nameField}
+          class="input"
+          maxLength={60}
+          placeholder={suggestion}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <div class="choice-row">
+        <span>{say('lobby.players')}</span>
+        <Segments
+          label={say('lobby.players')}
+          value={players}
+          among={range(game.seats.least, game.seats.most).map((value) => ({ value, text: value }))}
+          onChoose={setPlayers}
+        />
+      </div>
+      <ol class="sitters">
+        <li>
+          <Emblem seat={0} size={22} />
+          <span class="sitter">{playerName.value || say('lobby.you')}</span>
+          {playerName.value !== '' && <span class="chip">{say('lobby.you')}</span>}
+        </li>
+        {others.map((sitter, i) => (
+          <li key={i}>
+            <Emblem seat={i + 1} size={22} />
+            <span class="sitter">{say('seat.name', { number: i + 2 })}</span>
+            <Segments
+              label={say('lobby.sitter', { number: i + 2 })}
+              value={sitter}
+              among={[
+                { value: 'person', text: say('lobby.person') },
+                { value: 'bot', text: say('lobby.bot') },
+              ]}
+              onChoose={(value) => setSitters(others.map((each, j) => (j === i ? value : each)))}
+            />
+          </li>
+        ))}
+      </ol>
+      {people > 0 && (
+        <div class="choice-row">
+          <span>{say('lobby.whoComes')}</span>
+          <Segments
+            label={say('lobby.whoComes')}
+            value={open}
+            among={[
+              { value: 'open', text: say('lobby.openToAll') },
+              { value: 'links', text: say('lobby.byLinks') },
+            ]}
+            onChoose={setOpen}
+          />
+        </div>
+      )}
+      <SettingsFields game={game} values={settings} onChange={setSettings} />
+      <p class="hint">{say(people === 0 ? 'lobby.hintBots' : `lobby.hint.${open}`, { people })}</p>
+      {problem !== '' && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="act" size="large" class="wide" disabled={busy}>
+        {say('lobby.open')}
+      </Button>
+    </form>
+  );
+}
+
+const range = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i);

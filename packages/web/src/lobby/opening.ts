@@ -1,0 +1,35 @@
+/** Opening a table, and sitting down at it. */
+
+import { api, type NewTable } from '../api.ts';
+import { rememberInvitations } from '../invitations.ts';
+import { say } from '../messages.ts';
+import { playerName } from '../player.ts';
+import { remember } from '../seats.ts';
+
+/** Sits down; without a secret on any free seat. */
+export async function sitDown(id: string, secret?: string): Promise<void> {
+  const name = playerName.value || say('player.guest');
+  const { seat, token } = await api.join(id, secret === undefined ? { name } : { secret, name });
+  remember(id, seat, token, name);
+}
+
+export interface Opened {
+  readonly id: string;
+  /** The secrets for other people's seats, by seat. */
+  readonly secrets: readonly (string | null)[];
+}
+
+/** Opens a table and takes its first seat that is a person's. */
+export async function openTable(wanted: NewTable): Promise<Opened> {
+  const { id, secrets } = await api.createTable(wanted);
+  const own = secrets.findIndex((secret) => secret !== null);
+  const others = secrets.map((secret, seat) => (seat === own ? null : secret));
+  rememberInvitations(id, others);
+  await sitDown(id, secrets[own] ?? undefined);
+  return { id, secrets: others };
+}
+
+const NAMES = 12;
+
+/** A name for a table whose owner gives it none. */
+export const anyTableName = (): string => say(`lobby.tableName.${1 + Math.floor(Math.random() * NAMES)}`);

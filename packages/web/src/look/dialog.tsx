@@ -1,0 +1,39 @@
+/** A dialog over the page: Escape, its cross and a click beside it close it. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { say } from '../messages.ts';
+import { Button } from './button.tsx';
+import { Stroke } from './icon.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a shortcut; Escape is the key for it
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="dialog-inside">
+        <header class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <Button look="quiet" square aria-label={say('look.close')} onClick={() => dialog.current?.close()}>
+            <Stroke name="close" />
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

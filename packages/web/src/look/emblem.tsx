@@ -1,0 +1,56 @@
+/** A seat's sign: its colour and its emblem, so that colour is never the only sign. */
+
+import { classes } from './classes.ts';
+import { Icon, Stroke } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+const seatColours = ['red', 'blue', 'yellow', 'green', 'black'] as const;
+/** The class that gives a seat's colours (`--f`, `--fo`, …) to whatever is inside. */
+export const seatColour = (seat: number): string => seatColours[seat % seatColours.length];
+
+const emblems: readonly (IconName | 'star')[] = ['star', 'lion', 'owl', 'trident', 'elephant-head'];
+
+/** Sixteen points on two circles, by turns. */
+const star = Array.from({ length: 16 }, (_, i) => {
+  const [angle, radius] = [(Math.PI / 8) * i - Math.PI / 2, i % 2 === 1 ? 96 : 248];
+  const [x, y] = [256 + radius * Math.cos(angle), 256 + radius * Math.sin(angle)];
+  return `${i === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`;
+}).join('');
+
+interface EmblemProps {
+  readonly seat: number;
+  readonly size?: number;
+  /** Said by screen readers and shown on hover; without it the emblem is decoration. */
+  readonly label?: string;
+}
+
+export function Emblem({ seat, size = 24, label }: EmblemProps) {
+  const emblem = emblems[seat % emblems.length];
+  const inner = Math.round(size * 0.68);
+  return (
+    <span
+      class={classes('emblem', seatColour(seat))}
+      style={{ '--size': `${size}px` }}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': label, title: label })}
+    >
+      {emblem === 'star' ? (
+        <svg class="icon" width={inner} height={inner} viewBox="0 0 512 512" aria-hidden="true">
+          <path fill="currentColor" d={star} />
+        </svg>
+      ) : (
+        <Icon name={emblem} size={inner} />
+      )}
+    </span>
+  );
+}
+
+/** A seat that waits for its player. */
+export function EmptySeat({ size = 24, label }: { readonly size?: number; readonly label: string }) {
+  return (
+    <span class="emblem-empty" style={{ '--size': `${size}px` }} role="img" aria-label={label} title={label}>
+      <Stroke name="plus" size={Math.round(size * 0.5)} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** Which page is shown: the address says it, and going elsewhere loads nothing anew. */
+
+import { computed, signal } from '@preact/signals';
+
+const address = signal(here());
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'table'; readonly id: string; readonly replay: boolean; readonly secret: string | null }
+  | { readonly page: 'nowhere' };
+
+function routeOf(url: string): Route {
+  const { pathname, searchParams, hash } = new URL(url, location.origin);
+  if (pathname === '/') return { page: 'lobby' };
+  const table = pathname.match(/^\/table\/([a-z0-9]+)\/?$/);
+  if (table === null) return { page: 'nowhere' };
+  return { page: 'table', id: table[1], replay: searchParams.has('replay'), secret: hash.slice(1) || null };
+}
+
+export const route = computed(() => routeOf(address.value));
+
+export function go(url: string): void {
+  history.pushState(null, '', url);
+  address.value = here();
+  scrollTo(0, 0);
+}
+
+/** Takes a secret that has been used out of the address, so that it is not passed on by mistake. */
+export function dropSecret(): void {
+  history.replaceState(null, '', location.pathname + location.search);
+  address.value = here();
+}
+
+const follow = () => {
+  address.value = here();
+};
+addEventListener('popstate', follow);
+addEventListener('hashchange', follow);
+
+/** Links of the page itself need no new page; everything unusual (new tab, download) is left to the browser. */
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.hash !== '' && link.pathname === location.pathname) return;
+  if (routeOf(link.href).page === 'nowhere') return;
+  event.preventDefault();
+  go(link.href);
+});

@@ -1,0 +1,273 @@
+/** The answer that a player is giving: which question, how far, and what may come next. */
+
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { ApiProblem, api, type Message, type Options, type Pending } from '../api.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import type { TableStore } from './store.ts';
+import {
+  answerOf,
+  type Choice,
+  choicesIn,
+  type Focus,
+  forcedStep,
+  inFocus,
+  NO_FOCUS,
+  type Step,
+  takenBack,
+  type Verb,
+  verbsOf,
+} from './walk.ts';
+
+/** Something that did not work, to be told. */
+export interface Trouble {
+  readonly message: Message;
+  readonly clause: string | null;
+}
+export interface Answering {
+  /** What is being answered: the question put to me, or something uninvited that I have opened. */
+  readonly question: ReadonlySignal<Pending | null>;
+  /** What I may do uninvited now. */
+  readonly uninvited: ReadonlySignal<readonly Pending[]>;
+  readonly steps: Signal<readonly Step[]>;
+  /** All choices of the next field; those to show now; and the verbs, if they come first. */
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  readonly shown: ReadonlySignal<readonly Choice[]>;
+  readonly verbs: ReadonlySignal<readonly Verb[] | null>;
+  readonly focus: Signal<Focus>;
+  readonly complete: ReadonlySignal<boolean>;
+  /** Waiting for the server. */
+  readonly busy: Signal<boolean>;
+  readonly trouble: Signal<Trouble | null>;
+  /** Opens something uninvited, or (null) goes back to what is asked. */
+  open(kind: string | null): void;
+  choose(choice: Choice): void;
+  /** Whatever can be chosen now about a thing: a village on the board, a card in hand. */
+  about(value: unknown): readonly Choice[];
+  point(value: unknown): void;
+  look(focus: Focus): void;
+  back(): void;
+  /** Takes a step back with all that came after it. */
+  backTo(step: number): void;
+  canGoBack: ReadonlySignal<boolean>;
+  confirm(): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  give(kind: string, action: unknown): Promise<void>;
+  close(): void;
+}
+
+/** The kernel's own word for 'nothing from me': it needs no second look. */
+const PASS = 'pass';
+
+/** Who looks at the past (`idle`) is asked nothing. */
+export function answering(store: TableStore, idle = false): Answering {
+  const { id, view, me } = store;
+  const opened = signal<string | null>(null);
+  const steps = signal<readonly Step[]>([]);
+  const options = signal<Options | null>(null);
+  const focus = signal<Focus>(NO_FOCUS);
+  const busy = signal(false);
+  const trouble = signal<Trouble | null>(null);
+
+  const mine = computed(() => store.pending.value.filter(({ seat }) => seat === me.value));
+  const uninvited = computed(() => (idle ? [] : mine.value.filter(({ optional }) => optional)));
+  const question = computed(() => {
+    if (idle || me.value === null) return null;
+    const own = uninvited.value.find(({ kind }) => kind === opened.value);
+    return own ?? mine.value.find(({ optional }) => !optional) ?? null;
+  });
+  const decision = computed(() => question.value?.id ?? null);
+  const seq = computed(() => view.value?.seq ?? -1);
+
+  const choices = computed(() => (options.value === null ? [] : choicesIn(options.value)));
+  const verbs = computed(() => verbsOf(choices.value, steps.value.length === 0 ? focus.value : NO_FOCUS));
+  const shown = computed(() => inFocus(choices.value, focus.value));
+  const complete = computed(() => options.value?.complete === true);
+
+  /** Asks for the next field. A step that has become impossible meanwhile is dropped, with those after it. */
+  let latest = 0;
+  async function look(): Promise<void> {
+    const asked = question.peek();
+    const mark = ++latest;
+    if (asked === null) return;
+    let walked = steps.peek();
+    for (;;) {
+      try {
+        const found = await api.options(id, answerOf(walked), { kind: asked.kind, refused: true });
+        if (mark !== latest) return;
+        const forced = forcedStep(walked, found, asked.optional);
+        if (forced !== null) {
+          walked = [...walked, forced];
+          continue;
+        }
+        batch(() => {
+          steps.value = walked;
+          options.value = found;
+        });
+        keepDraft(id, asked.id, walked);
+        return;
+      } catch (error) {
+        if (mark !== latest) return;
+        if (!(error instanceof ApiProblem)) throw error;
+        if (error.status === 422 || error.status === 400) {
+          if (walked.length === 0) return;
+          walked = takenBack(walked);
+          continue;
+        }
+        tell(error);
+        return;
+      }
+    }
+  }
+
+  function tell(error: ApiProblem): void {
+    const { status, type, said, clause } = error;
+    if (said !== null) trouble.value = { message: said, clause };
+    else if (type === 'stale-decision')
+      trouble.value = { message: own('problem.stale-decision'), clause: null };
+    else if (status === 0) trouble.value = { message: own('problem.offline'), clause: null };
+    else trouble.value = { message: own('problem.other'), clause: null };
+    if (status === 409) void store.refresh();
+  }
+
+  /** Does something at the server, one thing at a time, and tells what went wrong. */
+  async function doing(work: () => Promise<{ readonly seq: number }>): Promise<boolean> {
+    if (busy.peek()) return false;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      const { seq: reached } = await work();
+      store.expect(reached);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      tell(error);
+      return false;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  /** My answer is given, and the news of it is on its way: only then is something else looked at. */
+  let isSent = false;
+  const stopSent = effect(() => {
+    void seq.value;
+    if (isSent) opened.value = null;
+    isSent = false;
+  });
+  const stopQuestions = effect(() => {
+    const now = decision.value;
+    batch(() => {
+      steps.value = now === null ? [] : draftOf(id, now);
+      options.value = null;
+      focus.value = NO_FOCUS;
+    });
+  });
+  // What may be chosen can change with every entry, whoever made it.
+  const isDown = computed(() => store.line.value === 'down');
+  const stopLooking = effect(() => {
+    void seq.value;
+    void decision.value;
+    // Nothing to hope for while the line is down; when it is back, what failed meanwhile is made good.
+    if (!isDown.value) void look();
+  });
+  const stopTrouble = effect(() => {
+    if (!isDown.value) trouble.value = null;
+  });
+
+  function walk(next: readonly Step[]): void {
+    batch(() => {
+      steps.value = next;
+      focus.value = NO_FOCUS;
+      trouble.value = null;
+    });
+    void look();
+  }
+
+  async function send(asked: Pending, action: unknown): Promise<void> {
+    const before = seq.peek();
+    const done = await doing(() => api.act(id, asked.id, action));
+    if (!done) return;
+    keepDraft(id, asked.id, []);
+    batch(() => {
+      // The same question can be put again, under the same name: begin afresh.
+      steps.value = [];
+      focus.value = NO_FOCUS;
+      options.value = null;
+    });
+    // Usually the news is still to come, and with it the next question.
+    if (seq.peek() === before) isSent = true;
+    else {
+      opened.value = null;
+      void look();
+    }
+  }
+
+  const self: Answering = {
+    question,
+    uninvited,
+    steps,
+    choices,
+    shown,
+    verbs,
+    focus,
+    complete,
+    busy,
+    trouble,
+    open(kind) {
+      opened.value = opened.peek() === kind ? null : kind;
+    },
+    choose({ field, value, why }) {
+      const asked = question.peek();
+      if (asked === null || why !== null) return;
+      if (field === PASS) void send(asked, { [field]: value });
+      else walk([...steps.peek(), { field, value, forced: false }]);
+    },
+    about: (value) => inFocus(choices.value, { ...focus.value, value }),
+    point(value) {
+      const allowed = inFocus(choices.peek(), { ...focus.peek(), value }).filter(({ why }) => why === null);
+      if (allowed.length === 1) self.choose(allowed[0]);
+      else if (allowed.length > 1) focus.value = { ...focus.peek(), value };
+    },
+    look(next) {
+      focus.value = next;
+    },
+    canGoBack: computed(
+      () => steps.value.length > 0 || focus.value !== NO_FOCUS || question.value?.optional === true,
+    ),
+    back() {
+      if (focus.peek() !== NO_FOCUS) focus.value = NO_FOCUS;
+      else if (steps.peek().some(({ forced }) => !forced)) walk(takenBack(steps.peek()));
+      else opened.value = null;
+    },
+    backTo(step) {
+      const left = steps.peek().slice(0, step);
+      if (left.every(({ forced }) => forced) && question.peek()?.optional) opened.value = null;
+      else walk(left);
+    },
+    async confirm() {
+      const asked = question.peek();
+      if (asked === null || !complete.peek()) return;
+      await send(asked, answerOf(steps.peek()));
+    },
+    async undo() {
+      await doing(() => api.undo(id));
+    },
+    async redo() {
+      await doing(() => api.redo(id));
+    },
+    async give(kind, action) {
+      const asked = uninvited.peek().find((each) => each.kind === kind);
+      if (asked !== undefined) await doing(() => api.act(id, asked.id, action));
+    },
+    close() {
+      stopSent();
+      stopQuestions();
+      stopLooking();
+      stopTrouble();
+    },
+  };
+  return self;
+}
+
+const own = (key: string): Message => ({ key, params: {} });

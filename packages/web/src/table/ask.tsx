@@ -1,0 +1,90 @@
+/** The band under the prompt: the panel for what is asked of me; else what happened last. */
+
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Panel } from '../games/face.ts';
+import { classes } from '../look/classes.ts';
+import { Emblem } from '../look/emblem.tsx';
+import { Stroke } from '../look/icon.tsx';
+import { say, sayMessage } from '../messages.ts';
+import { Clause } from './clause.tsx';
+import { useTable } from './context.ts';
+import { GenericPanel } from './generic-panel.tsx';
+import { OutcomeBanner } from './outcome.tsx';
+import { Sentence } from './sentence.tsx';
+
+export function Ask() {
+  const { store, answer, face } = useTable();
+  const question = answer.question.value;
+  const trouble = answer.trouble.value;
+  const isOver = (store.view.value?.outcome ?? null) !== null;
+  const panels = face.panels as { readonly [kind: string]: Panel };
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, [question?.id, answer.steps.value, answer.focus.value, answer.choices.value]);
+  // A kind that this page does not know yet is still playable.
+  const Shown = question === null ? null : (panels[question.kind] ?? GenericPanel);
+  return (
+    <section
+      ref={section}
+      class={classes('ask', isOver && 'over')}
+      aria-label={say('table.answer')}
+      tabIndex={-1}
+    >
+      {Shown !== null && question !== null ? (
+        <Shown key={question.id} kind={question.kind} />
+      ) : isOver ? (
+        <OutcomeBanner />
+      ) : (
+        <Latest />
+      )}
+      {trouble !== null && (
+        <p class="problem" role="alert">
+          <span>
+            {sayMessage(trouble.message)} <Clause id={trouble.clause} />
+          </span>
+          <button
+            type="button"
+            class="dismiss"
+            aria-label={say('table.dismiss')}
+            onClick={() => (answer.trouble.value = null)}
+          >
+            <Stroke name="close" size={14} />
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whoever answers by keyboard stays there, though the button just pressed is gone. */
+function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      inside.current = section.current?.contains(target as Node) === true;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [section]);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  }, changes);
+}
+
+function Latest() {
+  const { store } = useTable();
+  const now = store.view.value?.seq ?? 0;
+  const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
+  if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
+  return (
+    <div class="latest">
+      <Emblem seat={last.by} size={18} />
+      <p>
+        {last.messages.map((message, i) => (
+          <Sentence key={i} message={message} />
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What the players say to each other: plain text. */
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ApiProblem, api } from '../api.ts';
+import { Button } from '../look/button.tsx';
+import { Emblem, seatColour } from '../look/emblem.tsx';
+import { Stroke } from '../look/icon.tsx';
+import { say, seatName } from '../messages.ts';
+import { useTable } from './context.ts';
+
+const LONGEST = 500;
+
+export function Chat() {
+  const { store } = useTable();
+  const text = useSignal('');
+  const failed = useSignal(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = store.chat.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+
+  async function send(event: Event): Promise<void> {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (said === '') return;
+    text.value = '';
+    failed.value = false;
+    try {
+      const line = await api.say(store.id, said);
+      if (!store.chat.value.some(({ no }) => no === line.no)) store.chat.value = [...store.chat.value, line];
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      // What was written is not lost.
+      text.value = said;
+      failed.value = true;
+    }
+  }
+
+  return (
+    <div class="chat">
+      {lines.length === 0 ? (
+        <p class="nothing">{say('table.chat.empty')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        <ol ref={list} tabIndex={0} aria-label={say('table.chat')}>
+          {lines.map(({ no, seat, text: said }) => (
+            <li key={no}>
+              {seat !== null && <Emblem seat={seat} size={17} />}
+              <p>
+                {seat !== null && <b class={`name ${seatColour(seat)}`}>{seatName.value(seat)}</b>} {said}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {store.me.value !== null && (
+        <form onSubmit={send}>
+          <input
+            class="input"
+            aria-label={say('table.chat.say')}
+            placeholder={say('table.chat.say')}
+            maxLength={LONGEST}
+            value={text}
+            onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+          />
+          <Button type="submit" square aria-label={say('table.chat.send')}>
+            <Stroke name="send" />
+          </Button>
+        </form>
+      )}
+      {failed.value && <p class="problem">{say('table.chat.failed')}</p>}
+    </div>
+  );
+}

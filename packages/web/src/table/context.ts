@@ -1,0 +1,26 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { SeatView } from '../api.ts';
+import type { Face } from '../games/face.ts';
+import type { Answering } from './answering.ts';
+import type { TableStore } from './store.ts';
+
+/** What every part of the table page works with. */
+export interface AtTable {
+  readonly game: string;
+  readonly store: TableStore;
+  readonly answer: Answering;
+  readonly face: Face;
+}
+export const TableContext = createContext<AtTable | null>(null);
+
+export function useTable(): AtTable {
+  const at = useContext(TableContext);
+  if (at === null) throw new Error('not at a table');
+  return at;
+}
+
+/** The view; parts of the table page are only shown when there is one. */
+export function useView<Table>(): SeatView<Table> {
+  return useTable().store.view.value as SeatView<Table>;
+}

@@ -1,0 +1,69 @@
+/** The table by keyboard. */
+
+import { useEffect } from 'preact/hooks';
+import { say } from '../messages.ts';
+import type { Answering } from './answering.ts';
+import type { AtTable } from './context.ts';
+import { Dialog } from './dialog.tsx';
+
+/** Presses the n-th choice; of numbers, the one that the key shows. */
+function pressNumber(answer: Answering, digit: number): void {
+  const verbs = answer.verbs.peek();
+  const shown = answer.shown.peek();
+  if (verbs !== null) {
+    const verb = verbs[digit - 1];
+    if (verb === undefined || verb.why !== null) return;
+    if (verb.only === null) answer.look({ verb: verb.field, value: null });
+    else answer.choose(verb.only);
+    return;
+  }
+  const numbers = shown.length > 0 && shown.every(({ value }) => typeof value === 'number');
+  const choice = numbers ? shown.find(({ value }) => value === digit) : shown[digit - 1];
+  if (choice !== undefined) answer.choose(choice);
+}
+
+/** Whether a key belongs to what has the focus: text is typed, a button is pressed, a slider is moved. */
+function isTakenBy(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('dialog') !== null) return true;
+  if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select') !== null) return true;
+  return key === 'Enter' && target.closest('button, a, input, [role=button]') !== null;
+}
+
+export function useKeys({ answer, store }: AtTable, showKeys: () => void): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTakenBy(target, key)) return;
+      if (/^[0-9]$/.test(key)) pressNumber(answer, Number(key));
+      else if (key === 'Enter' && answer.complete.peek()) void answer.confirm();
+      else if (key === 'Backspace' && answer.canGoBack.peek()) answer.back();
+      else if (key === 'Escape' && answer.canGoBack.peek()) answer.back();
+      else if (key === 'u' && store.view.peek()?.undo) void answer.undo();
+      else if (key === '?') showKeys();
+      else return;
+      event.preventDefault();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [answer, store, showKeys]);
+}
+
+const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?'] as const;
+
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={say('table.keys')} onClose={onClose}>
+      <dl class="keys">
+        {KEYS.map((key, i) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(`table.keys.${i + 1}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** What happened, in sentences, the newest first; what one action brought about stays together. */
+
+import { Emblem } from '../look/emblem.tsx';
+import { say, seatName } from '../messages.ts';
+import { useTable } from './context.ts';
+import { Sentence } from './sentence.tsx';
+
+export function Log() {
+  const { store } = useTable();
+  const now = store.view.value?.seq ?? 0;
+  const entries = store.log.value
+    .filter(({ seq, messages }) => seq <= now && messages.length > 0)
+    .toReversed();
+  if (entries.length === 0) return <p class="nothing">{say('table.log.empty')}</p>;
+  return (
+    // A list that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ol class="log" tabIndex={0} aria-label={say('table.log')}>
+      {entries.map(({ seq, by, messages }) => (
+        <li key={seq}>
+          <Emblem seat={by} size={17} label={seatName.value(by)} />
+          <p>
+            {messages.map((message, i) => (
+              <Sentence key={i} message={message} />
+            ))}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+/** How it ended: who won, with what, and where to see it again. */
+
+import { Emblem, seatColour } from '../look/emblem.tsx';
+import { Icon } from '../look/icon.tsx';
+import { say, seatName } from '../messages.ts';
+import { useTable, useView } from './context.ts';
+
+export function OutcomeBanner() {
+  const { store } = useTable();
+  const { outcome } = useView();
+  if (outcome === null) return null;
+  const { winners, kind, scores } = outcome;
+  const order = scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
+  return (
+    <section class="outcome" aria-label={say('table.over')}>
+      <Icon name="laurels" size={34} />
+      <div class="outcome-words">
+        <h2>{say('table.won', { seat: winners, count: winners.length })}</h2>
+        <p>{say(`outcome.${kind}`, { winners, count: winners.length })}</p>
+      </div>
+      <ol>
+        {order.map(({ score, seat }) => (
+          <li key={seat} class={seatColour(seat)}>
+            <Emblem seat={seat} size={20} />
+            <b class="name">{seatName.value(seat)}</b>
+            <span>{say('table.score', { score })}</span>
+          </li>
+        ))}
+      </ol>
+      <div class="outcome-ways">
+        <a class="button act" href={`/table/${store.id}?replay`}>
+          {say('table.replay')}
+        </a>
+        <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>
+          {say('table.record')}
+        </a>
+        <a class="button" href="/">
+          {say('table.lobby')}
+        </a>
+      </div>
+    </section>
+  );
+}

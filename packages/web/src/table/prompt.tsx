@@ -1,0 +1,45 @@
+/** Whose turn it is, what is under way, and what is asked of me; else for whom the table waits. */
+
+import { classes } from '../look/classes.ts';
+import { Emblem, seatColour } from '../look/emblem.tsx';
+import { say, sayMessage } from '../messages.ts';
+import { useTable } from './context.ts';
+
+export function promptWords(at: ReturnType<typeof useTable>): string {
+  const { store, answer } = at;
+  const view = store.view.value;
+  if (view === null) return '';
+  if (view.outcome !== null) return say('table.over');
+  const question = answer.question.value;
+  if (question !== null) return sayMessage(question.prompt);
+  const seats = [...new Set(store.asked.value.map(({ seat }) => seat))];
+  return seats.length === 0 ? say('table.moment') : say('table.waitingFor', { seat: seats });
+}
+
+/** What is under way, from the whole to the part, in the game's titles. */
+export function titleWords({ store, face }: ReturnType<typeof useTable>): string {
+  const view = store.view.value;
+  if (view === null) return '';
+  return view.crumbs
+    .map((crumb) => face.title(view, crumb, store.log.value))
+    .filter((title) => title !== null)
+    .join(' · ');
+}
+
+export function Prompt() {
+  const at = useTable();
+  const { store, answer } = at;
+  const mine = answer.question.value !== null;
+  const seat = mine
+    ? store.me.value
+    : (store.asked.value[0]?.seat ?? store.view.value?.outcome?.winners[0] ?? null);
+  return (
+    <div class={classes('prompt', mine && 'mine', seat !== null && seatColour(seat))}>
+      {seat !== null && <Emblem seat={seat} size={30} />}
+      <div>
+        <span class="prompt-title">{titleWords(at)}</span>
+        <p>{promptWords(at)}</p>
+      </div>
+    </div>
+  );
+}

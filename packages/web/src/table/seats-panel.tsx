@@ -1,0 +1,69 @@
+/** The seats: who sits there, what they have, and whom the table waits for. */
+
+import { classes } from '../look/classes.ts';
+import { Emblem, seatColour } from '../look/emblem.tsx';
+import { Stroke } from '../look/icon.tsx';
+import { say, seatName } from '../messages.ts';
+import { useTable, useView } from './context.ts';
+
+export function SeatPanels() {
+  const { store, face } = useTable();
+  const view = useView();
+  const asked = new Set(store.asked.value.map(({ seat }) => seat));
+  return (
+    <ul class="seats">
+      {(store.info.value?.seats ?? []).map(({ seat, bot }) => (
+        <li key={seat} class={classes('seat', seatColour(seat), asked.has(seat) && 'asked')}>
+          <div class="seat-head">
+            <Emblem seat={seat} size={26} />
+            <div class="seat-name">
+              <b>{seatName.value(seat)}</b>
+              <span>
+                {seat === store.me.value && say('table.you')}
+                {bot !== null && (
+                  <>
+                    <Stroke name="bot" size={13} /> {say('table.bot')}
+                  </>
+                )}
+              </span>
+            </div>
+            {asked.has(seat) && (
+              <span class="chip thinking">
+                <Stroke name="clock" size={12} />{' '}
+                {say(seat === store.me.value ? 'table.yourMove' : 'table.thinking')}
+              </span>
+            )}
+            <div class="score">
+              <b>{face.points(view, seat)}</b>
+              <span>{say('table.points', { count: face.points(view, seat) })}</span>
+            </div>
+          </div>
+          <face.SeatFacts seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same, as small as it gets: for the phone. */
+export function SeatChips() {
+  const { store, face } = useTable();
+  const view = useView();
+  const asked = new Set(store.asked.value.map(({ seat }) => seat));
+  return (
+    <ul class="seat-chips">
+      {(store.info.value?.seats ?? []).map(({ seat }) => (
+        <li key={seat} class={classes(asked.has(seat) && 'asked')}>
+          <Emblem seat={seat} size={18} label={seatName.value(seat)} />
+          <b>{face.points(view, seat)}</b>
+          {asked.has(seat) && (
+            <span title={say('table.thinking')}>
+              <Stroke name="clock" size={12} />
+              <span class="unseen">{say('table.thinking')}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+/** The line on which a table tells what happens. It comes back by itself, and goes on where it broke off. */
+
+import type { ChatLine, News, SeatView, TableInfo } from '../api.ts';
+import { tokenOf } from '../seats.ts';
+
+export interface Heard {
+  readonly table?: TableInfo;
+  readonly view?: SeatView;
+  readonly news?: News;
+  readonly chat?: ChatLine;
+  readonly problem?: { readonly status?: number; readonly detail?: string };
+}
+export interface Listener {
+  /** The last entry that the page knows. */
+  since(): number | null;
+  heard(message: Heard): void;
+  up(isUp: boolean): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+/** Opens the line; the function that is given back closes it for good. */
+export function listen(id: string, listener: Listener): () => void {
+  let socket: WebSocket | null = null;
+  let wait = FIRST_WAIT;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  function open(): void {
+    clearTimeout(timer);
+    const address = new URL(`/api/tables/${encodeURIComponent(id)}/stream`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const line = new WebSocket(address);
+    socket = line;
+    line.onopen = () => line.send(JSON.stringify({ hello: { token: tokenOf(id), since: listener.since() } }));
+    line.onmessage = ({ data }) => {
+      wait = FIRST_WAIT;
+      listener.up(true);
+      listener.heard(JSON.parse(String(data)) as Heard);
+    };
+    line.onclose = () => {
+      if (closed || socket !== line) return;
+      listener.up(false);
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** Whoever comes back to the page, or gets the network back, does not wait for the timer. */
+  function hurry(): void {
+    if (closed || document.hidden || socket?.readyState === WebSocket.OPEN) return;
+    if (socket?.readyState === WebSocket.CONNECTING) return;
+    wait = FIRST_WAIT;
+    open();
+  }
+
+  open();
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    socket?.close();
+  };
+}

@@ -1,0 +1,327 @@
+/** The table: prompt, answer, board, hand, seats, log and chat, laid out for the room there is. */
+
+import './table.css';
+import './wide.css';
+import './narrow.css';
+import { signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { TableInfo } from '../api.ts';
+import type { Face } from '../games/face.ts';
+import { faces } from '../games/faces.ts';
+import { classes } from '../look/classes.ts';
+import { Emblem, EmptySeat } from '../look/emblem.tsx';
+import { Notice } from '../look/notice.tsx';
+import { say, seatName } from '../messages.ts';
+import { freeSeats, sitting, titleOf } from '../people.ts';
+import { route } from '../route.ts';
+import { Corner, UndoRedo, Uninvited } from './acts.tsx';
+import { useAnnouncing } from './announcing.ts';
+import { answering } from './answering.ts';
+import { Ask } from './ask.tsx';
+import { Chat } from './chat.tsx';
+import { type AtTable, TableContext, useTable, useView } from './context.ts';
+import { KeysHelp, useKeys } from './keys.tsx';
+import { Log } from './log.tsx';
+import { Menu } from './menu.tsx';
+import { Prompt, promptWords } from './prompt.tsx';
+import { type Replay, replayStore } from './replay.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { SeatChips, SeatPanels } from './seats-panel.tsx';
+import { type TableStore, tableStore } from './store.ts';
+import { isWide } from './wide.ts';
+
+interface TableProps {
+  readonly id: string;
+  /** What is known of the table already. */
+  readonly table?: TableInfo;
+}
+export function TablePage({ id, table }: TableProps) {
+  const replay = route.value.page === 'table' && route.value.replay;
+  return replay ? (
+    <ReplayedTable key="replay" id={id} />
+  ) : (
+    <LiveTable key="live" id={id} table={table ?? null} />
+  );
+}
+
+function LiveTable({ id, table }: { readonly id: string; readonly table: TableInfo | null }) {
+  // What was known when the page was opened is only the beginning.
+  const store = useMemo(() => tableStore(id, table), [id]);
+  return <Opened store={store} replay={null} />;
+}
+
+function ReplayedTable({ id }: { readonly id: string }) {
+  const replay = useMemo(() => replayStore(id, 0), [id]);
+  return <Opened store={replay} replay={replay} />;
+}
+
+/** Opens the table and its game, and shows what there is until both are there. */
+function Opened({ store, replay }: { readonly store: TableStore; readonly replay: Replay | null }) {
+  const [face, setFace] = useState<Face | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    void store.begin();
+    return () => store.close();
+  }, [store]);
+  const info = store.info.value;
+  const game = info?.game ?? null;
+  useEffect(() => {
+    if (game === null || !Object.hasOwn(faces, game)) return;
+    faces[game]().then(
+      (loaded) => setFace(loaded),
+      () => setFailed(true),
+    );
+  }, [game]);
+  useEffect(() => {
+    if (info !== null) seatName.value = (seat) => sitting(info.seats[seat]);
+  }, [info]);
+
+  const problem = store.problem.value;
+  if (problem !== null || failed)
+    return problem?.status === 404 ? (
+      <Notice title={say('enter.lost')} text={say('enter.lostHint')} home />
+    ) : (
+      <Notice title={say('page.offline')} text={say('page.offlineHint')} again />
+    );
+  if (info?.status === 'waiting') return <Waiting info={info} />;
+  if (info === null || face === null || store.view.value === null)
+    return <main class="table-opening" id="main" />;
+  return <Seated store={store} game={info.game} face={face} replay={replay} />;
+}
+
+/** Nobody can play before everyone has sat down; the page goes on by itself then. */
+function Waiting({ info }: { readonly info: TableInfo }) {
+  return (
+    <main class="notice" id="main" tabIndex={-1}>
+      <div class="panel waiting">
+        <h1>{titleOf(info)}</h1>
+        <p role="status">{say('table.waiting.hint', { count: freeSeats(info) })}</p>
+        <ul class="waiting-seats">
+          {info.seats.map((seat) => (
+            <li key={seat.seat}>
+              {seat.taken ? (
+                <Emblem seat={seat.seat} size={28} />
+              ) : (
+                <EmptySeat size={28} label={say('seat.free')} />
+              )}
+              <span>{seat.taken ? sitting(seat) : say('seat.free')}</span>
+            </li>
+          ))}
+        </ul>
+        <a class="button" href="/">
+          {say('table.lobby')}
+        </a>
+      </div>
+    </main>
+  );
+}
+
+interface SeatedProps {
+  readonly store: TableStore;
+  readonly game: string;
+  readonly face: Face;
+  readonly replay: Replay | null;
+}
+function Seated({ store, game, face, replay }: SeatedProps) {
+  const answer = useMemo(() => answering(store, replay !== null), [store, replay]);
+  useEffect(() => () => answer.close(), [answer]);
+  const at = useMemo((): AtTable => ({ store, answer, face, game }), [store, answer, face, game]);
+  const open = useSignal<'keys' | 'menu' | null>(null);
+  const showKeys = useCallback(() => {
+    open.value = 'keys';
+  }, [open]);
+  const close = useCallback(() => {
+    open.value = null;
+  }, [open]);
+  useKeys(at, showKeys);
+  useAnnouncing(at);
+  const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && replay === null;
+  useEffect(() => {
+    const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
+    document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
+  }, [mine, store]);
+
+  const corner = (
+    <Corner
+      onKeys={showKeys}
+      onMenu={() => {
+        open.value = 'menu';
+      }}
+    />
+  );
+  return (
+    <TableContext.Provider value={at}>
+      {isWide.value ? (
+        <WideTable corner={corner} replay={replay} />
+      ) : (
+        <NarrowTable corner={corner} replay={replay} />
+      )}
+      {open.value === 'keys' && <KeysHelp onClose={close} />}
+      {open.value === 'menu' && <Menu onClose={close} />}
+    </TableContext.Provider>
+  );
+}
+
+interface LaidOut {
+  readonly corner: ComponentChildren;
+  readonly replay: Replay | null;
+}
+
+function WideTable({ corner, replay }: LaidOut) {
+  const { face } = useTable();
+  return (
+    <div class="table wide">
+      <header class="table-top">
+        <a class="brand" href="/">
+          {say('page.title')}
+        </a>
+        <Rounds />
+        <Prompt />
+        <div class="acts">
+          <Line />
+          <Uninvited />
+          <UndoRedo words />
+          {corner}
+        </div>
+      </header>
+      <main class="table-main" id="main" tabIndex={-1}>
+        <h1 class="unseen">{useTable().store.info.value?.name}</h1>
+        <Ask />
+        <div class="board-box">
+          <face.Board />
+        </div>
+        <div class="hand-box">{replay === null ? <face.Hand /> : <ReplayBar replay={replay} />}</div>
+      </main>
+      <aside class="side" aria-label={say('table.side')}>
+        <SeatPanels />
+        <Tabs among={['log', 'chat']} />
+      </aside>
+    </div>
+  );
+}
+
+function NarrowTable({ corner, replay }: LaidOut) {
+  const at = useTable();
+  const { face, store } = at;
+  return (
+    <div class="table narrow">
+      <header class="table-top">
+        <Prompt />
+        <div class="under-prompt">
+          <SeatChips />
+          <Line />
+          <div class="acts">{corner}</div>
+        </div>
+      </header>
+      <main class="table-main" id="main" tabIndex={-1}>
+        <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
+        <div class="board-box">
+          <face.Board />
+        </div>
+      </main>
+      <section class="sheet" aria-label={say('table.side')}>
+        {replay !== null && <ReplayBar replay={replay} />}
+        <div class="sheet-ask">
+          <Ask />
+          <div class="acts">
+            <Uninvited />
+            <UndoRedo words={false} />
+          </div>
+        </div>
+        <Tabs among={['hand', 'seats', 'log', 'chat']} shuts />
+      </section>
+    </div>
+  );
+}
+
+type Tab = 'hand' | 'seats' | 'log' | 'chat';
+/** The same in both layouts, so that turning a phone keeps the place. */
+const tab = signal<Tab | null>(null);
+
+/** Where room is scarce they can be shut (pressing the open one): the board comes first. */
+function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readonly shuts?: boolean }) {
+  const { face, store } = useTable();
+  const shown = tab.value !== null && among.includes(tab.value) ? tab.value : shuts ? null : among[0];
+  const view = useView();
+  const read = useSignal(store.chat.value.length);
+  const lines = store.chat.value.length;
+  useEffect(() => {
+    if (shown === 'chat') read.value = lines;
+  }, [shown, lines, read]);
+  const unread = lines - read.value;
+  return (
+    <div class="tabs">
+      <div role="tablist" aria-label={say('table.side')} onKeyDown={(event) => moveTab(event, among)}>
+        {among.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`tab-${each}`}
+            aria-selected={each === shown}
+            aria-controls={each === shown ? 'tab-panel' : undefined}
+            tabIndex={each === (shown ?? among[0]) ? 0 : -1}
+            onClick={() => {
+              tab.value = shuts && each === shown ? null : each;
+            }}
+          >
+            {say(`table.tab.${each}`)}
+            {each === 'hand' && <span class="count">{face.handSize(view)}</span>}
+            {each === 'chat' && unread > 0 && (
+              <span class="unread">{say('table.chat.unread', { count: unread })}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      {shown !== null && (
+        <div
+          id="tab-panel"
+          class={classes('tab-panel', `is-${shown}`)}
+          role="tabpanel"
+          aria-labelledby={`tab-${shown}`}
+        >
+          {shown === 'hand' && <face.Hand />}
+          {shown === 'seats' && <SeatPanels />}
+          {shown === 'log' && <Log />}
+          {shown === 'chat' && <Chat />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function moveTab(event: KeyboardEvent, among: readonly Tab[]): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  event.preventDefault();
+  const at = among.findIndex((each) => document.activeElement?.id === `tab-${each}`);
+  const next = among[(at + by + among.length) % among.length];
+  tab.value = next;
+  document.getElementById(`tab-${next}`)?.focus();
+}
+
+/** How far the game has come. */
+function Rounds() {
+  const { face } = useTable();
+  const { now, of, title } = face.rounds(useView());
+  return (
+    <span class="rounds" role="img" aria-label={title} title={title}>
+      {Array.from({ length: of }, (_, i) => (
+        <span key={i} class={classes(i + 1 < now && 'past', i + 1 === now && 'now')}>
+          {ROMAN[i] ?? i + 1}
+        </span>
+      ))}
+    </span>
+  );
+}
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+
+function Line() {
+  const { line } = useTable().store;
+  return (
+    <span role="status" class="line">
+      {line.value === 'down' && <span class="chip lost">{say('table.reconnecting')}</span>}
+    </span>
+  );
+}

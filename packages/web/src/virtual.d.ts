@@ -1,0 +1,13 @@
+/** Modules that the build makes: see build/. */
+
+declare module 'virtual:languages' {
+  type Part = () => Promise<{ readonly default: import('./messages.ts').Catalogue }>;
+  export const languages: { readonly [language: string]: { readonly [part: string]: Part } };
+}
+
+declare module 'virtual:icons' {
+  /** The insides of each icon's drawing, by its name; 512 units wide. */
+  export const icons: { readonly [name: string]: string };
+}
+
+declare module '*.css';

@@ -1,0 +1,33 @@
+import { proof } from '@diadochi/proof';
+import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { makeFonts } from './build/fonts.ts';
+import { icons } from './build/icons.ts';
+import { messages } from './build/messages.ts';
+
+await makeFonts();
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [messages({ proof }), icons(), compressed(['theme.js'])],
+  build: {
+    target: 'es2022',
+    // No inlined data: URLs for fonts, which would then be loaded whether used or not.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Few files rather than many: one style sheet, and one script of what every page needs.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$)/ },
+            { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
+          ],
+        },
+      },
+    },
+  },
+  // While working on the page: `diadochi serve` gives the tables, Vite the page.
+  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+});

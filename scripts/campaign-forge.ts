@@ -1,0 +1,248 @@
+/**
+ * `npm run campaign:forge`: forged requests over the real API against running games. After each batch every seat sees
+ * what it saw before, and not one entry, seat or table more is stored. Between the batches legal actions are sent, and
+ * those must be accepted: a server that refuses everything would fail too.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import { type Dice, dice, type Options } from '../packages/kernel/src/index.ts';
+import {
+  type Client,
+  clientOf,
+  decisionOf,
+  type Fields,
+  randomAnswer,
+  type Seated,
+  seatAll,
+} from '../packages/server/test/client.ts';
+import { serve } from '../packages/server/test/command.ts';
+import { type Done, type Forgery, forgers, type Move, type Target } from './campaign-forgeries.ts';
+import { command, newTally, same, type Tally } from './campaign-tally.ts';
+
+/** Persons and bots at the tables that are played. */
+const TABLES = [
+  [2, 0],
+  [3, 0],
+  [4, 0],
+  [1, 1],
+];
+const BATCH = 500;
+const AT_ONCE = 32;
+const REMEMBERED = 40;
+
+interface Table {
+  readonly id: string;
+  readonly seats: Seated[];
+  readonly done: Done[];
+}
+export interface Forged extends Tally {
+  forged: number;
+  /** Legal actions in between: all accepted, or they count as failed. */
+  legal: number;
+  batches: number;
+  games: number;
+  readonly byKind: { [kind: string]: number };
+  /** How often each status was answered to a forgery. */
+  readonly byStatus: { [status: string]: number };
+}
+
+export async function campaignForge(
+  actions: number,
+  seed: string,
+  progress: (done: number) => void = () => {},
+): Promise<Forged> {
+  const random = dice(`forge ${seed}`);
+  const data = mkdtempSync(join(tmpdir(), 'diadochi-forge-'));
+  const result: Forged = {
+    ...newTally(),
+    forged: 0,
+    legal: 0,
+    batches: 0,
+    games: 0,
+    byKind: {},
+    byStatus: {},
+  };
+  const server = serve(data);
+  try {
+    const client = clientOf(await server.address);
+    const stored = new DatabaseSync(join(data, 'diadochi.sqlite'), { readOnly: true });
+    const waiting = await oneMissing(client);
+    let finished: Table | null = null;
+    let tables: Table[] = [];
+    while (result.forged < actions) {
+      const playing: Table[] = [];
+      for (const [i, [persons, bots]] of TABLES.entries()) {
+        const over = tables[i] !== undefined && (await client.info(tables[i].id)).status === 'over';
+        if (over) finished = tables[i];
+        if (tables[i] === undefined || over) result.games++;
+        playing.push(tables[i] === undefined || over ? await newTable(client, persons, bots) : tables[i]);
+      }
+      tables = playing;
+      for (const table of tables) await quiet(client, table);
+      const all = [...tables, waiting, ...(finished === null ? [] : [finished])];
+      const targets = await Promise.all(all.map((table) => targetOf(client, table, random)));
+      const before = await everything(client, all, stored);
+      await batch(client, targets, Math.min(BATCH, actions - result.forged), random, result);
+      const after = await everything(client, all, stored);
+      for (const [what, value] of Object.entries(before))
+        result.check(
+          after[what] === value,
+          () => `batch ${result.batches} changed ${what}: ${value} → ${after[what]}`,
+        );
+      result.batches++;
+      for (const [i, table] of tables.entries()) await control(client, table, targets[i], random, result);
+      progress(result.forged);
+    }
+    for (const kind of Object.keys(forgers))
+      if (actions >= 2000) result.check((result.byKind[kind] ?? 0) > 0, () => `'${kind}' found no occasion`);
+    stored.close();
+    client.close();
+    server.child.kill('SIGTERM');
+    const { code, stderr } = await server.ended;
+    result.check(code === 0 && stderr === '', () => `the server ended with ${code}: ${stderr.slice(0, 500)}`);
+  } finally {
+    server.child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+  return result;
+}
+
+async function newTable(client: Client, persons: number, bots: number): Promise<Table> {
+  const seats = await seatAll(client, persons, bots);
+  return { id: seats[0].table, seats, done: [] };
+}
+
+/** A table that waits for its second player. */
+async function oneMissing(client: Client): Promise<Table> {
+  const { id, secrets } = await client.create([{ person: '' }, { person: '' }]);
+  return { id, seats: [await client.join(id, secrets[0])], done: [] };
+}
+
+/** Waits until bots have moved: nothing then happens by itself. */
+async function quiet(client: Client, { id, seats }: Table): Promise<void> {
+  const persons = seats.map(({ seat }) => seat);
+  for (;;) {
+    const { asked, status } = await client.info(id);
+    if (status === 'over' || asked.every((seat) => persons.includes(seat))) return;
+    await setTimeout(5);
+  }
+}
+
+/** What can be forged at a table as it stands. */
+async function targetOf(client: Client, { id, seats, done }: Table, random: Dice): Promise<Target> {
+  const { status } = await client.info(id);
+  const views =
+    status === 'waiting' ? [] : await Promise.all(seats.map(({ token }) => client.view(id, token)));
+  const asked = seats.filter(({ seat }) => views[seat]?.asked?.seats.includes(seat));
+  if (asked.length === 0) return { id, seats, views, legal: null, refused: [], done };
+  const seated = asked[random(asked.length)];
+  const decision = decisionOf(views[seated.seat], seated.seat) as string;
+  const refused: (Move & { clause: string })[] = [];
+  for (let i = 0; i < 3; i++) refused.push(...(await refusedOf(client, seated, decision, random)));
+  const action = await randomAnswer(client, seated, random);
+  return { id, seats, views, legal: action === null ? null : { seated, decision, action }, refused, done };
+}
+
+/** Whole actions whose last field is refused. */
+async function refusedOf(client: Client, seated: Seated, decision: string, random: Dice) {
+  let answer: Fields = {};
+  let before: { answer: Fields; options: Options } | null = null;
+  for (;;) {
+    const { status, body } = await client.options(seated, answer, '&refused=true');
+    if (status !== 200 || body.complete) break;
+    before = { answer, options: body };
+    if (body.options.length === 0) break;
+    answer = { ...answer, ...(body.options[random(body.options.length)] as Fields) };
+  }
+  const last = Object.keys(answer).at(-1);
+  return (before?.options.refused ?? []).flatMap(({ option, clause }) =>
+    last !== undefined && Object.hasOwn(option as object, last)
+      ? [{ seated, decision, action: { ...before?.answer, ...(option as Fields) }, clause }]
+      : [],
+  );
+}
+
+/** All that must stay as it is: what everyone sees, and how much is stored. */
+async function everything(client: Client, tables: readonly Table[], stored: DatabaseSync) {
+  const seen: { [what: string]: string } = {};
+  for (const { id, seats } of tables) {
+    const info = await client.info(id);
+    seen[`table ${id}`] = JSON.stringify(info);
+    if (info.status === 'waiting') continue;
+    for (const token of [null, ...seats.map((each) => each.token)])
+      seen[`view of ${id} by ${token?.slice(0, 4)}`] = JSON.stringify(await client.view(id, token));
+  }
+  seen.stored = JSON.stringify(
+    stored
+      .prepare(
+        `SELECT (SELECT count(*) FROM entries) AS entries, (SELECT count(*) FROM tables) AS tables,
+           (SELECT count(*) FROM seats WHERE token_hash IS NOT NULL) AS taken, (SELECT count(*) FROM chat) AS said`,
+      )
+      .get(),
+  );
+  return seen;
+}
+
+/** Sends forgeries, many at once. */
+async function batch(
+  client: Client,
+  targets: readonly Target[],
+  count: number,
+  random: Dice,
+  result: Forged,
+): Promise<void> {
+  const kinds = Object.keys(forgers);
+  const forgeries: (Forgery & { kind: string })[] = [];
+  while (forgeries.length < count) {
+    const kind = kinds[random(kinds.length)];
+    const forgery = forgers[kind](targets[random(targets.length)], random, targets);
+    if (forgery !== null) forgeries.push({ ...forgery, kind });
+  }
+  const sender = async () => {
+    for (let next = forgeries.pop(); next !== undefined; next = forgeries.pop()) {
+      const { kind, path, how, expects } = next;
+      const answer = await client.call<{ seq?: number; clause?: string }>(path, how);
+      result.forged++;
+      result.byKind[kind] = (result.byKind[kind] ?? 0) + 1;
+      result.byStatus[answer.status] = (result.byStatus[answer.status] ?? 0) + 1;
+      const what = () =>
+        `${kind}: ${path} ${JSON.stringify(how).slice(0, 300)} → ${answer.status} ${answer.text}`;
+      result.check(expects(answer), what);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+}
+
+/** The control: what is legal is accepted, and changes the table. */
+async function control(
+  client: Client,
+  table: Table,
+  { views, legal }: Target,
+  random: Dice,
+  result: Forged,
+): Promise<void> {
+  if (legal === null) return;
+  const { seq } = views[0];
+  const key = `legal-${result.legal++}`;
+  const answer = await client.act(legal.seated, legal.decision, legal.action, key);
+  result.check(
+    answer.status === 200 && answer.body.seq === seq + 1,
+    () => `legal, but ${answer.status}: ${answer.text}`,
+  );
+  if (answer.status !== 200) return;
+  table.done.push({ ...legal, key, seq: answer.body.seq });
+  if (table.done.length > REMEMBERED) table.done.shift();
+  const now = await client.view(table.id, legal.seated.token);
+  result.check(!same(now, views[legal.seated.seat]), () => `${table.id}: a legal action changed nothing`);
+  if (!now.undo || random(4) > 0) return;
+  const undone = await client.undo(legal.seated, `${key}-undo`);
+  result.legal++;
+  // A bot may have answered in between: then there is nothing to take back.
+  result.check(undone.status === 200 || undone.status === 422, () => `undo: ${undone.status} ${undone.text}`);
+}
+
+if (import.meta.main) await command({ option: 'actions', usual: 100_000, run: campaignForge });

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newTable, playOn, sitDown } from './playing.ts';
+import { openBrowser, type Serving, serve, visitor } from './serving.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let serving: Serving;
+let browser: Browser;
+beforeAll(async () => {
+  [serving, browser] = await Promise.all([serve(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await serving?.stop();
+}, 60_000);
+
+/** What axe finds wrong, in words. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe.run(),
+  );
+  return (violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).flatMap(
+    ({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
+      ),
+  );
+}
+
+/** Nothing sticks out to the right: a page that can be scrolled sideways on a phone is broken. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 360, 740],
+  ['dark', 360, 740],
+] as const)('In the %s theme at %i × %i', (colorScheme, width, height) => {
+  const options = { colorScheme, viewport: { width, height }, bypassCSP: true };
+
+  it('axe finds nothing wrong with the lobby', { timeout: 60_000 }, async () => {
+    const { page } = await visitor(browser, options);
+    await page.goto(serving.address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('axe finds nothing wrong with the table, at its beginning, in the middle and at its end', {
+    timeout: 90_000,
+  }, async () => {
+    const { links } = await newTable(serving.address, ['person', 'bot', 'bot'], { seasons: 1 });
+    const { page } = await visitor(browser, options);
+    await sitDown(page, links[0], 'Ann');
+    await page.locator('.answer').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await playOn([page], 'access', async (choices) => choices >= 4);
+    expect(await faults(page)).toEqual([]);
+    await playOn([page], 'access on');
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, isOver, newTable, playOn, sitDown } from './playing.ts';
+import { openBrowser, type Serving, serve, visitor } from './serving.ts';
+
+let serving: Serving;
+let browser: Browser;
+beforeAll(async () => {
+  [serving, browser] = await Promise.all([serve(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await serving?.stop();
+}, 60_000);
+
+/** Everything that reaches a page over the network, as text. */
+function traffic(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
+  });
+  return heard;
+}
+
+describe('The proof game in real browsers', () => {
+  it('is played to its end by two people and a bot, through a reload, a crash of the server, and under eyes', {
+    timeout: 180_000,
+  }, async () => {
+    const { id, links } = await newTable(serving.address, ['person', 'person', 'bot'], { seasons: 2 });
+    const ann = await visitor(browser);
+    const bob = await visitor(browser);
+    const eve = await visitor(browser);
+    await sitDown(ann.page, links[0], 'Ann');
+    await sitDown(bob.page, links[1], 'Bob <script>alert(1)</script>');
+    const overheard = traffic(eve.page);
+    await eve.page.goto(`${serving.address}/table/${id}`);
+    expect(new URL(ann.page.url()).hash).toBe('');
+
+    // A reload in the middle of a decision: what was chosen so far is still there.
+    await playOn(
+      [ann.page, bob.page],
+      'first',
+      async () => (await ann.page.locator('.walked .taken').count()) > 0,
+    );
+    const taken = await ann.page.locator('.walked .taken').allTextContents();
+    await ann.page.reload();
+    await ann.page.locator('.walked .taken').first().waitFor();
+    expect(await ann.page.locator('.walked .taken').allTextContents()).toEqual(taken);
+
+    // A power cut: the server is up again on the same data, and the pages find it by themselves.
+    await playOn([ann.page, bob.page], 'second', async (choices) => choices >= 8);
+    await serving.crash();
+    await playOn([ann.page, bob.page], 'third');
+
+    const outcome = await ann.page.locator('.outcome').first().innerText();
+    expect(outcome).toMatch(/won/);
+    await eve.page.locator('.outcome').first().waitFor();
+    expect(await bob.page.locator('.outcome').first().innerText()).toBe(outcome);
+    // A name is a name, whatever it says.
+    expect(await eve.page.getByText('Bob <script>alert(1)</script>').count()).toBeGreaterThan(0);
+
+    // Whoever only watches is told that a card was drawn, never which; and no hand ever reaches him.
+    const all = overheard.join('\n');
+    expect(all).toContain('drewHidden');
+    expect(all).not.toMatch(/"drew"|event\.drew"|"hand":\{|table\.hand\./);
+    expect([...ann.errors, ...bob.errors, ...eve.errors]).toEqual([]);
+
+    const record = await (await fetch(`${serving.address}/api/tables/${id}/record`)).json();
+    expect(record.seats).toEqual(['Ann', 'Bob <script>alert(1)</script>', 'random']);
+    expect(record.outcome).not.toBe(null);
+  });
+
+  it('shows in two tabs of one player what is done in either', { timeout: 60_000 }, async () => {
+    const { links } = await newTable(serving.address, ['person', 'bot'], { seasons: 1 });
+    const { page, context, errors } = await visitor(browser);
+    await sitDown(page, links[0], 'Ann');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await playOn([page], 'tabs');
+    await other.locator('.outcome').first().waitFor();
+    expect(await other.locator('.outcome').first().innerText()).toBe(
+      await page.locator('.outcome').first().innerText(),
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('says why not, with the clause, at everything that is greyed', { timeout: 60_000 }, async () => {
+    const { links } = await newTable(serving.address, ['person', 'bot'], { auguries: false });
+    const { page } = await visitor(browser);
+    await sitDown(page, links[0], 'Ann');
+    const greyed = page.locator('.answer .offer[aria-disabled="true"]');
+    for (let i = 0; i < 40 && (await greyed.count()) === 0; i++) await choose(page, () => 0);
+    await greyed.first().focus();
+    await page.locator('.answer .why').waitFor();
+    expect(await page.locator('.answer .why').innerText()).toMatch(/Why not\?[\s\S]+T\d-\d\d/);
+  });
+
+  it('is played alone in two clicks from the lobby', { timeout: 60_000 }, async () => {
+    const { page, errors } = await visitor(browser);
+    await page.goto(serving.address);
+    await page
+      .getByRole('button', { name: /against bots/i })
+      .first()
+      .click();
+    await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.answer .offer').first().waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is won by keyboard alone', { timeout: 180_000 }, async () => {
+    const { page, errors } = await visitor(browser);
+    for (let game = 0; game < 8; game++) {
+      const { links } = await newTable(serving.address, ['person', 'bot'], { seasons: 6, auguries: false });
+      await page.goto(links[0]);
+      await page.getByLabel('Your name').waitFor();
+      // From the top of the page to the name by Tab, then Enter sits down.
+      for (
+        let i = 0;
+        i < 20 && !(await page.evaluate(() => document.activeElement?.tagName === 'INPUT'));
+        i++
+      )
+        await page.keyboard.press('Tab');
+      await page.keyboard.type('Ann');
+      await page.keyboard.press('Enter');
+      await page.locator('.answer').waitFor();
+      for (const end = Date.now() + 60_000; Date.now() < end && !(await isOver(page)); ) {
+        if (await page.locator('.answer .confirm').isVisible()) await page.keyboard.press('Enter');
+        else await pressBest(page);
+        await page.waitForTimeout(15);
+      }
+      expect(await isOver(page)).toBe(true);
+      if (/Ann (has|have) won|You (have )?won/.test(await page.locator('.outcome').first().innerText())) {
+        expect(errors).toEqual([]);
+        return;
+      }
+    }
+    throw new Error('eight games were played to their end, and none was won');
+  });
+});
+
+/** The largest number on offer, else the first thing: raid whenever one can, with all one has. */
+async function pressBest(page: Page): Promise<void> {
+  const numbers = page.locator('.answer .numbers .offer:not([aria-disabled="true"])');
+  if ((await numbers.count()) > 0) {
+    const last = (await numbers.last().innerText()).replace(/\D/g, '');
+    await page.keyboard.press(last.slice(-1));
+    return;
+  }
+  const keys = page.locator('.answer .offer:not([aria-disabled="true"]) kbd');
+  const count = await keys.count();
+  if (count > 0) await page.keyboard.press((await keys.first().innerText()).trim());
+}

@@ -1,0 +1,78 @@
+/** Playing through the page's own controls, as a person would who takes whatever is offered. */
+
+import { dice } from '@diadochi/kernel';
+import type { Page } from 'playwright-core';
+
+export interface Links {
+  readonly id: string;
+  readonly links: readonly string[];
+}
+
+/** A table with these seats, made through the API; the links are those that would be sent. */
+export async function newTable(
+  address: string,
+  seats: readonly ('person' | 'bot')[],
+  options: { readonly [key: string]: number | boolean } = {},
+): Promise<Links> {
+  const answer = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      game: 'proof',
+      name: 'Browser test',
+      options,
+      seats: seats.map((each) => (each === 'bot' ? { bot: 'random' } : { person: '' })),
+    }),
+  });
+  const { id, secrets } = (await answer.json()) as { id: string; secrets: (string | null)[] };
+  return {
+    id,
+    links: secrets.map((secret) => `${address}/table/${id}${secret === null ? '' : `#${secret}`}`),
+  };
+}
+
+/** Follows a link and takes the seat behind it. */
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
+const offers = (page: Page) => page.locator('.answer .offer:not([aria-disabled="true"])');
+const confirm = (page: Page) => page.locator('.answer .confirm:not([disabled])');
+export const isOver = (page: Page): Promise<boolean> => page.locator('.outcome').first().isVisible();
+
+/** Makes one choice if there is one to make; says whether it did. */
+export async function choose(page: Page, pick: (below: number) => number): Promise<boolean> {
+  if (await confirm(page).isVisible()) {
+    await confirm(page)
+      .click({ timeout: 2000 })
+      .catch(() => {});
+    return true;
+  }
+  const count = await offers(page).count();
+  if (count === 0) return false;
+  // What is offered may go while we reach for it: then we look again.
+  await offers(page)
+    .nth(pick(count))
+    .click({ timeout: 2000 })
+    .catch(() => {});
+  return true;
+}
+
+/** All players in turn, until the game is over for each of them or something in between wants to be done. */
+export async function playOn(
+  pages: readonly Page[],
+  seed: string,
+  until: (choices: number) => Promise<boolean> = async () => false,
+): Promise<void> {
+  const pick = dice(seed);
+  const patience = Date.now() + 90_000;
+  for (let choices = 0; !(await until(choices)); ) {
+    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
+    const chosen = await Promise.all(pages.map((page) => choose(page, pick)));
+    choices += chosen.filter(Boolean).length;
+    if (!chosen.some(Boolean)) await pages[0].waitForTimeout(30);
+    if (Date.now() > patience) throw new Error(`no end after ${choices} choices`);
+  }
+}

@@ -1,0 +1,88 @@
+/** The real server as a process of its own, and the real browser: what the browser tests stand on. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Serving {
+  /** Where it listens; the same after a restart. */
+  readonly address: string;
+  readonly data: string;
+  /** SIGKILL, as a power cut would be; then up again on the same data and port. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function serve(): Promise<Serving> {
+  const data = mkdtempSync(join(tmpdir(), 'diadochi-browser-'));
+  let { child, address } = await up(data, 0);
+  const port = Number(new URL(address).port);
+  return {
+    address,
+    data,
+    async crash() {
+      await ended(child, 'SIGKILL');
+      ({ child, address } = await up(data, port));
+    },
+    async stop() {
+      await ended(child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function up(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
+  const command = ['packages/cli/bin/diadochi.mjs', 'serve', '--port', String(port), '--data', data];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += String(chunk);
+      const address = /Diadochi is at (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve({ child, address });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  return new Promise((resolve) => {
+    child.removeAllListeners('exit');
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** A visitor of his own: nothing remembered, and every error of the page noted. */
+export async function visitor(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A server that is down on purpose makes the browser complain; what the page's own code says counts.
+    if (
+      message.type() === 'error' &&
+      !/Failed to load resource|WebSocket|ERR_CONNECTION/.test(message.text())
+    )
+      errors.push(message.text());
+  });
+  return { page, context, errors };
+}
