@@ -16,7 +16,7 @@ const LIMITS = {
   firstPaintMs: 300,
   promptUsableMs: 600,
 } as const;
-type Figures = { [K in keyof typeof LIMITS]: number };
+type Figures = { -readonly [K in keyof typeof LIMITS]: number };
 
 const LOADS = 9;
 
@@ -84,9 +84,10 @@ async function coldLoad(browser: Browser, address: string): Promise<Figures> {
   await page.locator('.answer .offer:not([aria-disabled="true"])').first().waitFor();
   figures.promptUsableMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
-  figures.firstPaintMs = await page.evaluate(
-    () => performance.getEntriesByType('paint').find(({ name }) => name === 'first-paint')?.startTime ?? 0,
-  );
+  figures.firstPaintMs = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('paint' as never) as { name: string; startTime: number }[];
+    return entries.find(({ name }) => name === 'first-paint')?.startTime ?? 0;
+  });
   await Promise.all(weighing);
   await context.close();
   return figures;

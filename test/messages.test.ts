@@ -70,7 +70,7 @@ function read(files: { readonly [path: string]: string }): Said {
       const [name, body] = node.arguments as Node[];
       const ways = body?.type === 'ArrayExpression' ? body : valueAt(body, 'ways');
       for (const way of (ways?.elements ?? []) as Node[]) {
-        const fields = propertiesOf(way);
+        const fields = fieldsOf(way, text, path);
         for (const field of fields)
           refusing.push({
             kind: String(name.value),
@@ -83,6 +83,20 @@ function read(files: { readonly [path: string]: string }): Said {
   return { rules, refusing, outcomes };
 }
 const QUESTIONS = ['decision', 'window', 'interjection'];
+
+/** The fields of a way to answer; those that two ways share may stand in a constant of the same file. */
+function fieldsOf(way: Node, text: string, path: string): Node[] {
+  return (way.properties as Node[]).flatMap((property): Node[] => {
+    if (property.type !== 'SpreadElement') return [property];
+    const shared: Node[] = [];
+    walk(path, text, (node) => {
+      if (isNamed(node, String((property.argument as Node).name)))
+        shared.push(...propertiesOf(node.init as Node));
+    });
+    if (shared.length === 0) throw new Error(`${path}: the shared fields of a question must be in this file`);
+    return shared;
+  });
+}
 const valueAt = (node: Node | undefined, key: string): Node | undefined =>
   propertiesOf(node).find((property) => keyOf(property) === key)?.value as Node | undefined;
 const givesOutcome = ({ returnType }: Node): boolean =>
@@ -229,11 +243,12 @@ const catalogues = globSync('packages/*/messages/*.json', { cwd: root })
 
 test('the kernel and every game have an English catalogue, and no file is in an unknown language', () => {
   const english = catalogues.filter(({ language }) => language === 'en').map(({ pack }) => pack);
-  expect(english.sort()).toEqual(['kernel', ...Object.keys(games)].sort());
+  expect(english.sort()).toEqual(['kernel', 'web', ...Object.keys(games)].sort());
   for (const { path, language } of catalogues) expect(LANGUAGES, path).toContain(language);
 });
 
-for (const { path, pack, texts } of catalogues)
+// The page's own texts: page-messages.test.ts.
+for (const { path, pack, texts } of catalogues.filter((each) => each.pack !== 'web'))
   test(`${path} has a text for every message, and no other`, () => {
     if (pack === 'kernel') {
       expect(faultsOf(texts, kernelMessages(sourcesOf(pack)))).toEqual([]);

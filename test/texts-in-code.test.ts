@@ -32,11 +32,20 @@ function textsIn(path: string, text: string): string[] {
   walk(path, text, (node, ancestors) => {
     const words = wordsOf(node);
     if (words === null || ancestors.at(-1)?.type === 'TSLiteralType') return;
-    if (ancestors.some((each) => isError(each) || isErrorText(each))) return;
+    if (ancestors.some((each) => isError(each) || isErrorText(each) || isDrawing(each))) return;
     const line = text.slice(0, node.start as number).split('\n').length;
     found.push(`${path}:${line}: ${JSON.stringify(words.trim())}`);
   });
   return found;
+}
+
+/** What only the browser reads: classes, the attributes of drawings, and selectors. */
+function isDrawing(node: Node): boolean {
+  if (node.type === 'JSXAttribute')
+    return /^(class|d|points|transform|viewBox|preserveAspectRatio|style)$/.test(
+      String((node.name as Node).name),
+    );
+  return node.type === 'CallExpression' && /^(classes|closest|querySelector|matches)$/.test(calledName(node));
 }
 
 function wordsOf(node: Node): string | null {
@@ -93,6 +102,8 @@ describe('this check finds what is wrong', () => {
     ['the place of an error', `recordAt(json, 'the record');`],
     ['a type', `type A = 'one two';`],
     ['a function that puts an error together', 'function unknownName() { return `no such ${a} there`; }'],
+    ['a class', '<b class="button small" />;'],
+    ['a selector', `target.closest('a button');`],
     ['a comment', '// You lose\nconst a = <b>{n}</b>;'],
   ])('%s is none', (_, code) => {
     expect(textsIn('a.tsx', code)).toEqual([]);

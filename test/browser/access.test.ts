@@ -33,7 +33,7 @@ async function faults(page: Page): Promise<string[]> {
 
 /** Nothing sticks out to the right: a page that can be scrolled sideways on a phone is broken. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 describe.each([
   ['light', 1440, 900],

@@ -1,3 +1,4 @@
+import { readRecord } from '@diadochi/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choose, isOver, newTable, playOn, sitDown } from './playing.ts';
@@ -66,7 +67,8 @@ describe('The proof game in real browsers', () => {
     expect(all).not.toMatch(/"drew"|event\.drew"|"hand":\{|table\.hand\./);
     expect([...ann.errors, ...bob.errors, ...eve.errors]).toEqual([]);
 
-    const record = await (await fetch(`${serving.address}/api/tables/${id}/record`)).json();
+    const answer = await fetch(`${serving.address}/api/tables/${id}/record`);
+    const record = readRecord(await answer.json());
     expect(record.seats).toEqual(['Ann', 'Bob <script>alert(1)</script>', 'random']);
     expect(record.outcome).not.toBe(null);
   });
@@ -116,11 +118,7 @@ describe('The proof game in real browsers', () => {
       await page.goto(links[0]);
       await page.getByLabel('Your name').waitFor();
       // From the top of the page to the name by Tab, then Enter sits down.
-      for (
-        let i = 0;
-        i < 20 && !(await page.evaluate(() => document.activeElement?.tagName === 'INPUT'));
-        i++
-      )
+      for (let i = 0; i < 20 && !(await page.evaluate("document.activeElement?.tagName === 'INPUT'")); i++)
         await page.keyboard.press('Tab');
       await page.keyboard.type('Ann');
       await page.keyboard.press('Enter');

@@ -507,6 +507,9 @@ describe('what the server says of itself', () => {
       for (const operation of Object.values(methods)) {
         expect(operation.summary).toBeTruthy();
         expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
+        const isOurs = path.startsWith('/api/');
+        const problem = { content: { 'application/problem+json': { schema: { type: 'object' } } } };
+        if (isOurs) expect(operation.responses).toMatchObject({ '4XX': problem });
         const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
         const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');
         expect(inPath.map(({ name }) => name)).toEqual(named);

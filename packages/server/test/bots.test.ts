@@ -5,18 +5,23 @@ import { describe, expect, it } from 'vitest';
 import { playOne, randomAnswer, seatAll } from './client.ts';
 import { serving } from './serving.ts';
 
-const worker = (name: string) => new URL(`./bad-bots/${name}.ts`, import.meta.url).href;
+const workers = {
+  throws: new URL('./bad-bots/throws.ts', import.meta.url).href,
+  hangs: new URL('./bad-bots/hangs.ts', import.meta.url).href,
+  nonsense: new URL('./bad-bots/nonsense.ts', import.meta.url).href,
+  slow: new URL('./bad-bots/slow.ts', import.meta.url).href,
+};
 const twoBots = [{ bot: 'random' }, { bot: 'random' }];
 
 describe('a table never waits for a program', () => {
-  it.each([
+  it.each<[keyof typeof workers, string]>([
     ['throws', 'failed'],
     ['hangs', 'failed'],
     ['nonsense', 'answered what'],
   ])(
     'that %s',
     async (name, said) => {
-      const { client, logged, close } = await serving({ bots: { worker: worker(name), thinkingMs: 25 } });
+      const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs: 25 } });
       const { id } = await client.create(twoBots);
       await client.call(`/api/tables/${id}/start`, { method: 'POST' });
       await expect.poll(async () => (await client.info(id)).status, { timeout: 25_000 }).toBe('over');
@@ -32,7 +37,7 @@ describe('a table never waits for a program', () => {
   );
 
   it('while persons interject, give orders and take back', async () => {
-    const { client, logged, close } = await serving({ bots: { worker: worker('slow') } });
+    const { client, logged, close } = await serving({ bots: { worker: workers.slow } });
     const random = dice('interjecting');
     const seats = await seatAll(client, 1, 2);
     const [ann] = seats;
@@ -52,7 +57,7 @@ describe('a table never waits for a program', () => {
 });
 
 it('after a restart bots go on by themselves', async () => {
-  const first = await serving({ bots: { worker: worker('slow') } });
+  const first = await serving({ bots: { worker: workers.slow } });
   const { id } = await first.client.create([...twoBots, ...twoBots]);
   await first.client.call(`/api/tables/${id}/start`, { method: 'POST' });
   await expect.poll(async () => (await first.client.info(id)).seq).toBeGreaterThan(2);

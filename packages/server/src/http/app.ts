@@ -12,6 +12,7 @@ import type { Tables } from '../tables.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
+import { problems } from './schemas.ts';
 import { addStream } from './stream.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -64,6 +65,13 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
     if (hasPage && request.method === 'GET' && /^\/table\/[a-z0-9]+$/.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendProblem(reply, new NotFound(`There is nothing at ${path}.`), log);
+  });
+  // Every route of the API can go wrong; those of a table know a seat by its token.
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || route.schema?.hide === true) return;
+    const security = route.url.includes(':id') ? { security: [{ seat: [] }, {}] } : {};
+    const response = { ...(route.schema?.response as object | undefined), ...problems };
+    route.schema = { ...route.schema, ...security, response };
   });
   await app.register(swagger, {
     openapi: {

@@ -101,3 +101,23 @@ export const answers = {
   record: Any,
   games: answer({ games: Type.Array(Any) }),
 };
+
+/** What goes wrong, as the API describes it (RFC 9457); see problem-document.ts. */
+export const problems = {
+  '4xx': {
+    description:
+      'What was wrong, in one sentence; for what the rules forbid also the clause and its message.',
+    content: {
+      'application/problem+json': {
+        schema: answer({
+          type: Type.String(),
+          title: Type.String(),
+          status: Type.Integer(),
+          detail: Type.String(),
+          clause: Type.Optional(Type.String()),
+          message: Type.Optional(Message),
+        }),
+      },
+    },
+  },
+};

@@ -51,6 +51,8 @@ const ways = heirs
     return path('M', CENTRE, 'Q', [(X + x) / 2, (Y + y) / 2 + bend], ' ', [x, y]);
   })
   .join('');
+/** The sea does not end with the chart. */
+const BEYOND = { x: -WIDTH, y: -HEIGHT, width: 3 * WIDTH, height: 3 * HEIGHT };
 /** The chart fills its place from the right, and loses what does not fit. */
 const FILLING = ['xMaxYMid', 'slice'].join(' ');
 
@@ -63,8 +65,8 @@ export function Chart() {
             <path class="wave" d="M4 8q5-4 10 0t10 0" />
           </pattern>
         </defs>
-        <rect class="sea" y={-HEIGHT} width={WIDTH} height={3 * HEIGHT} />
-        <rect fill="url(#waves)" y={-HEIGHT} width={WIDTH} height={3 * HEIGHT} />
+        <rect class="sea" {...BEYOND} />
+        <rect fill="url(#waves)" {...BEYOND} />
         <path class="rhumbs" d={lines} />
         <path class="rays" d={rays} />
         <path class="ways" d={ways} />

@@ -130,21 +130,25 @@ export function answering(store: TableStore, idle = false): Answering {
     if (status === 409) void store.refresh();
   }
 
-  /** Does something at the server, one thing at a time, and tells what went wrong. */
-  async function doing(work: () => Promise<{ readonly seq: number }>): Promise<boolean> {
-    if (busy.peek()) return false;
+  /**
+   * Does something at the server, one thing at a time, and tells what went wrong. The news of it may come before or
+   * after the answer: what may be chosen next is looked at when both are there.
+   */
+  async function doing(work: () => Promise<{ readonly seq: number }>, done = () => {}): Promise<void> {
+    if (busy.peek()) return;
+    const before = seq.peek();
     busy.value = true;
     trouble.value = null;
     try {
       const { seq: reached } = await work();
       store.expect(reached);
-      return true;
+      done();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       tell(error);
-      return false;
     } finally {
       busy.value = false;
+      if (seq.peek() !== before) void look();
     }
   }
 
@@ -169,7 +173,7 @@ export function answering(store: TableStore, idle = false): Answering {
     void seq.value;
     void decision.value;
     // Nothing to hope for while the line is down; when it is back, what failed meanwhile is made good.
-    if (!isDown.value) void look();
+    if (!isDown.value && !busy.peek()) void look();
   });
   const stopTrouble = effect(() => {
     if (!isDown.value) trouble.value = null;
@@ -186,21 +190,20 @@ export function answering(store: TableStore, idle = false): Answering {
 
   async function send(asked: Pending, action: unknown): Promise<void> {
     const before = seq.peek();
-    const done = await doing(() => api.act(id, asked.id, action));
-    if (!done) return;
-    keepDraft(id, asked.id, []);
-    batch(() => {
-      // The same question can be put again, under the same name: begin afresh.
-      steps.value = [];
-      focus.value = NO_FOCUS;
-      options.value = null;
-    });
-    // Usually the news is still to come, and with it the next question.
-    if (seq.peek() === before) isSent = true;
-    else {
-      opened.value = null;
-      void look();
-    }
+    await doing(
+      () => api.act(id, asked.id, action),
+      () => {
+        keepDraft(id, asked.id, []);
+        batch(() => {
+          // The same question can be put again, under the same name: begin afresh.
+          steps.value = [];
+          focus.value = NO_FOCUS;
+          options.value = null;
+          if (seq.peek() !== before) opened.value = null;
+        });
+        isSent = seq.peek() === before;
+      },
+    );
   }
 
   const self: Answering = {

@@ -25,7 +25,7 @@ interface Offer {
 }
 
 /** What can be pressed now, in the order of the number keys. */
-export function useOffers(kind: string): readonly Offer[] {
+function useOffers(kind: string): readonly Offer[] {
   const { answer, game } = useTable();
   const verbs = answer.verbs.value;
   if (verbs !== null)
@@ -117,7 +117,7 @@ function Offers({
         >
           {!numbers && why === null && i < 9 && (
             <span class="key" aria-hidden="true">
-              {i + 1}
+              <kbd>{i + 1}</kbd>
             </span>
           )}
           {words}

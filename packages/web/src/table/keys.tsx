@@ -22,12 +22,16 @@ function pressNumber(answer: Answering, digit: number): void {
   if (choice !== undefined) answer.choose(choice);
 }
 
+/** What takes any key, and what takes Enter. */
+const TYPED = ['input:not([type=radio]):not([type=checkbox])', 'textarea', 'select'];
+const PRESSED = ['button', 'a', 'input'];
+
 /** Whether a key belongs to what has the focus: text is typed, a button is pressed, a slider is moved. */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;
-  if (target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select') !== null) return true;
-  return key === 'Enter' && target.closest('button, a, input, [role=button]') !== null;
+  if (TYPED.some((each) => target.closest(each) !== null)) return true;
+  return key === 'Enter' && PRESSED.some((each) => target.closest(each) !== null);
 }
 
 export function useKeys({ answer, store }: AtTable, showKeys: () => void): void {

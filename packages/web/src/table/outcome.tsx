@@ -1,5 +1,6 @@
 /** How it ended: who won, with what, and where to see it again. */
 
+import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
@@ -28,7 +29,7 @@ export function OutcomeBanner() {
         ))}
       </ol>
       <div class="outcome-ways">
-        <a class="button act" href={`/table/${store.id}?replay`}>
+        <a class={classes('button', 'act')} href={`/table/${store.id}?replay`}>
           {say('table.replay')}
         </a>
         <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>

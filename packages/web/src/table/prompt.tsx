@@ -17,7 +17,7 @@ export function promptWords(at: ReturnType<typeof useTable>): string {
 }
 
 /** What is under way, from the whole to the part, in the game's titles. */
-export function titleWords({ store, face }: ReturnType<typeof useTable>): string {
+function titleWords({ store, face }: ReturnType<typeof useTable>): string {
   const view = store.view.value;
   if (view === null) return '';
   return view.crumbs

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
+import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import type { Replay } from './replay.ts';
@@ -70,14 +71,14 @@ export function ReplayBar({ replay }: { readonly replay: Replay }) {
       <output>{say('table.replay.at', { moment: moment.value, last: last.value })}</output>
       {over && (
         <a
-          class="button small"
+          class={classes('button', 'small')}
           href={`/api/tables/${replay.id}/record`}
           download={`diadochi-${replay.id}.json`}
         >
           {say('table.record')}
         </a>
       )}
-      <a class="button small" href={`/table/${replay.id}`}>
+      <a class={classes('button', 'small')} href={`/table/${replay.id}`}>
         {say('table.replay.leave')}
       </a>
     </section>

@@ -28,7 +28,7 @@ export function SeatPanels() {
               </span>
             </div>
             {asked.has(seat) && (
-              <span class="chip thinking">
+              <span class={classes('chip', 'thinking')}>
                 <Stroke name="clock" size={12} />{' '}
                 {say(seat === store.me.value ? 'table.yourMove' : 'table.thinking')}
               </span>

@@ -30,7 +30,7 @@ export function Sentence({ message }: { readonly message: Message }) {
 }
 
 /** A text cut up so that each name is a part of its own; the longest name counts where several fit. */
-export function parted(text: string, names: readonly string[]): readonly string[] {
+function parted(text: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [text];
   const any = [...names]
     .sort((a, b) => b.length - a.length)

@@ -94,7 +94,7 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
 function Waiting({ info }: { readonly info: TableInfo }) {
   return (
     <main class="notice" id="main" tabIndex={-1}>
-      <div class="panel waiting">
+      <div class={classes('panel', 'waiting')}>
         <h1>{titleOf(info)}</h1>
         <p role="status">{say('table.waiting.hint', { count: freeSeats(info) })}</p>
         <ul class="waiting-seats">
@@ -171,7 +171,7 @@ interface LaidOut {
 function WideTable({ corner, replay }: LaidOut) {
   const { face } = useTable();
   return (
-    <div class="table wide">
+    <div class={classes('table', 'wide')}>
       <header class="table-top">
         <a class="brand" href="/">
           {say('page.title')}
@@ -205,7 +205,7 @@ function NarrowTable({ corner, replay }: LaidOut) {
   const at = useTable();
   const { face, store } = at;
   return (
-    <div class="table narrow">
+    <div class={classes('table', 'narrow')}>
       <header class="table-top">
         <Prompt />
         <div class="under-prompt">
@@ -321,7 +321,7 @@ function Line() {
   const { line } = useTable().store;
   return (
     <span role="status" class="line">
-      {line.value === 'down' && <span class="chip lost">{say('table.reconnecting')}</span>}
+      {line.value === 'down' && <span class={classes('chip', 'lost')}>{say('table.reconnecting')}</span>}
     </span>
   );
 }

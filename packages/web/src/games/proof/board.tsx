@@ -51,12 +51,7 @@ export function Board() {
 function Drawing() {
   const { x, y, width, height } = FRAME;
   return (
-    <svg
-      class="land"
-      viewBox={`${x} ${y} ${width} ${height}`}
-      preserveAspectRatio="xMidYMid meet"
-      aria-hidden="true"
-    >
+    <svg class="land" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <defs>
         <path id="coast" d={coast} />
         <clipPath id="coast-clip">
