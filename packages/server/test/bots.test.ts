@@ -53,7 +53,7 @@ describe('a table never waits for a program', () => {
     }
     expect(logged).toEqual([]);
     await close();
-  }, 30_000);
+  });
 });
 
 it('after a restart bots go on by themselves', async () => {
@@ -66,4 +66,4 @@ it('after a restart bots go on by themselves', async () => {
   const second = await serving({ data: first.data });
   await expect.poll(async () => (await second.client.info(id)).status, { timeout: 20_000 }).toBe('over');
   await second.close();
-}, 30_000);
+});

@@ -75,5 +75,5 @@ describe('a bot', () => {
     expect(moves).toBeGreaterThan(5);
     expect(logged).toEqual(['a bot of table table1 tries again: refused by K-01']);
     await players.close();
-  }, 20_000);
+  });
 });

@@ -63,7 +63,7 @@ describe('stopping', () => {
     for (const { table, seq, action } of acknowledged)
       expect((await storage.entries(table, seq - 1))[0]).toMatchObject({ seq, action });
     await storage.close();
-  }, 30_000);
+  });
 
   it('nobody can hold it up by keeping a line open', async () => {
     const { child, address, ended } = start(join(root, 'held'));
@@ -78,7 +78,7 @@ describe('stopping', () => {
     expect(Date.now() - stopped).toBeLessThan(8000);
     deaf.socket.terminate();
     client.close();
-  }, 15_000);
+  });
 });
 
 describe('where it cannot start it says so in one line, and ends with 2', () => {
@@ -92,7 +92,7 @@ describe('where it cannot start it says so in one line, and ends with 2', () => 
       oneLine(/^diadochi: port \d+ is taken; choose another with --port\n$/),
     );
     other.close();
-  }, 15_000);
+  });
 
   it('a folder that cannot be made, and data that cannot be opened', async () => {
     const file = join(root, 'file');
@@ -118,5 +118,5 @@ describe('where it cannot start it says so in one line, and ends with 2', () => 
       expect.stringMatching(/not a database/),
       expect.stringMatching(/newer version \(schema 999\)/),
     ]);
-  }, 30_000);
+  });
 });

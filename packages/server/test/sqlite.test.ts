@@ -155,7 +155,7 @@ describe('size', () => {
     expect(entries).toBeGreaterThanOrEqual(2000);
     expect(each).toBeLessThanOrEqual(40);
     expect(each).toBeGreaterThan(8); // less would mean that we have not measured
-  }, 30_000);
+  });
 });
 
 describe('group commit', () => {

@@ -56,6 +56,7 @@ export interface Answering {
   close(): void;
 }
 
+const AGAIN_MS = 2000;
 /** The kernel's own word for 'nothing from me': it needs no second look. */
 const PASS = 'pass';
 
@@ -86,6 +87,8 @@ export function answering(store: TableStore, idle = false): Answering {
 
   /** Asks for the next field. A step that has become impossible meanwhile is dropped, with those after it. */
   let latest = 0;
+  /** What is shown is what could be chosen before the last step: nothing more is taken from it. */
+  let isOld = false;
   async function look(): Promise<void> {
     const asked = question.peek();
     const mark = ++latest;
@@ -104,6 +107,7 @@ export function answering(store: TableStore, idle = false): Answering {
           steps.value = walked;
           options.value = found;
         });
+        isOld = false;
         keepDraft(id, asked.id, walked);
         return;
       } catch (error) {
@@ -115,6 +119,8 @@ export function answering(store: TableStore, idle = false): Answering {
           continue;
         }
         tell(error);
+        // The line to the server may only have hiccuped.
+        if (error.status === 0) setTimeout(() => mark === latest && void look(), AGAIN_MS);
         return;
       }
     }
@@ -166,6 +172,7 @@ export function answering(store: TableStore, idle = false): Answering {
       options.value = null;
       focus.value = NO_FOCUS;
     });
+    isOld = false;
   });
   // What may be chosen can change with every entry, whoever made it.
   const isDown = computed(() => store.line.value === 'down');
@@ -180,6 +187,7 @@ export function answering(store: TableStore, idle = false): Answering {
   });
 
   function walk(next: readonly Step[]): void {
+    isOld = true;
     batch(() => {
       steps.value = next;
       focus.value = NO_FOCUS;
@@ -222,7 +230,7 @@ export function answering(store: TableStore, idle = false): Answering {
     },
     choose({ field, value, why }) {
       const asked = question.peek();
-      if (asked === null || why !== null) return;
+      if (asked === null || why !== null || isOld) return;
       if (field === PASS) void send(asked, { [field]: value });
       else walk([...steps.peek(), { field, value, forced: false }]);
     },
@@ -250,7 +258,7 @@ export function answering(store: TableStore, idle = false): Answering {
     },
     async confirm() {
       const asked = question.peek();
-      if (asked === null || !complete.peek()) return;
+      if (asked === null || !complete.peek() || isOld) return;
       await send(asked, answerOf(steps.peek()));
     },
     async undo() {
