@@ -105,7 +105,11 @@ function pageFault() {
   const wanted = pageFingerprint();
   if (isStamped(stamp, wanted)) return undefined;
   console.log('set-up: the page');
-  const built = spawnSync('npm', ['run', 'build', '-w', '@diadochi/web'], { cwd: root, env, encoding: 'utf8' });
+  const built = spawnSync('npm', ['run', 'build', '-w', '@diadochi/web'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
   if (built.status !== 0) {
     console.error((built.stdout + built.stderr).trimEnd());
     return { what: 'the page could not be built', fix: 'npm run build -w @diadochi/web' };
@@ -126,7 +130,8 @@ function pageFingerprint() {
     }
   };
   take(join(root, 'packages/web'));
-  for (const name of readdirSync(join(root, 'packages')).sort()) take(join(root, 'packages', name, 'messages'));
+  for (const name of readdirSync(join(root, 'packages')).sort())
+    take(join(root, 'packages', name, 'messages'));
   return hash.digest('hex');
 }
 

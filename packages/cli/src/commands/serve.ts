@@ -1,7 +1,7 @@
 /** `diadochi serve`: the server with the page. */
 
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { BadInput } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { wholeNumberOf } from '../arguments.ts';
@@ -28,10 +28,17 @@ export function register(program: Command): void {
     .action((options: Options) => serve(options));
 }
 
+/** With the folders above it. (Node's own `recursive` never comes back from places such as /proc.) */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 async function serve({ port, host, data }: Options): Promise<void> {
   const folder = resolve(data);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     throw new BadInput(`--data: ${folder} cannot be used (${(error as NodeJS.ErrnoException).code})`);
   }

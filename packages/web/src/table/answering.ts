@@ -106,6 +106,8 @@ export function answering(store: TableStore, idle = false): Answering {
         batch(() => {
           steps.value = walked;
           options.value = found;
+          // A focus on what is no longer there would hide all the rest.
+          if (inFocus(choicesIn(found), focus.peek()).length === 0) focus.value = NO_FOCUS;
         });
         isOld = false;
         keepDraft(id, asked.id, walked);
@@ -236,12 +238,13 @@ export function answering(store: TableStore, idle = false): Answering {
     },
     about: (value) => inFocus(choices.value, { ...focus.value, value }),
     point(value) {
+      if (isOld) return;
       const allowed = inFocus(choices.peek(), { ...focus.peek(), value }).filter(({ why }) => why === null);
       if (allowed.length === 1) self.choose(allowed[0]);
       else if (allowed.length > 1) focus.value = { ...focus.peek(), value };
     },
     look(next) {
-      focus.value = next;
+      if (!isOld) focus.value = next;
     },
     canGoBack: computed(
       () => steps.value.length > 0 || focus.value !== NO_FOCUS || question.value?.optional === true,
