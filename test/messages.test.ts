@@ -7,6 +7,7 @@ import { posix } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { games } from '../packages/cli/src/games.ts';
+import { TABLE_EVENTS } from '../packages/kernel/src/events.ts';
 import { calledName, everyNode, type Node, sourcesOf, walk } from './sources.ts';
 
 const LANGUAGES = ['en', 'de', 'it', 'pl'];
@@ -122,6 +123,8 @@ function kernelMessages(files: { readonly [path: string]: string }): Messages {
   messages.set('seat.name', new Set(['number']));
   messages.set('outcome.score', new Set(['seat', 'score']));
   messages.set('prompt.orders', new Set(['seat']));
+  for (const [event, params] of Object.entries(TABLE_EVENTS))
+    messages.set(`event.${event}`, new Set(Object.keys(params)));
   for (const [path, text] of Object.entries(files))
     walk(path, text, (node, ancestors) => {
       const { value } = node;

@@ -140,13 +140,9 @@ describe('The proof game in real browsers', () => {
 
 /** The largest number on offer, else the first thing: raid whenever one can, with all one has. */
 async function pressBest(page: Page): Promise<void> {
-  const numbers = page.locator('.answer .numbers .offer:not([aria-disabled="true"])');
-  if ((await numbers.count()) > 0) {
-    const last = (await numbers.last().innerText()).replace(/\D/g, '');
-    await page.keyboard.press(last.slice(-1));
-    return;
-  }
-  const keys = page.locator('.answer .offer:not([aria-disabled="true"]) kbd');
-  const count = await keys.count();
-  if (count > 0) await page.keyboard.press((await keys.first().innerText()).trim());
+  const offers = page.locator('.answer .offer:not([aria-disabled="true"])');
+  const numbers = await offers.and(page.locator('.numbers .offer')).allInnerTexts();
+  const keys = await offers.locator('kbd').allInnerTexts();
+  const key = numbers.at(-1)?.replace(/\D/g, '').at(-1) ?? keys[0]?.trim();
+  if (key !== undefined) await page.keyboard.press(key);
 }

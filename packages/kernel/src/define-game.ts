@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './codec.ts';
 import type { Contract } from './contract.ts';
-import { type Sink, SPECTATOR, tellInto } from './events.ts';
+import { type Sink, SPECTATOR, TABLE_EVENTS, tellInto } from './events.ts';
 import type { Filling } from './form.ts';
 import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
 import { judged, options } from './judge.ts';
@@ -23,7 +23,7 @@ import { giveOrder, ORDERS, type Order } from './orders.ts';
 import { copyInto, type Layout, type Position } from './position.ts';
 import { firstQuestion, interjection, pending, question } from './questions.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
-import { fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
+import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
 import { view, worldOf } from './views.ts';
 import { type AnyRules, type GameRules, type Workings, workingsOf } from './workings.ts';
 
@@ -36,6 +36,7 @@ function gameOf(rules: AnyRules): Game {
   const { machine, nouns } = w;
   const { contract, scenes, seats, settings } = rules;
   const whole = Object.keys(contract.procedures).indexOf(rules.whole);
+  const events: { readonly [event: string]: Fields } = { ...contract.events, ...TABLE_EVENTS };
   const blank = w.empty();
   const defaults = chooseSettings(settings, {});
   const partNames = [...Object.keys(scenes.parts), ...(machine.windows.length > 0 ? ['orders'] : [])];
@@ -108,7 +109,7 @@ function gameOf(rules: AnyRules): Game {
         .map(
           ({ event, params, to }): Event => ({
             key: `event.${event}`,
-            params: toNames(nouns, contract.events[event], params) as Event['params'],
+            params: toNames(nouns, events[event], params) as Event['params'],
             to,
           }),
         ),

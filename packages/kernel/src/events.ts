@@ -21,6 +21,9 @@ export interface Tell<C extends Contract> {
   others<E extends keyof C['events'] & string>(seat: Seat, event: E, params: Data<C['events'][E]>): void;
 }
 
+/** What happens at the table itself, in whatever game. */
+export const TABLE_EVENTS = { undone: { seat: 'seat' }, redone: { seat: 'seat' } } as const;
+
 /** Spectators have no seat; where an audience is listed they go by this. */
 export const SPECTATOR = -1;
 

@@ -60,9 +60,13 @@ export const matchFrom = (game: Game, position: Position, seq = 0): Match => ({
 export function act(match: Match, seat: Seat, action: unknown, source: Chance, sink?: Sink): Entry {
   const { game } = match;
   const chance = recording(source);
-  if (isPlain(action, 'undo')) goBack(match, seat);
-  else if (isPlain(action, 'redo')) goForward(match, seat);
-  else {
+  if (isPlain(action, 'undo')) {
+    goBack(match, seat);
+    sink?.push({ event: 'undone', params: { seat }, to: null });
+  } else if (isPlain(action, 'redo')) {
+    goForward(match, seat);
+    sink?.push({ event: 'redone', params: { seat }, to: null });
+  } else {
     const before = match.position;
     match.position = game.apply(before, seat, action, chance, sink);
     const alone = match.past.every((moment) => moment.seat === seat);

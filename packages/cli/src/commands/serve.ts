@@ -1,6 +1,6 @@
 /** `diadochi serve`: the server with the page. */
 
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { BadInput } from '@diadochi/kernel';
 import type { Command } from 'commander';
@@ -30,7 +30,7 @@ export function register(program: Command): void {
 
 /** With the folders above it. (Node's own `recursive` never comes back from places such as /proc.) */
 function makeFolder(path: string): void {
-  if (existsSync(path)) return;
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }

@@ -1,0 +1,64 @@
+/** Opening the table page for the first time: what comes over the line, and how long it takes. */
+
+import type { Browser } from 'playwright-core';
+import { newTable } from './playing.ts';
+
+/** What the table page may weigh (compressed, as it is sent) and take. */
+export const LIMITS = {
+  codeBytes: 60 * 1024,
+  fontBytes: 105 * 1024,
+  drawingBytes: 100 * 1024,
+  requests: 15,
+  firstPaintMs: 300,
+  promptUsableMs: 600,
+} as const;
+export type Figures = { -readonly [K in keyof typeof LIMITS]: number };
+
+/** One load in a fresh context, of a table at which the visitor sits and is asked. */
+export async function coldLoad(browser: Browser, address: string): Promise<Figures> {
+  const { id, links } = await newTable(address, ['person', 'bot']);
+  const secret = links[0].split('#')[1];
+  const joined = await fetch(`${address}/api/tables/${id}/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, name: 'Ann' }),
+  });
+  const { seat, token } = (await joined.json()) as { seat: number; token: string };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
+    'diadochi.seats',
+    JSON.stringify([{ id, seat, token, name: 'Ann' }]),
+  ] as const);
+  const figures: Figures = {
+    codeBytes: 0,
+    fontBytes: 0,
+    drawingBytes: 0,
+    requests: 0,
+    firstPaintMs: 0,
+    promptUsableMs: 0,
+  };
+  const weighing: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    figures.requests++;
+    weighing.push(
+      request.sizes().then(({ responseBodySize }) => {
+        const kind = request.resourceType();
+        if (['document', 'script', 'stylesheet'].includes(kind)) figures.codeBytes += responseBodySize;
+        else if (kind === 'font') figures.fontBytes += responseBodySize;
+        else if (kind === 'image') figures.drawingBytes += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
+  await page.locator('.answer .offer:not([aria-disabled="true"])').first().waitFor();
+  figures.promptUsableMs = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  figures.firstPaintMs = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('paint' as never) as { name: string; startTime: number }[];
+    return entries.find(({ name }) => name === 'first-paint')?.startTime ?? 0;
+  });
+  await Promise.all(weighing);
+  await context.close();
+  return figures;
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, type Serving, serve } from './serving.ts';
+import { coldLoad, LIMITS } from './weighing.ts';
+
+let serving: Serving;
+let browser: Browser;
+beforeAll(async () => {
+  [serving, browser] = await Promise.all([serve(), openBrowser()]);
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await serving?.stop();
+}, 60_000);
+
+describe('The table page', () => {
+  it('is light', { timeout: 60_000 }, async () => {
+    const { codeBytes, fontBytes, drawingBytes, requests } = await coldLoad(browser, serving.address);
+    expect(codeBytes).toBeGreaterThan(10_000);
+    expect(codeBytes).toBeLessThanOrEqual(LIMITS.codeBytes);
+    expect(fontBytes).toBeLessThanOrEqual(LIMITS.fontBytes);
+    expect(drawingBytes).toBeLessThanOrEqual(LIMITS.drawingBytes);
+    expect(requests).toBeLessThanOrEqual(LIMITS.requests);
+  });
+
+  it('contains no engine code', () => {
+    const dist = join(import.meta.dirname, '../../packages/web/dist');
+    const files = globSync('**/*.js', { cwd: dist });
+    expect(files.length).toBeGreaterThan(3);
+    // Words that only the kernel's and the games' code has: errors, names of steps, clauses in rules.
+    const engine = /dead end:|the script has no die left|B_firstTurn|C_assault|has more outcomes of chance/;
+    for (const file of files) expect(readFileSync(join(dist, file), 'utf8'), file).not.toMatch(engine);
+    const kernel = join(import.meta.dirname, '../../packages/{kernel,proof}/src/**/*.ts');
+    const sources = globSync(kernel).map((path) => readFileSync(path, 'utf8'));
+    expect(sources.filter((text) => engine.test(text)).length).toBeGreaterThan(3);
+  });
+});
