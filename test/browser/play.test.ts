@@ -98,6 +98,28 @@ describe('The proof game in real browsers', () => {
     expect(await page.locator('.answer .why').innerText()).toMatch(/Why not\?[\s\S]+T\d-\d\d/);
   });
 
+  it('is played without a face of its own, by the panel that can put any question', {
+    timeout: 90_000,
+  }, async () => {
+    const { id, links } = await newTable(serving.address, ['person', 'bot'], { seasons: 1 });
+    const { page, errors } = await visitor(browser);
+    // To this page it is a game of which it knows nothing but the server's answers.
+    const unknown = (text: string) => text.replaceAll('"game":"proof"', '"game":"riddle"');
+    await page.route(`**/api/tables/${id}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: unknown(await response.text()) });
+    });
+    await page.routeWebSocket(/\/stream$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => socket.send(unknown(String(message))));
+    });
+    await sitDown(page, links[0], 'Ann');
+    await page.locator('.plain-board').waitFor();
+    await playOn([page], 'riddle');
+    expect(await page.locator('.outcome').first().isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('is played alone in two clicks from the lobby', { timeout: 60_000 }, async () => {
     const { page, errors } = await visitor(browser);
     await page.goto(serving.address);

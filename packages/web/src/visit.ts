@@ -1,7 +1,7 @@
 /** Finding a table, and its game's texts and looks: begun before the page for it is there, so as to save a way. */
 
 import { api, type TableInfo } from './api.ts';
-import { faces } from './games/faces.ts';
+import { faceOf } from './games/faces.ts';
 import { loadGameMessages } from './messages.ts';
 
 export interface Found {
@@ -28,7 +28,7 @@ async function lookFor(id: string): Promise<Found> {
   const found = await api.table(id);
   const { game } = found.table;
   // The table page waits for its looks itself; here they only set out.
-  if (Object.hasOwn(faces, game)) faces[game]().catch(() => {});
+  faceOf(game).catch(() => {});
   await loadGameMessages(game);
   return found;
 }

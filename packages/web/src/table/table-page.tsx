@@ -8,7 +8,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { TableInfo } from '../api.ts';
 import type { Face } from '../games/face.ts';
-import { faces } from '../games/faces.ts';
+import { faceOf } from '../games/faces.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, EmptySeat } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
@@ -67,8 +67,8 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
   const info = store.info.value;
   const game = info?.game ?? null;
   useEffect(() => {
-    if (game === null || !Object.hasOwn(faces, game)) return;
-    faces[game]().then(
+    if (game === null) return;
+    faceOf(game).then(
       (loaded) => setFace(loaded),
       () => setFailed(true),
     );
