@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
 import { newTable, playOn, sitDown } from './playing.ts';
-import { openBrowser, type Serving, serve, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let serving: Serving;
-let browser: Browser;
-beforeAll(async () => {
-  [serving, browser] = await Promise.all([serve(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await serving?.stop();
-}, 60_000);
+const house = openHouse();
 
 /** What axe finds wrong, in words. */
 async function faults(page: Page): Promise<string[]> {
@@ -44,8 +37,8 @@ describe.each([
   const options = { colorScheme, viewport: { width, height }, bypassCSP: true };
 
   it('axe finds nothing wrong with the lobby', { timeout: 60_000 }, async () => {
-    const { page } = await visitor(browser, options);
-    await page.goto(serving.address);
+    const { page } = await visitor(house.browser, options);
+    await page.goto(house.serving.address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await faults(page)).toEqual([]);
@@ -55,8 +48,8 @@ describe.each([
   it('axe finds nothing wrong with the table, at its beginning, in the middle and at its end', {
     timeout: 90_000,
   }, async () => {
-    const { links } = await newTable(serving.address, ['person', 'bot', 'bot'], { seasons: 1 });
-    const { page } = await visitor(browser, options);
+    const { links } = await newTable(house.serving.address, ['person', 'bot', 'bot'], { seasons: 1 });
+    const { page } = await visitor(house.browser, options);
     await sitDown(page, links[0], 'Ann');
     await page.locator('.answer').waitFor();
     expect(await faults(page)).toEqual([]);

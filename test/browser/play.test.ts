@@ -1,18 +1,11 @@
 import { readRecord } from '@diadochi/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
 import { choose, isOver, newTable, playOn, sitDown } from './playing.ts';
-import { openBrowser, type Serving, serve, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
-let serving: Serving;
-let browser: Browser;
-beforeAll(async () => {
-  [serving, browser] = await Promise.all([serve(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await serving?.stop();
-}, 60_000);
+const house = openHouse();
 
 /** Everything that reaches a page over the network, as text. */
 function traffic(page: Page): string[] {
@@ -28,14 +21,14 @@ describe('The proof game in real browsers', () => {
   it('is played to its end by two people and a bot, through a reload, a crash of the server, and under eyes', {
     timeout: 180_000,
   }, async () => {
-    const { id, links } = await newTable(serving.address, ['person', 'person', 'bot'], { seasons: 2 });
-    const ann = await visitor(browser);
-    const bob = await visitor(browser);
-    const eve = await visitor(browser);
+    const { id, links } = await newTable(house.serving.address, ['person', 'person', 'bot'], { seasons: 2 });
+    const ann = await visitor(house.browser);
+    const bob = await visitor(house.browser);
+    const eve = await visitor(house.browser);
     await sitDown(ann.page, links[0], 'Ann');
     await sitDown(bob.page, links[1], 'Bob <script>alert(1)</script>');
     const overheard = traffic(eve.page);
-    await eve.page.goto(`${serving.address}/table/${id}`);
+    await eve.page.goto(`${house.serving.address}/table/${id}`);
     expect(new URL(ann.page.url()).hash).toBe('');
 
     // A reload in the middle of a decision: what was chosen so far is still there.
@@ -51,7 +44,7 @@ describe('The proof game in real browsers', () => {
 
     // A power cut: the server is up again on the same data, and the pages find it by themselves.
     await playOn([ann.page, bob.page], 'second', async (choices) => choices >= 8);
-    await serving.crash();
+    await house.serving.crash();
     await playOn([ann.page, bob.page], 'third');
 
     const outcome = await ann.page.locator('.outcome').first().innerText();
@@ -67,15 +60,15 @@ describe('The proof game in real browsers', () => {
     expect(all).not.toMatch(/"drew"|event\.drew"|"hand":\{|table\.hand\./);
     expect([...ann.errors, ...bob.errors, ...eve.errors]).toEqual([]);
 
-    const answer = await fetch(`${serving.address}/api/tables/${id}/record`);
+    const answer = await fetch(`${house.serving.address}/api/tables/${id}/record`);
     const record = readRecord(await answer.json());
     expect(record.seats).toEqual(['Ann', 'Bob <script>alert(1)</script>', 'random']);
     expect(record.outcome).not.toBe(null);
   });
 
   it('shows in two tabs of one player what is done in either', { timeout: 60_000 }, async () => {
-    const { links } = await newTable(serving.address, ['person', 'bot'], { seasons: 1 });
-    const { page, context, errors } = await visitor(browser);
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], { seasons: 1 });
+    const { page, context, errors } = await visitor(house.browser);
     await sitDown(page, links[0], 'Ann');
     const other = await context.newPage();
     await other.goto(page.url());
@@ -88,8 +81,8 @@ describe('The proof game in real browsers', () => {
   });
 
   it('says why not, with the clause, at everything that is greyed', { timeout: 60_000 }, async () => {
-    const { links } = await newTable(serving.address, ['person', 'bot'], { auguries: false });
-    const { page } = await visitor(browser);
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], { auguries: false });
+    const { page } = await visitor(house.browser);
     await sitDown(page, links[0], 'Ann');
     const greyed = page.locator('.answer .offer[aria-disabled="true"]');
     for (let i = 0; i < 40 && (await greyed.count()) === 0; i++) await choose(page, () => 0);
@@ -101,8 +94,8 @@ describe('The proof game in real browsers', () => {
   it('is played without a face of its own, by the panel that can put any question', {
     timeout: 90_000,
   }, async () => {
-    const { id, links } = await newTable(serving.address, ['person', 'bot'], { seasons: 1 });
-    const { page, errors } = await visitor(browser);
+    const { id, links } = await newTable(house.serving.address, ['person', 'bot'], { seasons: 1 });
+    const { page, errors } = await visitor(house.browser);
     // To this page it is a game of which it knows nothing but the server's answers.
     const unknown = (text: string) => text.replaceAll('"game":"proof"', '"game":"riddle"');
     await page.route(`**/api/tables/${id}`, async (route) => {
@@ -121,8 +114,8 @@ describe('The proof game in real browsers', () => {
   });
 
   it('is played alone in two clicks from the lobby', { timeout: 60_000 }, async () => {
-    const { page, errors } = await visitor(browser);
-    await page.goto(serving.address);
+    const { page, errors } = await visitor(house.browser);
+    await page.goto(house.serving.address);
     await page
       .getByRole('button', { name: /against bots/i })
       .first()
@@ -134,9 +127,12 @@ describe('The proof game in real browsers', () => {
   });
 
   it('is won by keyboard alone', { timeout: 180_000 }, async () => {
-    const { page, errors } = await visitor(browser);
+    const { page, errors } = await visitor(house.browser);
     for (let game = 0; game < 8; game++) {
-      const { links } = await newTable(serving.address, ['person', 'bot'], { seasons: 6, auguries: false });
+      const { links } = await newTable(house.serving.address, ['person', 'bot'], {
+        seasons: 6,
+        auguries: false,
+      });
       await page.goto(links[0]);
       await page.getByLabel('Your name').waitFor();
       // From the top of the page to the name by Tab, then Enter sits down.

@@ -1,23 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Serving, serve } from './serving.ts';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
 
-let serving: Serving;
-let browser: Browser;
-beforeAll(async () => {
-  [serving, browser] = await Promise.all([serve(), openBrowser()]);
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await serving?.stop();
-}, 60_000);
+const house = openHouse();
 
 describe('The table page', () => {
   it('is light', { timeout: 60_000 }, async () => {
-    const { codeBytes, fontBytes, drawingBytes, requests } = await coldLoad(browser, serving.address);
+    const { codeBytes, fontBytes, drawingBytes, requests } = await coldLoad(
+      house.browser,
+      house.serving.address,
+    );
     expect(codeBytes).toBeGreaterThan(10_000);
     expect(codeBytes).toBeLessThanOrEqual(LIMITS.codeBytes);
     expect(fontBytes).toBeLessThanOrEqual(LIMITS.fontBytes);

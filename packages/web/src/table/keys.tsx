@@ -1,10 +1,10 @@
 /** The table by keyboard. */
 
 import { useEffect } from 'preact/hooks';
+import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import type { Answering } from './answering.ts';
 import type { AtTable } from './context.ts';
-import { Dialog } from './dialog.tsx';
 
 /** Presses the n-th choice; of numbers, the one that the key shows. */
 function pressNumber(answer: Answering, digit: number): void {

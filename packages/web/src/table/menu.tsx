@@ -1,8 +1,8 @@
 /** The menu of the table: standing orders, what was agreed on, and the ways out. */
 
+import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
-import { Dialog } from './dialog.tsx';
 import { Orders } from './orders.tsx';
 
 export function Menu({ onClose }: { readonly onClose: () => void }) {
