@@ -2,7 +2,7 @@ import { readRecord } from '@diadochi/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from './house.ts';
-import { choose, isOver, newTable, playOn, sitDown } from './playing.ts';
+import { isOver, newTable, playOn, sitDown } from './playing.ts';
 import { visitor } from './serving.ts';
 
 const house = openHouse();
@@ -72,6 +72,7 @@ describe('The proof game in real browsers', () => {
     await sitDown(page, links[0], 'Ann');
     const other = await context.newPage();
     await other.goto(page.url());
+    await page.bringToFront();
     await playOn([page], 'tabs');
     await other.locator('.outcome').first().waitFor();
     expect(await other.locator('.outcome').first().innerText()).toBe(
@@ -81,11 +82,15 @@ describe('The proof game in real browsers', () => {
   });
 
   it('says why not, with the clause, at everything that is greyed', { timeout: 60_000 }, async () => {
-    const { links } = await newTable(house.serving.address, ['person', 'bot'], { auguries: false });
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], {
+      auguries: false,
+      seasons: 6,
+    });
     const { page } = await visitor(house.browser);
     await sitDown(page, links[0], 'Ann');
-    const greyed = page.locator('.answer .offer[aria-disabled="true"]');
-    for (let i = 0; i < 40 && (await greyed.count()) === 0; i++) await choose(page, () => 0);
+    const greyed = page.locator('.answer .offer.refused');
+    // Sooner or later something is forbidden: a storm without a night, a raid on one's own village, the wrong card.
+    await playOn([page], 'greyed', async () => (await greyed.count()) > 0);
     await greyed.first().focus();
     await page.locator('.answer .why').waitFor();
     expect(await page.locator('.answer .why').innerText()).toMatch(/Why not\?[\s\S]+T\d-\d\d/);

@@ -31,11 +31,12 @@ export async function newTable(
   };
 }
 
-/** Follows a link and takes the seat behind it. */
+/** Follows a link and takes the seat behind it; the secret is gone from the address when it is taken. */
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForURL((address) => address.hash === '');
 }
 
 const offers = (page: Page) => page.locator('.answer .offer:not([aria-disabled="true"])');
@@ -43,7 +44,7 @@ const confirm = (page: Page) => page.locator('.answer .confirm:not([disabled])')
 export const isOver = (page: Page): Promise<boolean> => page.locator('.outcome').first().isVisible();
 
 /** Makes one choice if there is one to make; says whether it did. */
-export async function choose(page: Page, pick: (below: number) => number): Promise<boolean> {
+async function choose(page: Page, pick: (below: number) => number): Promise<boolean> {
   if (await confirm(page).isVisible()) {
     await confirm(page)
       .click({ timeout: 2000 })
