@@ -44,14 +44,11 @@ interface Said {
   /** The clauses of each `rule({…})`. */
   readonly rules: Map<string, readonly string[]>;
   readonly refusing: Refusing[];
-  /** How games can end. */
-  readonly outcomes: string[];
 }
 
-/** Which clauses refuse, where they do so, and which outcomes there are, by the sources of a game. */
+/** Which clauses refuse, and where they do so, by the sources of a game. */
 function read(files: { readonly [path: string]: string }): Said {
   const rules = new Map<string, readonly string[]>();
-  const outcomes: string[] = [];
   for (const [path, text] of Object.entries(files))
     walk(path, text, (node, ancestors) => {
       if (node.type === 'CallExpression' && calledName(node) === 'rule') {
@@ -60,8 +57,6 @@ function read(files: { readonly [path: string]: string }): Said {
         if (name === '' || rules.has(name)) throw new Error(`${path}: a rule needs a name of its own`);
         rules.set(name, propertiesOf((node.arguments as Node[])[0]).map(keyOf));
       }
-      if (node.type === 'Property' && keyOf(node) === 'kind' && ancestors.some(givesOutcome))
-        outcomes.push(...stringsIn(path, node.value as Node));
     });
 
   const refusing: Refusing[] = [];
@@ -71,7 +66,7 @@ function read(files: { readonly [path: string]: string }): Said {
       const [name, body] = node.arguments as Node[];
       const ways = body?.type === 'ArrayExpression' ? body : valueAt(body, 'ways');
       for (const way of (ways?.elements ?? []) as Node[]) {
-        const fields = fieldsOf(way, text, path);
+        const fields = fieldsOf(way.type === 'Identifier' ? constant(files, way, path) : way, text, path);
         for (const field of fields)
           refusing.push({
             kind: String(name.value),
@@ -81,9 +76,20 @@ function read(files: { readonly [path: string]: string }): Said {
           });
       }
     });
-  return { rules, refusing, outcomes };
+  return { rules, refusing };
 }
 const QUESTIONS = ['decision', 'window', 'interjection'];
+
+/** What a name stands for, in whatever file of the game it is. */
+function constant(files: { readonly [path: string]: string }, { name }: Node, from: string): Node {
+  const found: Node[] = [];
+  for (const [path, text] of Object.entries(files))
+    walk(path, text, (node) => {
+      if (isNamed(node, String(name))) found.push(node.init as Node);
+    });
+  if (found.length !== 1) throw new Error(`${from}: '${name}' should be the name of one constant`);
+  return found[0];
+}
 
 /** The fields of a way to answer; those that two ways share may stand in a constant of the same file. */
 function fieldsOf(way: Node, text: string, path: string): Node[] {
@@ -100,15 +106,14 @@ function fieldsOf(way: Node, text: string, path: string): Node[] {
 }
 const valueAt = (node: Node | undefined, key: string): Node | undefined =>
   propertiesOf(node).find((property) => keyOf(property) === key)?.value as Node | undefined;
-const givesOutcome = ({ returnType }: Node): boolean =>
-  ((((returnType as Node | undefined)?.typeAnnotation as Node | undefined)?.typeName as Node | undefined)
-    ?.name ?? '') === 'Outcome';
 
 /** `bounds`, and the clauses of every rule that `closed` and `may` ask. */
 function clausesOf(field: Node, rules: Said['rules']): string[] {
   return everyNode(field).flatMap((node) => {
     if (node.type === 'Identifier') return rules.get(String(node.name)) ?? [];
-    return node.type === 'Property' && keyOf(node) === 'bounds' ? [String((node.value as Node).value)] : [];
+    return node.type === 'Property' && keyOf(node) === 'bounds'
+      ? stringsIn('bounds', node.value as Node)
+      : [];
   });
 }
 
@@ -141,7 +146,7 @@ const isNamed = (node: Node | undefined, name: string): boolean =>
 
 function gameMessages(game: Game, said: Said): { needed: Messages; possible: Messages } {
   const needed: Messages = new Map();
-  const { contract, forms, settings } = game;
+  const { contract, forms, outcomes, settings } = game;
   for (const [kind, { about, role }] of Object.entries(forms))
     if (role !== 'orders') needed.set(`prompt.${kind}`, new Set(['seat', ...Object.keys(about)]));
   for (const [event, params] of Object.entries(contract.events))
@@ -151,14 +156,18 @@ function gameMessages(game: Game, said: Said): { needed: Messages; possible: Mes
     ['window', Object.keys(contract.windows)],
   ];
   for (const [noun, names] of nouns) for (const name of names) needed.set(`noun.${noun}.${name}`, new Set());
-  for (const key of Object.keys(settings)) needed.set(`option.${key}`, new Set());
-  for (const kind of said.outcomes) needed.set(`outcome.${kind}`, new Set(['winners', 'count']));
+  for (const [key, setting] of Object.entries(settings)) {
+    needed.set(`option.${key}`, new Set());
+    if (setting.type === 'choice')
+      for (const choice of setting.among) needed.set(`choice.${key}.${choice}`, new Set());
+  }
+  for (const kind of outcomes) needed.set(`outcome.${kind}`, new Set(['winners', 'count']));
   for (const clauses of said.rules.values())
     for (const clause of clauses) needed.set(`refusal.${clause}`, new Set(['seat']));
   for (const [clause, params] of refusalParams(game, said)) needed.set(`refusal.${clause}`, params);
 
   // A procedure with a title is a heading where a game is told; the others only set in what they tell.
-  const possible: Messages = new Map();
+  const possible: Messages = new Map([['neutral', new Set<string>()]]); // a side without a player
   for (const [name, { args, locals }] of Object.entries(contract.procedures))
     possible.set(
       `procedure.${name}`,
@@ -299,8 +308,7 @@ describe('these checks find what is wrong', () => {
         { rest: {} },
       ]);
       const omens = window('omens', { asks: () => true, ways: [{ play: { bounds: 'X-05' } }] });
-      export function outcome(p: P): Outcome { return { kind: over(p) ? 'glory' : 'points' }; }
-      const other = { kind: 'nothing' };`,
+`,
   };
   test('the clauses that refuse are found, with their questions', () => {
     expect(read(source).refusing.map(({ kind, field, clauses }) => [kind, field, ...clauses])).toEqual([
@@ -309,9 +317,6 @@ describe('these checks find what is wrong', () => {
       ['turn', 'rest'],
       ['omens', 'play', 'X-05'],
     ]);
-  });
-  test('and the outcomes', () => {
-    expect(read(source).outcomes).toEqual(['glory', 'points']);
   });
   test('a rule without a name', () => {
     expect(() => read({ 'a.ts': `call(rule({ 'X-01': () => true }));` })).toThrow('a name of its own');

@@ -27,7 +27,9 @@ import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknow
 import { view, worldOf } from './views.ts';
 import { type AnyRules, type GameRules, type Workings, workingsOf } from './workings.ts';
 
-export function defineGame<const C extends Contract, L extends Layout>(rules: GameRules<C, L>): Game {
+export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
+  rules: GameRules<C, L, Box>,
+): Game {
   return gameOf(rules as unknown as AnyRules);
 }
 
@@ -70,10 +72,12 @@ function gameOf(rules: AnyRules): Game {
   return {
     name: rules.name,
     version: rules.version,
+    content: rules.content,
     contentHash: hashText(JSON.stringify(rules.content)),
     seats,
     settings,
     contract,
+    outcomes: rules.outcomes,
     forms: w.forms,
     start(setup, chance, sink, into) {
       const p = begin(setup, into);

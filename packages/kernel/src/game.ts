@@ -89,10 +89,14 @@ export interface FrameView {
 export interface Game {
   readonly name: string;
   readonly version: string;
+  /** What is in the box, with where each value comes from. */
+  readonly content: Json;
   readonly contentHash: string;
   readonly seats: { readonly least: number; readonly most: number };
   readonly settings: Settings;
   readonly contract: Contract;
+  /** The kinds of outcomes that it can have. */
+  readonly outcomes: readonly string[];
   /** Every question by kind, interjections and orders among them. */
   readonly forms: { readonly [kind: string]: Form };
 

@@ -13,6 +13,7 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
+export { applyPack, type ContentItem, itemsOf, numbersOf, type Pack, readPack } from './content-pack.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
 export { defineGame } from './define-game.ts';
 export type { Sink } from './events.ts';
@@ -40,7 +41,7 @@ export {
   type View,
 } from './game.ts';
 export { parseJson, refusePrototypeKeys } from './json.ts';
-export { done, language, upTo } from './language.ts';
+export { done, language, type Play, upTo } from './language.ts';
 export {
   act,
   beginMatch,
@@ -68,7 +69,9 @@ export {
   replay,
   type Stretch,
 } from './record.ts';
+export type { Reason } from './rule.ts';
 export {
+  type FrameSpec,
   leftovers,
   playStep,
   type SceneSpec,
@@ -77,5 +80,5 @@ export {
   setScene,
   type Table,
 } from './scene.ts';
-export { type Setting, type Settings, settingsOf } from './settings.ts';
+export { type Chosen, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';

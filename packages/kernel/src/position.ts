@@ -23,6 +23,8 @@ export interface Position {
   readonly settings: Int16Array;
   /** Who wants to be stopped when, by seat and kind of window: see `orders.ts`. */
   readonly orders: Int16Array;
+  /** What the game is played with: its content, made ready for the rules. The same for every position of a game. */
+  readonly box: unknown;
 }
 
 export type Locals = { [name: string]: unknown };
@@ -46,21 +48,24 @@ export interface Frame {
 
 /** The columns of a game: how many cells each has. */
 export type Layout = { readonly [column: string]: number };
-export type PositionOf<L extends Layout> = Position & { readonly [C in keyof L]: Int16Array };
+export type PositionOf<L extends Layout, Box = unknown> = Position & { readonly box: Box } & {
+  readonly [C in keyof L]: Int16Array;
+};
 
 /** A maker of empty positions: every cell zero, nothing under way. */
-export function positionMaker<L extends Layout>(layout: L): () => PositionOf<L> {
+export function positionMaker<L extends Layout>(layout: L, box: unknown): () => PositionOf<L> {
   const columns = Object.keys(layout);
   const size = columns.reduce((sum, column) => sum + layout[column], 0);
   // Parsed, not built key by key: an engine looks properties of such an object up at once, however many there are.
   const outline = JSON.parse(
-    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, ...layout }),
+    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, box: 0, ...layout }),
   ) as Record<string, unknown>;
   return () => {
     const cells = new Int16Array(size);
     const position: Record<string, unknown> = { ...outline };
     position.cells = cells;
     position.stack = [];
+    position.box = box;
     let at = 0;
     for (const column of columns) {
       position[column] = cells.subarray(at, at + layout[column]);

@@ -6,11 +6,12 @@ import { recordAt, unknownName } from './shape.ts';
 
 export type Setting =
   | { readonly type: 'count'; readonly least: number; readonly most: number; readonly default: number }
-  | { readonly type: 'flag'; readonly default: boolean };
+  | { readonly type: 'flag'; readonly default: boolean }
+  | { readonly type: 'choice'; readonly among: readonly string[]; readonly default: string };
 export type Settings = { readonly [key: string]: Setting };
-export type Chosen = { readonly [key: string]: number | boolean };
+export type Chosen = { readonly [key: string]: number | boolean | string };
 
-/** For each option the question what it is set to. */
+/** For each option the question what it is set to; a choice by its place. */
 export function settingsOf<S extends Settings>(settings: S): { [K in keyof S]: (p: Position) => number } {
   const readers = Object.keys(settings).map((key, place) => [key, (p: Position) => p.settings[place]]);
   return Object.fromEntries(readers) as { [K in keyof S]: (p: Position) => number };
@@ -30,10 +31,14 @@ export function chooseSettings(settings: Settings, chosen: unknown): Chosen {
   );
 }
 
-function checked(key: string, setting: Setting, value: unknown): number | boolean {
+function checked(key: string, setting: Setting, value: unknown): number | boolean | string {
   if (setting.type === 'flag') {
     if (typeof value === 'boolean') return value;
     throw new BadInput(`option '${key}' should be true or false`);
+  }
+  if (setting.type === 'choice') {
+    if (setting.among.includes(value as string)) return value as string;
+    throw new BadInput(`option '${key}': ${unknownName(value, setting.among, 'choice')}`);
   }
   if (Number.isInteger(value) && (value as number) >= setting.least && (value as number) <= setting.most)
     return value as number;
@@ -43,13 +48,17 @@ function checked(key: string, setting: Setting, value: unknown): number | boolea
 /** Notes the options in a position, and reads them again. */
 export function writeSettings(settings: Settings, p: Position, chosen: Chosen): void {
   Object.keys(settings).forEach((key, place) => {
-    p.settings[place] = Number(chosen[key]);
+    const setting = settings[key];
+    const value = chosen[key];
+    p.settings[place] = setting.type === 'choice' ? setting.among.indexOf(value as string) : Number(value);
   });
 }
 export function readSettings(settings: Settings, p: Position): Chosen {
   const values = Object.keys(settings).map((key, place) => {
     const value = p.settings[place];
-    return [key, settings[key].type === 'flag' ? value === 1 : value];
+    const setting = settings[key];
+    if (setting.type === 'choice') return [key, setting.among[value]];
+    return [key, setting.type === 'flag' ? value === 1 : value];
   });
   return Object.fromEntries(values);
 }

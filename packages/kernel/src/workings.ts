@@ -12,7 +12,8 @@ import type { Scenes } from './scene.ts';
 import type { Settings } from './settings.ts';
 import type { Json, Seat } from './shape.ts';
 
-export interface GameRules<C extends Contract, L extends Layout> extends Rules<C, PositionOf<L>> {
+export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
+  extends Rules<C, PositionOf<L, Box>> {
   readonly name: string;
   /** Raised when a rule changes: running games then go on in a new stretch. */
   readonly version: string;
@@ -20,16 +21,21 @@ export interface GameRules<C extends Contract, L extends Layout> extends Rules<C
   readonly settings: Settings;
   readonly contract: C;
   readonly layout: L;
+  /** What is in the box, as data: its hash tells which content a game is played with. */
   readonly content: Json;
+  /** The content made ready for the rules, which find it in every position. */
+  readonly box?: Box;
   /** The procedure that is the whole game. */
   readonly whole: keyof C['procedures'] & string;
-  outcome(p: PositionOf<L>): Outcome;
+  /** The kinds of its outcomes. */
+  readonly outcomes: readonly string[];
+  outcome(p: PositionOf<L, Box>): Outcome;
   /** The game's part of a view: what the seat may see, listed. */
-  view(p: PositionOf<L>, seat: Seat | null): Json;
+  view(p: PositionOf<L, Box>, seat: Seat | null): Json;
   /** Lays out a position from the game's part of a view, drawing what the seat does not know. */
-  worldOf(p: PositionOf<L>, table: never, seat: Seat | null, chance: Chance): void;
-  readonly scenes: Scenes<PositionOf<L>>;
-  check?(p: PositionOf<L>): string | null;
+  worldOf(p: PositionOf<L, Box>, table: never, seat: Seat | null, chance: Chance): void;
+  readonly scenes: Scenes<PositionOf<L, Box>>;
+  check?(p: PositionOf<L, Box>): string | null;
 }
 
 /** The same, of whatever game. */
@@ -71,7 +77,7 @@ export function workingsOf(rules: AnyRules): Workings {
     seats,
     forms,
     uninvited: uninvited.map(({ kind }) => kind),
-    empty: positionMaker(layout) as () => Position,
+    empty: positionMaker(layout, rules.box) as () => Position,
   };
 }
 

@@ -28,6 +28,7 @@ import {
   recording,
   restoreMatch,
   type Seat,
+  type Setting,
   type Setup,
   type Sink,
   saveMatch,
@@ -160,18 +161,19 @@ function spoiled(game: Game, p: Position, move: Filling, pick: (below: number) =
   return { ...action, [field]: others[pick(others.length)] };
 }
 
+function anyChoice(setting: Setting): fc.Arbitrary<number | boolean | string> {
+  if (setting.type === 'flag') return fc.boolean();
+  if (setting.type === 'choice') return fc.constantFrom(...setting.among);
+  return fc.integer({ min: setting.least, max: setting.most });
+}
+
 export function keepsTheLaws(game: Game, numRuns = 60): void {
   const deals = fc.record({
     seed: fc.nat(),
     setup: fc.record({
       seats: fc.integer({ min: game.seats.least, max: game.seats.most }),
       options: fc.record(
-        Object.fromEntries(
-          Object.entries(game.settings).map(([key, setting]) => [
-            key,
-            setting.type === 'flag' ? fc.boolean() : fc.integer({ min: setting.least, max: setting.most }),
-          ]),
-        ),
+        Object.fromEntries(Object.entries(game.settings).map(([key, setting]) => [key, anyChoice(setting)])),
       ),
     }),
   });

@@ -132,6 +132,7 @@ export const toy: Game = defineGame({
     }),
   },
   turnOrder: seatsOf,
+  outcomes: ['over'],
   outcome: (p) => ({ winners: [0], kind: 'over', scores: Array.from(p.spent.subarray(0, p.seats)) }),
   view: () => null,
   worldOf: () => {},

@@ -29,6 +29,7 @@ export const proof = defineGame({
   interjections: { envoy: envoyInterjection },
   turnOrder,
   settle: hasGlory,
+  outcomes: ['glory', 'points'],
   outcome,
   view,
   worldOf,

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { applyPack, BadInput, itemsOf, type Json, numbersOf, readPack } from '../src/index.ts';
+
+const box = {
+  schema: 'box/1',
+  track: { most: 60, provenance: 'recalled' },
+  cards: [
+    {
+      id: 'A',
+      name: { en: 'Archers', de: 'Schützen' },
+      strength: { kind: 'fixed', value: 2 },
+      provenance: 'rulebook',
+    },
+    {
+      id: 'B',
+      name: { en: 'Lancers', de: 'Reiter' },
+      conditions: [{ least: 3 }],
+      steps: [
+        [1, 2],
+        [2, 4],
+      ],
+      provenance: 'reconstructed',
+      fieldProvenance: { name: 'rulebook' },
+    },
+  ],
+  setups: [{ players: 2, seats: [{ city: 1 }], provenance: 'rulebook' }],
+  boards: [
+    { id: 'II/IV', provenance: 'recalled', regions: [{ id: 'iv-issos', value: 2, provenance: 'rulebook' }] },
+  ],
+};
+const pack = (changes: { [path: string]: Json }) => readPack({ pack: 'mine', game: 'box', changes });
+const corrected = (changes: { [path: string]: Json }) => applyPack(box, pack(changes));
+
+describe('a content pack', () => {
+  it.each<[string, string, Json, (content: typeof box) => unknown, Json]>([
+    [
+      'a number',
+      'track.most',
+      61,
+      ({ track }) => track,
+      { most: 61, provenance: 'recalled', fieldProvenance: { most: 'corrected' } },
+    ],
+    [
+      'an element by its id',
+      'cards.A.strength.value',
+      3,
+      ({ cards }) => cards[0].strength,
+      { kind: 'fixed', value: 3 },
+    ],
+    [
+      'an element by its place',
+      'cards.B.steps.1.1',
+      5,
+      ({ cards }) => cards[1].steps,
+      [
+        [1, 2],
+        [2, 5],
+      ],
+    ],
+    ['a set-up by its players', 'setups.2.seats.0.city', 3, ({ setups }) => setups[0].seats, [{ city: 3 }]],
+    ['a whole list', 'cards.B.conditions', [], ({ cards }) => cards[1].conditions, []],
+    ['a name', 'cards.A.name.de', 'Bogner', ({ cards }) => cards[0].name, { en: 'Archers', de: 'Bogner' }],
+  ])('changes %s', (_, path, to, part, expected) => {
+    expect(part(corrected({ [path]: to }))).toEqual(expected);
+  });
+
+  it('leaves the content that it is applied to alone', () => {
+    const before = JSON.stringify(box);
+    corrected({ 'cards.A.strength.value': 9, 'track.most': 61 });
+    expect(JSON.stringify(box)).toBe(before);
+  });
+
+  it('marks the field of the nearest item, and keeps what was known of the others', () => {
+    const { cards, boards } = corrected({
+      'cards.B.conditions.0.least': 4,
+      'boards.II/IV.regions.iv-issos.value': 3,
+    });
+    expect(cards[1]).toMatchObject({
+      provenance: 'reconstructed',
+      fieldProvenance: { name: 'rulebook', conditions: 'corrected' },
+    });
+    expect(boards[0]).toEqual({
+      id: 'II/IV',
+      provenance: 'recalled',
+      regions: [
+        { id: 'iv-issos', value: 3, provenance: 'rulebook', fieldProvenance: { value: 'corrected' } },
+      ],
+    });
+  });
+
+  it('marks items that it brings as a whole, whatever they say of themselves', () => {
+    const region = {
+      id: 'iv-issos',
+      value: 5,
+      provenance: 'rulebook',
+      fieldProvenance: { value: 'rulebook' },
+    };
+    const own = { id: 'iv-issos', value: 5, provenance: 'corrected' };
+    expect(corrected({ 'boards.II/IV.regions.iv-issos': region }).boards[0]).toEqual({
+      ...box.boards[0],
+      regions: [own],
+    });
+    expect(corrected({ 'boards.II/IV.regions': [region] }).boards[0]).toEqual({
+      ...box.boards[0],
+      regions: [own],
+      fieldProvenance: { regions: 'corrected' },
+    });
+  });
+
+  it.each([
+    ['what there is not', { 'card.A.strength': 1 }, ['card.A.strength', '"card"', '"cards"']],
+    ['an element that there is not', { 'cards.AB.strength': 1 }, ['"AB"', '"A"']],
+    ['a field that there is not', { 'cards.A.strenth.value': 1 }, ['"strenth"', '"strength"']],
+    ['a part of a number', { 'track.most.least': 1 }, ['track.most.least', '"least"']],
+    ['a place behind the last', { 'cards.B.steps.2.0': 1 }, ['cards.B.steps.2.0', '"2"']],
+    ['what objects have by themselves', { 'cards.A.toString': 1 }, ['"toString"']],
+    ['the standing of a value', { 'cards.A.provenance': 'rulebook' }, ["'provenance'"]],
+    ['an id', { 'cards.A.id': 'C' }, ["'id'"]],
+  ])('does not change %s', (_, changes, words) => {
+    for (const word of words) expect(() => corrected(changes as { [path: string]: Json })).toThrow(word);
+    expect(() => corrected(changes as { [path: string]: Json })).toThrow(BadInput);
+  });
+
+  it.each([
+    ['no object', [], 'should be an object'],
+    ['no name', { game: 'box', changes: { a: 1 } }, "'pack'"],
+    ['no game', { pack: 'mine', changes: { a: 1 } }, "'game'"],
+    ['no changes', { pack: 'mine', game: 'box' }, "'changes'"],
+    ['empty changes', { pack: 'mine', game: 'box', changes: {} }, 'changes nothing'],
+    ['a misspelt field', { pack: 'mine', game: 'box', change: {} }, 'do you mean "changes"'],
+    ['a note that is no text', { pack: 'mine', game: 'box', note: 1, changes: { a: 1 } }, "'note'"],
+    ['a prototype', JSON.parse('{"pack":"a","game":"b","changes":{"__proto__":1}}'), '__proto__'],
+  ])('is refused with %s', (_, json, message) => {
+    expect(() => readPack(json)).toThrow(BadInput);
+    expect(() => readPack(json)).toThrow(message);
+  });
+});
+
+describe('what is in the content', () => {
+  it('has numbers, each with a path that a pack can change', () => {
+    const numbers = numbersOf(box);
+    expect(numbers.map(({ path }) => path)).toEqual([
+      'track.most',
+      'cards.A.strength.value',
+      'cards.B.conditions.0.least',
+      'cards.B.steps.0.0',
+      'cards.B.steps.0.1',
+      'cards.B.steps.1.0',
+      'cards.B.steps.1.1',
+      'setups.2.players',
+      'setups.2.seats.0.city',
+      'boards.II/IV.regions.iv-issos.value',
+    ]);
+    for (const { path, value } of numbers) {
+      const after = numbersOf(corrected({ [path]: value + 100 }));
+      expect(after.map((each) => each.value)).toEqual(
+        numbers.map((each) => (each.path === path ? value + 100 : each.value)),
+      );
+    }
+  });
+
+  it('has items, each with a title and the standing of its fields', () => {
+    expect(itemsOf(box)).toEqual([
+      { path: 'track', title: 'track', standing: { most: 'recalled' } },
+      { path: 'cards.A', title: 'Archers', standing: { name: 'rulebook', strength: 'rulebook' } },
+      {
+        path: 'cards.B',
+        title: 'Lancers',
+        standing: { name: 'rulebook', conditions: 'reconstructed', steps: 'reconstructed' },
+      },
+      { path: 'setups.2', title: '2', standing: { players: 'rulebook', seats: 'rulebook' } },
+      { path: 'boards.II/IV', title: 'II/IV', standing: {} },
+      { path: 'boards.II/IV.regions.iv-issos', title: 'iv-issos', standing: { value: 'rulebook' } },
+    ]);
+  });
+});
