@@ -3,7 +3,7 @@
  * right and still not fit the others. Which values are printed is no matter of this check: a pack may correct them.
  */
 
-import { COLOURS, type Content, EPOCHS } from './content-schema.ts';
+import { type Content, EPOCHS } from './content-schema.ts';
 
 type Region = Content['boards'][number]['regions'][number];
 type Setup = Content['setups'][number];
@@ -62,7 +62,7 @@ export const contentChecks: { readonly [name: string]: (content: Content) => str
       strength.kind !== 'growing'
         ? []
         : strength.steps.flatMap(([count, worth], i) => {
-            const [before, less] = strength.steps[i - 1] ?? [0, -1];
+            const [before, less] = strength.steps[i - 1] ?? [0, 0];
             if (count > before && worth > less) return [];
             return [`cards.${id}.strength.steps.${i}: is not above the step before it`];
           }),
@@ -122,13 +122,6 @@ export const contentChecks: { readonly [name: string]: (content: Content) => str
       ...repeated(given).map((advantage) => `actionCards: '${advantage}' is on more than one`),
     ];
   },
-
-  // P1-11, P1-23
-  'there is a die for each field of an action card': ({ dice }) =>
-    Object.entries({ own: dice.own, travelling: dice.travelling }).flatMap(([which, dice]) => {
-      const count = sum(Object.values(dice));
-      return count === FIELDS ? [] : [`dice.${which}: ${count} dice for ${FIELDS} fields`];
-    }),
 
   // P1-06
   'the money cards turn before they are full': ({ talents: { cardsTurnAbove, most } }) =>
@@ -282,8 +275,8 @@ function mostOf(
   const others = cards.filter(({ id }) => id !== card);
   switch (condition.needs) {
     case 'ownDice': {
-      const own = dice.own[condition.of];
-      const travelling = condition.of === COLOURS[0] ? dice.travelling.white : 0;
+      const own = dice.own.filter((colour) => colour === condition.of).length;
+      const travelling = dice.travelling.filter((colour) => colour === condition.of).length;
       return Math.min(FIELDS, 2 * own + travelling); // two sides are the fewest
     }
     case 'figures':

@@ -14,6 +14,7 @@ import {
   isHeroism,
   isLastRound,
   leaveGame,
+  lookedAt,
   pay,
   pushTogether,
   putInDisplay,
@@ -109,6 +110,7 @@ function removeFarRight(p: Board, seat: Seat, { tell }: Play): void {
 export function closeUp(p: Board, { chance, tell }: Play): void {
   pushTogether(p);
   if (stackLeft(p) > 0) {
+    if (lookedAt(p) !== null) chance.reveal(); // what the Scout saw is now seen by all
     const card = drawCard(p, chance);
     putInDisplay(p, 0, card);
     tell?.all('revealed', { card });

@@ -1,0 +1,4 @@
+import { keepsTheLaws } from '@diadochi/kernel/laws';
+import { phalanxx } from '@diadochi/phalanxx';
+
+keepsTheLaws(phalanxx);

@@ -1,0 +1,96 @@
+/** Scenes of Phalanxx for its tests: what is not said is as in `scene` below. */
+
+import { type Json, leftovers, type Seat, setScene, type Table } from '@diadochi/kernel';
+import { afterEach } from 'vitest';
+import { phalanxx } from '../src/index.ts';
+
+interface BySide<T> {
+  readonly [side: number]: T;
+}
+interface Options {
+  readonly expert?: boolean;
+  readonly soloAdvantage?: string;
+  readonly startPlayer?: string;
+}
+interface Scene {
+  readonly seats?: number;
+  readonly options?: Options;
+  readonly round?: number;
+  readonly start?: Seat;
+  /** Whose turn it is; without it the scene begins with the start player's turn. */
+  readonly turn?: Seat;
+  readonly step?: 'buy' | 'roll' | 'act' | 'pass' | 'neutral' | 'end';
+  readonly last?: boolean;
+  readonly advantages?: BySide<string>;
+  readonly talents?: BySide<number>;
+  /** Own dice row by row: `W4 O2 P5`. */
+  readonly own?: BySide<string>;
+  /** The rolled dice, and those on the grey fields: a dash where there is none. */
+  readonly rolled?: string;
+  readonly grey?: string;
+  /** The colours of the dice that will be rolled: `WOP`. */
+  readonly travelling?: string;
+  readonly regions?: { readonly [region: string]: Seat };
+  readonly supply?: BySide<number>;
+  readonly givenUp?: BySide<number>;
+  readonly hands?: BySide<readonly string[]>;
+  /** With a star, rotated: `XX-01*`. */
+  readonly played?: BySide<readonly string[]>;
+  readonly legend?: BySide<number>;
+  /** From the stack to the far right. */
+  readonly display?: readonly (string | null)[];
+  readonly out?: readonly string[];
+  /** X, XX, upper XXX, base. */
+  readonly stack?: readonly number[];
+  /** What chance gives. */
+  readonly dice?: readonly number[];
+  readonly draws?: readonly string[];
+}
+
+const set: Table[] = [];
+
+/** A scene. Seat 0 begins; it is the last round of a game for two, and a turn of seat 1 is its last. */
+export function scene({ seats = 2, options, own, round = 1, dice = [], draws = [], ...parts }: Scene): Table {
+  const position = { round, ...parts, ...(own === undefined ? {} : { dice: own }) };
+  return kept(setScene(phalanxx, { seats, options, position, dice, draws }));
+}
+
+/** A game from its set-up. */
+export function newGame(
+  seats: number,
+  { dice = [], draws = [], options = {} }: { dice?: number[]; draws?: string[]; options?: Options } = {},
+): Table {
+  return kept(setScene(phalanxx, { seats, options, position: 'standard', dice, draws }));
+}
+
+function kept(table: Table): Table {
+  set.push(table);
+  return table;
+}
+
+/** Dice or draws that nobody asked for are a mistake, in the scene or in the rules. */
+afterEach(() => {
+  for (const table of set.splice(0)) {
+    const left = leftovers(table);
+    if (left !== null) throw new Error(left);
+  }
+});
+
+/** The values that a seat is offered under a verb, or for the next field of an answer. */
+export const offered = (table: Table, seat: Seat, field: string, partial?: Json): Json[] =>
+  table.options(seat, partial).flatMap((option) =>
+    Object.entries(option as { [field: string]: Json })
+      .filter(([name]) => name === field)
+      .map(([, value]) => value),
+  );
+
+/** Who is asked what, as `0 act`. */
+export const asked = (table: Table): string[] => table.asked().map(({ seat, kind }) => `${seat} ${kind}`);
+
+/** What the last event of a kind said. */
+export const told = (table: Table, event: string, seat: Seat | null | 'all' = 'all') =>
+  table.events(seat).findLast(({ key }) => key === `event.${event}`)?.params;
+
+/** The game's own part of what a seat sees. */
+export const seen = (table: Table, seat: Seat | null): { [part: string]: Json } =>
+  table.game.view(table.position, seat).table as { [part: string]: Json };
