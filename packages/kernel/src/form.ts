@@ -28,6 +28,8 @@ interface FormField {
   readonly name: string;
   readonly yes: boolean;
   readonly among: Field<Position, Filling, number>['among'];
+  /** What is judged when options are listed: `likely`, or else `among`. */
+  readonly likely: Field<Position, Filling, number>['among'];
   readonly bounds: ClauseId;
   readonly closed: ((p: Position, q: Filling) => ClauseId | null) | undefined;
   readonly may: ((p: Position, q: Filling, value: number) => ClauseId | null) | undefined;
@@ -63,12 +65,14 @@ function makeWay(
   rules: { readonly [name: string]: Partial<Field<never, never, never>> },
 ): Way {
   const fields = Object.keys(shape).map((name): FormField => {
-    const { among, bounds, closed, may } = rules[name];
+    const { bounds, closed, likely, may } = rules[name];
     const yes = shape[name] === 'yes';
+    const among = yes ? () => YES : (rules[name].among as FormField['among']);
     return {
       name,
       yes,
-      among: yes ? () => YES : (among as FormField['among']),
+      among,
+      likely: (likely as FormField['among'] | undefined) ?? among,
       bounds: bounds ?? '',
       closed: closed as FormField['closed'],
       may: may as FormField['may'],
@@ -104,17 +108,24 @@ function clear(list: number[]): void {
 // Lists that are used again and again: a question is put a million times a second.
 const scratch: number[] = [];
 
-/** Fills `options` with the allowed options of the next field (or the first `limit` of them) and counts them. */
+/**
+ * Writes the allowed options of the next field (or the first `limit` of them) into `options` and counts them. What
+ * stood in the list behind them stays there: a list that is written again and again is not shortened each time.
+ */
 export function nextOptions(p: Position, q: Filling, options: number[], limit: number = EVERY): number {
-  clear(options);
-  if (q.way !== null) {
-    offer(p, q, q.way.fields[q.field], 0, options, limit);
-    return options.length;
-  }
+  if (q.way !== null) return offer(p, q, q.way.fields[q.field], 0, options, 0, limit);
   const ways = q.form.ways;
-  for (let w = 0; w < ways.length && options.length < limit; w++)
-    offer(p, q, ways[w].fields[0], w << WAY, options, limit);
-  return options.length;
+  let count = 0;
+  for (let w = 0; w < ways.length && count < limit; w++)
+    count = offer(p, q, ways[w].fields[0], w << WAY, options, count, limit);
+  return count;
+}
+
+/** The same as a list of its own. */
+export function listOptions(p: Position, q: Filling): number[] {
+  const options: number[] = [];
+  options.length = nextOptions(p, q, options);
+  return options;
 }
 const EVERY = 0x7fff_ffff;
 
@@ -124,14 +135,16 @@ function offer(
   field: FormField,
   way: number,
   options: number[],
+  count: number,
   limit: number,
-): void {
+): number {
   const { closed, may } = field;
-  if (closed !== undefined && closed(p, q) !== null) return;
+  if (closed !== undefined && closed(p, q) !== null) return count;
   clear(scratch);
-  const candidates = field.among(p, q, scratch);
-  for (let i = 0; i < candidates.length && options.length < limit; i++)
-    if (may === undefined || may(p, q, candidates[i]) === null) options.push(way + candidates[i]);
+  const candidates = field.likely(p, q, scratch);
+  for (let i = 0; i < candidates.length && count < limit; i++)
+    if (may === undefined || may(p, q, candidates[i]) === null) options[count++] = way + candidates[i];
+  return count;
 }
 
 /** Takes an option of the next field. */
@@ -169,20 +182,50 @@ export function refusedOptions(p: Position, q: Filling): { option: number; claus
   return refused;
 }
 
-/** Walks the rest of the path, choosing with `pick` among as many. */
-export function fillIn(
-  p: Position,
-  q: Filling,
-  pick: (among: number) => number,
-  options: number[] = [],
-): Answer {
-  while (!isFilled(q)) {
-    const count = nextOptions(p, q, options);
-    if (count === 0)
-      throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)} offers nothing`);
-    choose(q, options[pick(count)]);
-  }
+/** Walks the rest of the path, choosing with `pick` among as many: each option of a field is as likely. */
+export function fillIn(p: Position, q: Filling, pick: (among: number) => number): Answer {
+  while (!isFilled(q)) choose(q, anyOption(p, q, pick));
   return q.so;
+}
+
+/**
+ * One option of the next field, each as likely. Candidates are drawn until one is allowed, which comes to the same as
+ * drawing among the allowed ones, but judges a few instead of all; after some misses all are judged.
+ */
+function anyOption(p: Position, q: Filling, pick: (among: number) => number): number {
+  const { ways } = q.form;
+  const first = q.way === null ? 0 : ways.indexOf(q.way);
+  const last = q.way === null ? ways.length - 1 : first;
+  let total = 0;
+  for (let w = first; w <= last; w++) {
+    const list = hats[w] ?? newHat(w);
+    clear(list);
+    const candidates = ways[w].fields[q.field].likely(p, q, list);
+    drawnFrom[w] = candidates;
+    total += candidates.length;
+  }
+  for (let tries = total === 0 ? 0 : TRIES; tries > 0; tries--) {
+    let w = first;
+    let i = pick(total);
+    while (i >= drawnFrom[w].length) i -= drawnFrom[w++].length;
+    const value = drawnFrom[w][i];
+    const { closed, may } = ways[w].fields[q.field];
+    if (closed !== undefined && closed(p, q) !== null) continue;
+    if (may === undefined || may(p, q, value) === null) return q.way === null ? optionOf(w, value) : value;
+  }
+  const count = nextOptions(p, q, allowed);
+  if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)} offers nothing`);
+  return allowed[pick(count)];
+}
+const TRIES = 24;
+const allowed: number[] = [];
+// The candidates of each way: like `scratch`, used again and again.
+const hats: number[][] = [];
+const drawnFrom: ArrayLike<number>[] = [];
+function newHat(w: number): number[] {
+  hats[w] = [];
+  drawnFrom[w] = hats[w];
+  return hats[w];
 }
 
 /** The only answer there is, or null if there is more than one. */
@@ -206,8 +249,7 @@ const single: number[] = [];
 /** How many answers there are, counting no further than `limit`. */
 export function countAnswers(p: Position, q: Filling, limit: number): number {
   if (isFilled(q)) return 1;
-  const options: number[] = [];
-  nextOptions(p, q, options);
+  const options = listOptions(p, q);
   if (q.way !== null && q.field === q.way.fields.length - 1) return Math.min(limit, options.length);
   let count = 0;
   for (const option of options) {
@@ -221,9 +263,8 @@ export function countAnswers(p: Position, q: Filling, limit: number): number {
 export function allAnswers(p: Position, q: Filling, limit: number, found: Answer[] = []): Answer[] {
   if (isFilled(q)) found.push(q.so);
   else {
-    const options: number[] = [];
-    nextOptions(p, q, options);
-    for (const option of options) if (found.length < limit) allAnswers(p, further(q, option), limit, found);
+    for (const option of listOptions(p, q))
+      if (found.length < limit) allAnswers(p, further(q, option), limit, found);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import {
   type Filling,
   type Form,
   isFilled,
-  nextOptions,
+  listOptions,
   optionOf,
   refusedBecause,
   refusedOptions,
@@ -104,9 +104,7 @@ export function options(
   if ('allowed' in q) throw new Refused(q);
   const { kind } = q.form;
   if (isFilled(q)) return { kind, complete: true, options: [] };
-  const found: number[] = [];
-  nextOptions(p, q, found);
-  const offered = found.map((option) => chosen(w, q, option).named);
+  const offered = listOptions(p, q).map((option) => chosen(w, q, option).named);
   if (wanted.refused !== true) return { kind, complete: false, options: offered };
   const refused = refusedOptions(p, q).map(({ option, clause }) => {
     const { named, next } = chosen(w, q, option);

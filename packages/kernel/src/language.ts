@@ -94,6 +94,11 @@ export interface Procedure<C extends Contract, P, N> {
 export interface Field<P, Q, V> {
   /** Candidates in a fixed order: a list that never changes, or `list` (empty) filled. */
   among(p: P, q: Q, list: number[]): ArrayLike<number>;
+  /**
+   * The candidates that are not refused at a glance, in the same order: a shorter list to judge where most of them are
+   * out of the question. What it leaves out must be refused.
+   */
+  likely?(p: P, q: Q, list: number[]): ArrayLike<number>;
   /** The clause that says why anything else is out of the question. */
   readonly bounds: ClauseId;
   /** The clause that closes the field to every candidate, or null: looked at once, before any of them. */

@@ -13,7 +13,7 @@ export function randomMove(game: Game, p: Position, dice: Dice): Filling | null 
   const asked = game.firstQuestion(p);
   if (asked === null) return null;
   const q = (dice(RARELY) === 0 ? randomInterjection(game, p, dice) : null) ?? asked;
-  fillIn(p, q, dice, options);
+  fillIn(p, q, dice);
   return q;
 }
 const options: number[] = [];

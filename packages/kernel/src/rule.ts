@@ -24,20 +24,26 @@ export function rule<P, Args extends unknown[]>(demands: {
   const on = inForce(demands);
   const ids = on.map(([clause]) => clause);
   const tests = on.map(([, demand]) => demand as unknown as Call<P, boolean>);
-  const [first] = tests;
-  const broken: Call<P, ClauseId | null> =
-    tests.length === 1
-      ? (p, a, b, c, d) => (first(p, a, b, c, d) ? null : ids[0])
-      : (p, a, b, c, d) => {
-          for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
-          return null;
-        };
+  const broken = brokenOf(tests, ids);
   const allows: Call<P, boolean> = (p, a, b, c, d) => broken(p, a, b, c, d) === null;
   const verdict: Call<P, unknown> = (p, a, b, c, d) => {
     const clause = broken(p, a, b, c, d);
     return clause === null ? { allowed: true } : { allowed: false, clause };
   };
   return { broken, allows, verdict, clauses: Object.keys(demands) } as unknown as Rule<P, Args>;
+}
+
+/** Looks for the first broken clause: a short rule without a loop, for these are asked millions of times. */
+function brokenOf<P>(tests: readonly Call<P, boolean>[], ids: readonly ClauseId[]): Call<P, ClauseId | null> {
+  const [first, second] = tests;
+  if (tests.length === 1) return (p, a, b, c, d) => (first(p, a, b, c, d) ? null : ids[0]);
+  return (p, a, b, c, d) => {
+    if (tests.length === 0) return null;
+    if (!first(p, a, b, c, d)) return ids[0];
+    if (!second(p, a, b, c, d)) return ids[1];
+    for (let i = 2; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
+    return null;
+  };
 }
 
 /** A modifier: how much (a number, or one that the position gives), and when. */

@@ -5,6 +5,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listOptions, optionOf, refusedBecause } from '../src/form.ts';
 import {
   act,
   allAnswers,
@@ -349,6 +350,22 @@ export function keepsTheLaws(game: Game, numRuns = 60): void {
           expect(game.canonical(position)).toBe(before);
         });
       },
+    );
+
+    law(
+      'what is listed is every candidate that is allowed',
+      (deal) => {
+        playOut(game, deal, ({ position }) => {
+          const q = game.firstQuestion(position) as Filling;
+          const allowed = q.form.ways.flatMap((way, place) =>
+            Array.from(way.fields[0].among(position, q, []))
+              .filter((value) => refusedBecause(position, q, way, value) === null)
+              .map((value) => optionOf(place, value)),
+          );
+          expect(listOptions(position, q)).toEqual(allowed);
+        });
+      },
+      Math.ceil(numRuns / 3),
     );
 
     law('kept counts agree with what lies on the board, and the game ends', (deal) => {

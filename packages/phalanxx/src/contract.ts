@@ -102,9 +102,10 @@ export const layoutOf = ({ cards, regions }: Box) => ({
   givenUp: SIDES,
   /** Who holds each region: a side, or nobody (-1). */
   holder: regions.length,
-  /** Kept counts: figures on the board, cities and oases of each side. */
+  /** Kept counts of each side: figures on the board, regions by kind, and of its regions those next to each region. */
   figures: SIDES,
   kinds: SIDES * 3,
+  near: SIDES * regions.length,
   /** The dice on the red fields. */
   ownColour: SIDES * ROWS,
   ownValue: SIDES * ROWS,
@@ -119,6 +120,8 @@ export const layoutOf = ({ cards, regions }: Box) => ({
   rotated: cards.length,
   /** Which cards went to a hand for all to see. */
   shown: cards.length,
+  /** The card on top of the stack once the Scout has looked at it, -1 before. */
+  top: 1,
   /** The cards of the display from the stack to the far right, -1 where there is none. */
   display: SPACES,
   /** How many cards of each part are left in the stack: X, XX, upper XXX, base. */

@@ -178,6 +178,10 @@ export function regionsHeld(p: Board, side: Seat): number {
   return p.kinds[side * 3] + p.kinds[side * 3 + 1] + p.kinds[side * 3 + 2];
 }
 
+/** Whether a region borders on one that the side holds. */
+export const bordersOn = (p: Board, side: Seat, region: Region): boolean =>
+  p.near[side * p.holder.length + region] > 0;
+
 /** A side takes a free region with figures from its supply. */
 export function occupy(p: Board, side: Seat, region: Region): void {
   const { kind, figures } = p.box.regions[region];
@@ -185,6 +189,7 @@ export function occupy(p: Board, side: Seat, region: Region): void {
   p.supply[side] -= figures;
   p.figures[side] += figures;
   p.kinds[side * 3 + kind]++;
+  noteNear(p, side, region, 1);
 }
 /** The figures of a region go back to the supply of their side. */
 export function withdraw(p: Board, side: Seat, region: Region): void {
@@ -193,6 +198,12 @@ export function withdraw(p: Board, side: Seat, region: Region): void {
   p.supply[side] += figures;
   p.figures[side] -= figures;
   p.kinds[side * 3 + kind]--;
+  noteNear(p, side, region, -1);
+}
+function noteNear(p: Board, side: Seat, region: Region, by: number): void {
+  const near = neighboursOf(p, region);
+  const from = side * p.holder.length;
+  for (let i = 0; i < near.length; i++) p.near[from + near[i]] += by;
 }
 /** P12-02: a figure leaves the game. */
 export function giveUp(p: Board, side: Seat, figures: number): void {
@@ -318,13 +329,10 @@ export function setStackPart(p: Board, part: number, cards: number): void {
 }
 export const stackLeft = (p: Board): number => p.inStack[0] + p.inStack[1] + p.inStack[2] + p.inStack[3];
 /** The card on top of the stack, if the Scout has looked at it. */
-export function lookedAt(p: Board): Card | null {
-  const { place } = p;
-  for (let card = 0; card < place.length; card++) if (place[card] === LOOKED_AT) return card;
-  return null;
-}
+export const lookedAt = (p: Board): Card | null => (p.top[0] === NO_CARD ? null : p.top[0]);
 export function noteLook(p: Board, card: Card): void {
   p.place[card] = LOOKED_AT;
+  p.top[0] = card;
 }
 
 const BASE = 3;
@@ -338,6 +346,7 @@ export function drawCard(p: Board, chance: Chance): Card {
   const seen = lookedAt(p);
   const card = seen ?? chance.draw(drawable, listDrawable(p, part));
   p.inStack[part]--;
+  p.top[0] = NO_CARD;
   return card;
 }
 /** What the Scout sees: the next card, which stays where it is. */
@@ -372,6 +381,7 @@ export function layOut(p: Board): void {
   const { stack } = setupOf(p);
   p.holder.fill(NOBODY);
   p.display.fill(NO_CARD);
+  p.top[0] = NO_CARD;
   p.active[0] = NOBODY;
   for (let part = 0; part < stack.length; part++) p.inStack[part] = stack[part];
   for (let side = 0; side < sidesOf(p); side++) p.supply[side] = content.figures.perColour; // P2-11
@@ -384,7 +394,14 @@ export function layOut(p: Board): void {
 export function recount(
   p: Board,
   side: Seat,
-): { figures: number; kinds: number[]; cards: number[]; symbols: number[]; rotations: number } {
+): {
+  figures: number;
+  kinds: number[];
+  near: number[];
+  cards: number[];
+  symbols: number[];
+  rotations: number;
+} {
   const held = regionsInPlay(p).filter((region) => holds(p, side, region));
   const played = playedBy(p, side);
   const count = <T>(all: readonly T[], is: (each: T) => boolean) => all.filter(is).length;
@@ -393,6 +410,7 @@ export function recount(
     kinds: [CITY, CITY + 1, PLAIN].map((kind) =>
       count(held, (region) => regionFacts(p, region).kind === kind),
     ),
+    near: p.box.regions.map((_, region) => count(neighboursOf(p, region), (each) => holds(p, side, each))),
     cards: upTo(NO_COLOUR - 1).map((colour) => count(played, (card) => colourOf(p, card) === colour)),
     symbols: [0, 1, 2].map((symbol) =>
       played.reduce((sum, card) => sum + cardFacts(p, card).symbols[symbol], 0),

@@ -297,6 +297,7 @@ function sideFault(p: Board, side: Seat): string | null {
   const kept = {
     figures: figuresOnBoard(p, side),
     kinds: upTo(2).map((kind) => p.kinds[side * 3 + kind]),
+    near: p.box.regions.map((_, region) => p.near[side * p.holder.length + region]),
     cards: upTo(2).map((each) => p.cardsOf[side * 3 + each]),
     symbols: upTo(2).map((each) => p.symbolsOf[side * 3 + each]),
     rotations: rotationsOf(p, side),

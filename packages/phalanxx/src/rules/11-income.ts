@@ -39,9 +39,11 @@ function hasPartner(p: Board, seat: Seat, row: Row): boolean {
     if (other !== seat && matchesWith(p, seat, row, other)) return true;
   return false;
 }
-const mayTrade = rule<[Seat]>({
-  'P11-03': (p, seat) => allRows.some((row) => isGreyEmpty(p, row) && hasPartner(p, seat, row)),
-});
+function hasPartnerSomewhere(p: Board, seat: Seat): boolean {
+  for (let row = 0; row < ROWS; row++) if (isGreyEmpty(p, row) && hasPartner(p, seat, row)) return true;
+  return false;
+}
+const mayTrade = rule<[Seat]>({ 'P11-03': hasPartnerSomewhere });
 const mayTradeAt = rule<[Seat, Row]>({
   'P7-04': (p, _seat, row) => isGreyEmpty(p, row),
   'P11-03': hasPartner,

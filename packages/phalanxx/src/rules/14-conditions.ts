@@ -1,6 +1,6 @@
 /** 14 Conditions: what a card asks of the player who wants to play it. All are minimums. */
 
-import type { Seat } from '@diadochi/kernel';
+import type { ClauseId, Seat } from '@diadochi/kernel';
 import type { Card, Condition, Need } from '../box.ts';
 import { type Board, rule } from '../contract.ts';
 import {
@@ -45,21 +45,33 @@ const isIgnored = (p: Board, seat: Seat, needs: Need): boolean =>
 export const isMet = (p: Board, seat: Seat, condition: Condition): boolean =>
   haveOf(p, seat, condition) >= condition.least || isIgnored(p, seat, condition.needs);
 
-function allMet(p: Board, seat: Seat, card: Card, needs: Need): boolean {
-  const { conditions } = cardFacts(p, card);
-  for (let i = 0; i < conditions.length; i++)
-    if (conditions[i].needs === needs && !isMet(p, seat, conditions[i])) return false;
-  return true;
-}
+// A rule for each sort of condition, so that a refusal says which one was not met.
+const hasOwnDice = rule<[Seat, Condition]>({ 'P14-02': isMet });
+const hasFigures = rule<[Seat, Condition]>({ 'P14-03': isMet });
+const hasPlayedCards = rule<[Seat, Condition]>({ 'P14-04': isMet });
+const hasDiceSum = rule<[Seat, Condition]>({ 'P14-05': isMet });
+const hasRegions = rule<[Seat, Condition]>({ 'P14-06': isMet });
+const hasSymbols = rule<[Seat, Condition]>({ 'P14-07': isMet });
+const hasTalents = rule<[Seat, Condition]>({ 'P14-08': isMet });
+const hasStrength = rule<[Seat, Condition]>({ 'P14-09': isMet });
 
-/** P8-01, P14-10: every condition of the card, at the moment of playing. */
-export const meetsConditions = rule<[Seat, Card]>({
-  'P14-02': (p, seat, card) => allMet(p, seat, card, 'ownDice'),
-  'P14-03': (p, seat, card) => allMet(p, seat, card, 'figures'),
-  'P14-04': (p, seat, card) => allMet(p, seat, card, 'playedCards'),
-  'P14-05': (p, seat, card) => allMet(p, seat, card, 'diceSum'),
-  'P14-06': (p, seat, card) => allMet(p, seat, card, 'regions'),
-  'P14-07': (p, seat, card) => allMet(p, seat, card, 'symbols'),
-  'P14-08': (p, seat, card) => allMet(p, seat, card, 'talents'),
-  'P14-09': (p, seat, card) => allMet(p, seat, card, 'strength'),
-});
+const rules = {
+  ownDice: hasOwnDice,
+  figures: hasFigures,
+  playedCards: hasPlayedCards,
+  diceSum: hasDiceSum,
+  regions: hasRegions,
+  symbols: hasSymbols,
+  talents: hasTalents,
+  strength: hasStrength,
+};
+
+/** P8-01, P14-10: the first condition of the card that is not met at this moment. */
+export function brokenCondition(p: Board, seat: Seat, card: Card): ClauseId | null {
+  const { conditions } = cardFacts(p, card);
+  for (let i = 0; i < conditions.length; i++) {
+    const clause = rules[conditions[i].needs].broken(p, seat, conditions[i]);
+    if (clause !== null) return clause;
+  }
+  return null;
+}

@@ -15,7 +15,7 @@ import {
 } from '../position.ts';
 import { putMarker } from './1-strength.ts';
 import { isAnyHighEnough, isHighEnough, isHighEnoughSomewhere, mayFill } from './7-placing.ts';
-import { meetsConditions } from './14-conditions.ts';
+import { brokenCondition } from './14-conditions.ts';
 import { honourLeader } from './22-expert.ts';
 
 const mayPlay = rule<[Seat]>({ 'P8-02': isAnyHighEnough });
@@ -27,7 +27,7 @@ export const playing = {
     among: (p: Board, { seat }: { seat: Seat }, list: Card[]) => handOf(p, seat, list),
     bounds: 'P8-01',
     closed: (p: Board, { seat }: { seat: Seat }) => mayPlay.broken(p, seat),
-    may: (p: Board, { seat }: { seat: Seat }, card: Card) => meetsConditions.broken(p, seat, card),
+    may: (p: Board, { seat }: { seat: Seat }, card: Card) => brokenCondition(p, seat, card),
   },
   with: {
     among: unusedDice,

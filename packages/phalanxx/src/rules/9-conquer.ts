@@ -4,14 +4,15 @@ import type { Seat } from '@diadochi/kernel';
 import type { Region } from '../box.ts';
 import { type Board, type Die, decision, type Play, procedure, type Row, rule } from '../contract.ts';
 import {
+  advantageFacts,
   allRows,
+  bordersOn,
   figuresFor,
   holderOf,
   holds,
   isFree,
   isPlain,
   layDown,
-  neighboursOf,
   occupy,
   ownValue,
   plainsOf,
@@ -24,14 +25,8 @@ import {
 } from '../position.ts';
 import { isAnyHighEnough, isHighEnough, isHighEnoughSomewhere, mayFill } from './7-placing.ts';
 import { driveOut, mayFight, rotate } from './15-conflict.ts';
-import { marchesTo, mayCross } from './22-forced-march.ts';
+import { isMarch, isWayFree } from './22-forced-march.ts';
 
-/** P9-02, P22-10: next to a region of one's own, or one unoccupied region further on a forced march. */
-function isInReach(p: Board, seat: Seat, region: Region): boolean {
-  const near = neighboursOf(p, region);
-  for (let i = 0; i < near.length; i++) if (holds(p, seat, near[i])) return true;
-  return marchesTo(p, seat, region);
-}
 /** P9-05: what is in the supply, and what stands in one's plains. */
 function figuresAtHand(p: Board, seat: Seat): number {
   return supplyOf(p, seat) + plainsOf(p, seat) * p.box.content.figures.plain;
@@ -39,8 +34,9 @@ function figuresAtHand(p: Board, seat: Seat): number {
 
 const mayConquer = rule<[Seat, Region]>({
   'P1-19': (p, seat, region) => !holds(p, seat, region),
-  'P22-11': (p, seat, region) => mayCross(p, seat, region),
-  'P9-02': isInReach,
+  // P22-10: or one unoccupied region further on a forced march, which somebody in between can stop.
+  'P9-02': (p, seat, region) => bordersOn(p, seat, region) || isMarch(p, seat, region),
+  'P22-11': (p, seat, region) => bordersOn(p, seat, region) || isWayFree(p, seat, region),
   'P9-08': (p, seat, region) => figuresFor(p, region) <= figuresAtHand(p, seat),
 });
 const mayConquerAtAll = rule<[Seat]>({
@@ -50,9 +46,19 @@ const mayConquerAtAll = rule<[Seat]>({
 const mayConquerWith = rule<[Seat, Die]>({ 'P9-01': isHighEnoughSomewhere });
 const mayConquerAt = rule<[Seat, Die, Row]>({ 'P9-01': isHighEnough });
 
+/** Where a conquest is worth judging: next to one's own regions, or anywhere on a forced march. */
+function regionsInReach(p: Board, seat: Seat, list: Region[]): readonly Region[] {
+  const regions = regionsInPlay(p);
+  if (advantageFacts(p, seat).crosses) return regions;
+  for (let i = 0; i < regions.length; i++)
+    if (bordersOn(p, seat, regions[i]) && !holds(p, seat, regions[i])) list.push(regions[i]);
+  return list;
+}
+
 export const conquering = {
   conquer: {
     among: regionsInPlay,
+    likely: (p: Board, { seat }: { seat: Seat }, list: Region[]) => regionsInReach(p, seat, list),
     bounds: 'P3-05',
     closed: (p: Board, { seat }: { seat: Seat }) => mayConquerAtAll.broken(p, seat),
     // P9-04: what somebody else holds is taken through a conflict.
