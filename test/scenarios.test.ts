@@ -1,5 +1,5 @@
 /** Plays every scenario file. Its clauses stand in the title of its test, so that it counts as citing them. */
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readScenario, runScenario } from '../packages/cli/src/scenario-file.ts';
@@ -16,5 +16,23 @@ describe.each(globSync('*', { cwd: folder }).sort())('scenarios of %s', (game) =
   )('%s', (_, scenario) => {
     expect(scenario.game).toBe(game);
     expect(runScenario(scenario)).toEqual({ passed: true, problem: null });
+  });
+});
+
+/** The ids of worked examples, and of the rulings that change play, where a game has lists of them. */
+const listed = (file: string, heading: RegExp): string[] =>
+  existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(heading)].map(([, id]) => id) : [];
+
+describe.each(globSync('*', { cwd: folder }).sort())('what %s must show', (game) => {
+  const rules = join(import.meta.dirname, '../packages', game, 'rules');
+  const titles = globSync('**/*.{yaml,yml}', { cwd: join(folder, game) }).map(
+    (file) => readScenario(join(folder, game, file)).title,
+  );
+
+  test.each([
+    ['every worked example', listed(join(rules, 'examples.md'), /^### (EP-\d+) /gm)],
+    ['every ruling that changes play', listed(join(rules, 'rulings.md'), /^### (DP-\d+) .*\[A\]$/gm)],
+  ])('%s has a scenario that names it', (_, ids) => {
+    expect(ids.filter((id) => !titles.some((title) => title.split(/[ ,:;()]/).includes(id)))).toEqual([]);
   });
 });

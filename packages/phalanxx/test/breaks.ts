@@ -90,3 +90,13 @@ export function withField<Q extends { readonly ways: unknown }>(
   ways[way] = { ...ways[way], [field]: { ...ways[way][field], ...instead } };
   return { ...question, ways };
 }
+
+/** The marker moves by the strength of the card that is played, and by none that grows with it. */
+export const withoutLaterGrowth = ({ playCard }: Modules['../src/rules/8-play-card.ts']) => ({
+  playCard: (...[p, seat, answer, play]: Parameters<typeof playCard>) => {
+    const { strength, growing } = p.box.cards[answer.play];
+    const before = p.strength[seat];
+    playCard(p, seat, answer, play);
+    if (growing === null) p.strength[seat] = before + strength;
+  },
+});

@@ -63,6 +63,14 @@ export function newGame(
   return kept(setScene(phalanxx, { seats, options, position: 'standard', dice, draws }));
 }
 
+/** A game from its set-up, dealt in the order of the cards; seat 0 begins, and everybody rolls 4, 2 and 5. */
+export function dealt(seats: number, options: Options = {}): Table {
+  const sides = Math.max(2, seats);
+  const dice = Array.from({ length: sides }, () => [4, 2, 5]).flat();
+  const draws = Array.from({ length: 5 + 2 * seats }, (_, i) => `X-${String(i + 1).padStart(2, '0')}`);
+  return newGame(seats, { dice, draws, options: { startPlayer: 'first', ...options } });
+}
+
 function kept(table: Table): Table {
   set.push(table);
   return table;
@@ -75,6 +83,13 @@ afterEach(() => {
     if (left !== null) throw new Error(left);
   }
 });
+
+/** A turn in which a seat buys nothing and takes income three times. */
+export function idleTurn(table: Table, seat: Seat): void {
+  table.does(seat, { decline: true });
+  for (const [income, at] of Object.entries({ first: 'top', second: 'middle', third: 'bottom' }))
+    table.does(seat, { income, at });
+}
 
 /** The values that a seat is offered under a verb, or for the next field of an answer. */
 export const offered = (table: Table, seat: Seat, field: string, partial?: Json): Json[] =>

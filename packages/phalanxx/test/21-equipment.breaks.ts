@@ -1,0 +1,64 @@
+import { breaks, type Loose, withContent, withoutLaterGrowth, withStep } from './breaks.ts';
+
+const content = '../src/content.ts';
+const SMITH = 'X-12';
+const CAMOUFLAGE = 'XX-12';
+
+// In the turn in which he is played he counts as having helped.
+breaks('P21-02', '../src/rules/8-play-card.ts', ({ playCard }) => ({
+  playCard: (...[p, seat, answer, play]: Parameters<typeof playCard>) => {
+    playCard(p, seat, answer, play);
+    if (p.box.cards[answer.play].name === SMITH) p.forged[0]++;
+  },
+}));
+/** A box in which a wagon makes nobody independent of a condition. */
+const withoutWagon =
+  (condition: 'talents' | 'diceSum') =>
+  ({ boxOf }: typeof import('../src/box.ts')) => ({
+    boxOf: (content: Loose) => {
+      const box = boxOf(content);
+      return { ...box, wagons: { ...box.wagons, [condition]: [] } };
+    },
+  });
+breaks('P21-03', '../src/box.ts', withoutWagon('talents'));
+breaks('P21-04', '../src/box.ts', withoutWagon('diceSum'));
+// Nothing is taken away again.
+breaks(
+  'P21-05',
+  content,
+  withContent(({ abilities }) => {
+    abilities.find(({ kind }: Loose) => kind === 'lostAtTheEnd').strength = 0;
+  }),
+);
+// In a conflict it counts nothing.
+breaks('P21-06', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
+  mayFight: {
+    ...mayFight,
+    broken: (p: Loose, seat: number, against: number) => {
+      const card = p.box.cards.findIndex(({ name }: Loose) => name === CAMOUFLAGE);
+      const isPlayed = p.cardsOf[seat * 3 + 2] > 0 && p.place[card] % 10 === seat;
+      if (isPlayed) p.strength[seat] -= 4;
+      const clause = mayFight.broken(p, seat, against);
+      if (isPlayed) p.strength[seat] += 4;
+      return clause;
+    },
+  },
+}));
+// The display is closed up and refilled as after any purchase.
+breaks('P21-10', '../src/rules/5-buy.ts', ({ purchase }) => ({
+  purchase: withStep(purchase, 'B_scouted', {
+    then: (...args: Loose[]) => {
+      const next = purchase.steps.B_scouted.then(...args);
+      return next === 'A_buy' ? next : 'D_closeUp';
+    },
+  }),
+}));
+/** Content in which one step of a card's table is worth something else. */
+const withStepOf = (card: string, step: number, worth: number) =>
+  withContent(({ cards }) => {
+    cards.find(({ id }: Loose) => id === card).strength.steps[step][1] = worth;
+  });
+breaks('P21-11', content, withStepOf('XX-13', 2, 6));
+breaks('P21-12', content, withStepOf('X-15', 0, 3));
+breaks('P21-13', content, withStepOf('XXX-10', 1, 2));
+breaks('P21-14', '../src/rules/8-play-card.ts', withoutLaterGrowth);
