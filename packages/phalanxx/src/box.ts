@@ -1,7 +1,8 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
 import type { Id } from '@diadochi/kernel';
-import { COLOURS, type Content, EPOCHS, KINDS, SYMBOLS } from './content-schema.ts';
+import type { Content } from './content-schema.ts';
+import { COLOURS, EPOCHS, KINDS, SYMBOLS } from './words.ts';
 
 export type Card = Id<'card'>;
 export type Region = Id<'region'>;

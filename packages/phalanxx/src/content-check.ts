@@ -3,7 +3,8 @@
  * right and still not fit the others. Which values are printed is no matter of this check: a pack may correct them.
  */
 
-import { type Content, EPOCHS } from './content-schema.ts';
+import type { Content } from './content-schema.ts';
+import { EPOCHS } from './words.ts';
 
 type Region = Content['boards'][number]['regions'][number];
 type Setup = Content['setups'][number];

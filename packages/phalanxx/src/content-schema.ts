@@ -1,6 +1,7 @@
 /** What the content of Phalanxx looks like: one declaration for the check of a file, for editors and for the types. */
 
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { COLOURS, EPOCHS, KINDS, SYMBOLS } from './words.ts';
 
 const closed = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 60 });
@@ -24,10 +25,6 @@ const Item = <P extends TProperties>(fields: P) =>
 const Effect = <K extends string, P extends TProperties>(kind: K, fields: P) =>
   Type.Object({ kind: Type.Literal(kind), ...fields }, closed);
 
-export const COLOURS = ['white', 'orange', 'purple'] as const;
-export const SYMBOLS = ['infantry', 'cavalry', 'archer'] as const;
-export const EPOCHS = ['X', 'XX', 'XXX'] as const;
-export const KINDS = ['city', 'oasis', 'plain'] as const;
 const Colour = oneOf(COLOURS);
 const Symbols = oneOf(SYMBOLS);
 const Epoch = oneOf(EPOCHS);

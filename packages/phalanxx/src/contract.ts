@@ -2,7 +2,8 @@
 
 import { type Contract, type Id, type Play as KernelPlay, language, type PositionOf } from '@diadochi/kernel';
 import type { Box } from './box.ts';
-import { COLOURS, type Content } from './content-schema.ts';
+import type { Content } from './content-schema.ts';
+import { COLOURS } from './words.ts';
 
 export const contractOf = ({ cards, heroism, boards, advantages }: Content) =>
   ({

@@ -14,8 +14,8 @@ import {
   type RegionFacts,
   type Setup,
 } from './box.ts';
-import { COLOURS } from './content-schema.ts';
 import { type Board, type Die, ROWS, type Row, SIDES, SPACES } from './contract.ts';
+import { COLOURS } from './words.ts';
 
 const NOBODY = -1;
 const NO_CARD = -1;
@@ -298,7 +298,7 @@ export function spaceOf(p: Board, card: Card): number {
   return -1;
 }
 export const isInDisplay = (p: Board, card: Card): boolean => p.place[card] === IN_DISPLAY;
-/** The cards of the display that can be had: Heroism cannot. */
+/** The cards of the display, Heroism too, from the stack to the far right. */
 export function displayed(p: Board, list: Card[]): Card[] {
   for (let space = 0; space < SPACES; space++) if (p.display[space] >= 0) list.push(p.display[space]);
   return list;
@@ -306,6 +306,7 @@ export function displayed(p: Board, list: Card[]): Card[] {
 export function putInDisplay(p: Board, space: number, card: Card): void {
   p.display[space] = card;
   p.place[card] = IN_DISPLAY;
+  p.shown[card] = 0;
 }
 export function takeFromDisplay(p: Board, space: number): void {
   p.display[space] = NO_CARD;

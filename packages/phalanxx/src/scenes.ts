@@ -12,7 +12,6 @@ import {
   wholeNumber,
 } from '@diadochi/kernel';
 import { type Card, NO_COLOUR, type Region } from './box.ts';
-import { COLOURS } from './content-schema.ts';
 import type { Board } from './contract.ts';
 import {
   activeOf,
@@ -67,11 +66,14 @@ import {
   toHand,
   turnCard,
   turnOrder,
+  wasShown,
   worthOf,
 } from './position.ts';
 import { putMarker } from './rules/1-strength.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
+import { isNeutral, neutralWorth } from './rules/23-neutral.ts';
+import { COLOURS } from './words.ts';
 
 /** `{ 0: …, 1: … }`: something for each side that is named; in the solo game 1 is MaXXimilian. */
 function bySide(
@@ -269,6 +271,13 @@ export const scenes: Scenes<Board> = {
     strength: (p) => sides(p, (side) => strengthOf(p, side)),
     heroism: (p) => sides(p, (side) => heroismOf(p, side)),
     hands: (p) => sides(p, (side) => handOf(p, side).map((card) => cardFacts(p, card).name)),
+    /** Of each hand, the cards that everybody saw being taken (P5-16). */
+    shown: (p) =>
+      sides(p, (side) =>
+        handOf(p, side)
+          .filter((card) => wasShown(p, card))
+          .map((card) => cardFacts(p, card).name),
+      ),
     played: (p) =>
       sides(p, (side) =>
         playedBy(p, side).map((card) => cardFacts(p, card).name + (isRotated(p, card) ? '*' : '')),
@@ -277,7 +286,10 @@ export const scenes: Scenes<Board> = {
     worth: (p) =>
       sides(p, (side) =>
         Object.fromEntries(
-          playedBy(p, side).map((card) => [cardFacts(p, card).name, worthOf(p, side, card)]),
+          playedBy(p, side).map((card) => [
+            cardFacts(p, card).name,
+            isNeutral(p, side) ? neutralWorth(p, card) : worthOf(p, side, card),
+          ]),
         ),
       ),
     display: (p) =>

@@ -2,7 +2,6 @@
 
 import { type Chance, type Json, type Reason, type Seat, upTo } from '@diadochi/kernel';
 import type { Card } from './box.ts';
-import { COLOURS, EPOCHS } from './content-schema.ts';
 import type { Board } from './contract.ts';
 import {
   activeOf,
@@ -73,6 +72,7 @@ import { haveOf, isMet } from './rules/14-conditions.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
 import { isNeutral, neutralWorth } from './rules/23-neutral.ts';
+import { COLOURS, EPOCHS } from './words.ts';
 
 export interface DieView {
   readonly colour: string;

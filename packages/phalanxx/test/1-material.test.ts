@@ -186,6 +186,25 @@ describe('1 Epoch cards', () => {
   });
 });
 
+describe('1 The deck as it is laid down here (DP-54)', () => {
+  it('P1-16 each army card has one symbol: seven of infantry, seven of cavalry, six of archers', () => {
+    const symbols = content.cards.map((card) => card.symbols);
+    expect(symbols.filter((each) => each.length > 0).every((each) => each.length === 1)).toBe(true);
+    const numbers = ['infantry', 'cavalry', 'archer'].map((symbol) =>
+      count(symbols.flat(), (each) => each === symbol),
+    );
+    expect(numbers).toEqual([7, 7, 6]);
+  });
+
+  it('P1-16 all eight sorts of conditions occur, and none wants more than two coloured dice', () => {
+    const conditions = content.cards.flatMap((card) => card.conditions);
+    expect(new Set(conditions.map(({ needs }) => needs)).size).toBe(8);
+    for (const condition of conditions)
+      if (condition.needs === 'ownDice' && condition.of !== 'white')
+        expect(condition.least).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('1 Board', () => {
   it.each([
     [4, { city: 9, oasis: 6, plain: 15 }],

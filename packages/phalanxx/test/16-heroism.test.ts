@@ -133,6 +133,9 @@ describe('16 Heroism', () => {
         dice: Array.from({ length: 3 * seats }, () => 1),
       });
       expect(table.fact('stackParts')).toEqual(parts);
+      expect(() => newGame(seats, { options: { startPlayer: 'first' }, draws: ['H'] })).toThrow(
+        'is not among what can be drawn',
+      );
     },
   );
 

@@ -60,7 +60,7 @@ breaks('P2-02', expert, ({ dealAdvantages }) => ({
   dealAdvantages: (...[p, play]: Parameters<typeof dealAdvantages>) => {
     dealAdvantages(p, play);
     for (let seat = 0; seat < p.seats; seat++)
-      if (p.advantage[seat] === p.box.startAdvantage) p.advantage[seat] = p.box.otherAdvantages[1];
+      if (p.advantage[seat] === p.box.startAdvantage) p.advantage[seat] = p.box.otherAdvantages[0];
   },
 }));
 breaks('P2-03', expert, ({ dealAdvantages }) => ({

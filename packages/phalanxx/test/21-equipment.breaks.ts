@@ -2,7 +2,8 @@ import { breaks, type Loose, withContent, withoutLaterGrowth, withStep } from '.
 
 const content = '../src/content.ts';
 const SMITH = 'X-12';
-const CAMOUFLAGE = 'XX-12';
+/** The place of a played card, as positions keep it, but for its side. */
+const PLAYED = 20;
 
 // In the turn in which he is played he counts as having helped.
 breaks('P21-02', '../src/rules/8-play-card.ts', ({ playCard }) => ({
@@ -35,11 +36,10 @@ breaks('P21-06', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
   mayFight: {
     ...mayFight,
     broken: (p: Loose, seat: number, against: number) => {
-      const card = p.box.cards.findIndex(({ name }: Loose) => name === CAMOUFLAGE);
-      const isPlayed = p.cardsOf[seat * 3 + 2] > 0 && p.place[card] % 10 === seat;
-      if (isPlayed) p.strength[seat] -= 4;
+      const camouflaged = p.box.camouflages.some((card: number) => p.place[card] === PLAYED + seat) ? 4 : 0;
+      p.strength[seat] -= camouflaged;
       const clause = mayFight.broken(p, seat, against);
-      if (isPlayed) p.strength[seat] += 4;
+      p.strength[seat] += camouflaged;
       return clause;
     },
   },

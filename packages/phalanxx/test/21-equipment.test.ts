@@ -22,18 +22,20 @@ describe('21 Blacksmith', () => {
 
   it('P21-01 in every turn anew, and no die that has been used', () => {
     const table = scene({
+      seats: 1,
       turn: 0,
-      last: true,
-      played: { 0: ['X-12'], 1: ['X-13'] },
-      rolled: 'W1 O2 P3',
+      played: { 0: ['X-12'] },
+      rolled: '- O2 P3',
+      grey: 'W6 - -',
       dice: [4, 4, 4],
     });
+    expect(table.refuses(0, { forge: 'first', to: 2 })).toBe('P21-01');
     table.does(0, { forge: 'third', to: 5 });
-    table.does(0, { income: 'third', at: 'bottom' });
-    expect(table.refuses(0, { forge: 'third', to: 2 })).toBe('P21-01');
-    table.does(0, { income: 'first', at: 'top' });
+    expect(offered(table, 0, 'forge')).toEqual([]);
     table.does(0, { income: 'second', at: 'middle' });
-    expect(seen(table, 0).forged).toBe(0);
+    table.does(0, { income: 'third', at: 'bottom' });
+    expect(table.fact('round')).toBe(2);
+    expect(offered(table, 0, 'forge')).toEqual(['first', 'second', 'third']);
   });
 
   it('P21-02 the Blacksmith helps in the turn in which he is played', () => {
@@ -217,7 +219,8 @@ describe('21 Equipment that grows', () => {
     });
     expect(table.fact('worth')).toMatchObject({ 0: { 'X-15': 4, 'XXX-10': 4, 'XX-13': 0 } });
     table.does(0, { play: 'XX-10', with: 'first', at: 'top' });
-    expect(told(table, 'played')).toMatchObject({ before: 16, after: 21 }); // 3, and 2 for the music
+    expect(told(table, 'played')).toMatchObject({ before: 16, after: 21 });
+    expect(table.fact('strength')).toMatchObject({ 0: 21 }); // 3, and 2 for the music
   });
 
   it('P21-14 Horses and Fortress together with a third piece', () => {
@@ -229,5 +232,6 @@ describe('21 Equipment that grows', () => {
     });
     table.does(0, { play: 'X-12', with: 'first', at: 'top' });
     expect(told(table, 'played')).toMatchObject({ before: 5, after: 8 });
+    expect(table.fact('strength')).toMatchObject({ 0: 8 });
   });
 });

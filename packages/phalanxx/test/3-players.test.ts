@@ -39,7 +39,7 @@ describe('3 Set-up by number of players', () => {
     for (const conquer of ['iv-zranka', 'iv-gedrosia', 'iv-hyrkania', 'iv-areia'])
       expect(table.refuses(0, { conquer, with: 'first', at: 'top' })).toBe('P3-05');
     const left = regionsOf(2);
-    expect(left).toEqual(expect.arrayContaining(offered(table, 0, 'conquer')));
+    for (const region of offered(table, 0, 'conquer')) expect(left).toContain(region);
   });
 
   it('P3-05 with four players the same borders are open', () => {

@@ -31,7 +31,7 @@ describe('4 Turn', () => {
   });
 
   it('P4-02 nothing is rolled before the purchase, and nothing bought after it', () => {
-    const table = scene({ ...shop, turn: 0, talents: { 0: 9 }, draws: ['X-06'], dice: [2, 3, 6] });
+    const table = scene({ ...shop, start: 0, talents: { 0: 9 }, draws: ['X-06'], dice: [2, 3, 6] });
     expect([asked(table), table.fact('rolled')]).toEqual([['0 buy'], '- - -']);
     expect(table.refuses(0, { income: 'first', at: 'top' })).toMatch(/^K-/);
     table.does(0, { decline: true });

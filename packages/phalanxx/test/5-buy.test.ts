@@ -203,6 +203,12 @@ describe('5 Closing up', () => {
     expect(told(table, 'bought')).toEqual({ seat: 1, card: b, price: 3 });
     expect(table.fact('display')).toEqual([null, null, a, c, d]);
   });
+
+  it('P5-14 with nothing left in the display there is nothing to buy and nothing to remove', () => {
+    const table = shop({ stack: [0, 0, 0, 0], last: true, display: [], draws: [] });
+    expect(asked(table)).toEqual(['0 act']);
+    expect(table.fact('out')).toEqual([]);
+  });
 });
 
 describe('5 What is open', () => {

@@ -7,11 +7,11 @@ import { phalanxx } from '../src/index.ts';
 interface BySide<T> {
   readonly [side: number]: T;
 }
-interface Options {
+type Options = {
   readonly expert?: boolean;
   readonly soloAdvantage?: string;
   readonly startPlayer?: string;
-}
+};
 interface Scene {
   readonly seats?: number;
   readonly options?: Options;
@@ -50,7 +50,15 @@ interface Scene {
 const set: Table[] = [];
 
 /** A scene. Seat 0 begins; it is the last round of a game for two, and a turn of seat 1 is its last. */
-export function scene({ seats = 2, options, own, round = 1, dice = [], draws = [], ...parts }: Scene): Table {
+export function scene({
+  seats = 2,
+  options = {},
+  own,
+  round = 1,
+  dice = [],
+  draws = [],
+  ...parts
+}: Scene): Table {
   const position = { round, ...parts, ...(own === undefined ? {} : { dice: own }) };
   return kept(setScene(phalanxx, { seats, options, position, dice, draws }));
 }

@@ -1,7 +1,6 @@
 /** 2, 3 Set-up, and the game as a whole. */
 
 import type { Seat } from '@diadochi/kernel';
-import { COLOURS } from '../content-schema.ts';
 import { type Board, type Play, procedure } from '../contract.ts';
 import {
   allSpaces,
@@ -25,6 +24,7 @@ import {
   turnOrder,
 } from '../position.ts';
 import { startPlayer } from '../settings.ts';
+import { COLOURS } from '../words.ts';
 import { total } from './18-scoring.ts';
 import { dealAdvantages, startHand } from './22-expert.ts';
 import { neutralTurn, settleNeutral } from './23-solo.ts';
