@@ -62,9 +62,11 @@ export function giveAdvantage(p: Board, side: Seat, advantage: Advantage): void 
 // Talents
 
 export const talentsOf = (p: Board, side: Seat): number => p.talents[side];
-/** P1-10: what the money cards cannot count is lost. */
-export function receive(p: Board, side: Seat, talents: number): void {
-  p.talents[side] = Math.min(p.talents[side] + talents, p.box.content.talents.most);
+/** P1-10: what the money cards cannot count is lost. Gives what was really received. */
+export function receive(p: Board, side: Seat, talents: number): number {
+  const before = p.talents[side];
+  p.talents[side] = Math.min(before + talents, p.box.content.talents.most);
+  return p.talents[side] - before;
 }
 export function pay(p: Board, side: Seat, talents: number): void {
   p.talents[side] -= talents;

@@ -53,9 +53,9 @@ export function slide(
   { tell }: Play,
 ): void {
   const gain = gainOf(p, seat, die, row);
-  const params = { seat, die: rolledValue(p, die), own: ownValue(p, seat, row), talents: gain };
+  const dice = { die: rolledValue(p, die), own: ownValue(p, seat, row) };
   slideIn(p, seat, die, row); // P10-01, P10-08
-  if (gain > 0) receive(p, seat, gain); // P10-04
   if (gain < 0) pay(p, seat, -gain); // P10-05
-  tell?.all('slid', params);
+  const talents = gain > 0 ? receive(p, seat, gain) : gain; // P10-04
+  tell?.all('slid', { seat, ...dice, talents });
 }

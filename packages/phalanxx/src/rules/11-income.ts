@@ -84,9 +84,8 @@ export const trading = {
 };
 
 export function takeIncome(p: Board, seat: Seat, die: Die, row: Row, { tell }: Play): void {
-  const { income: talents } = p.box.content.turn;
   layDown(p, die, row);
-  receive(p, seat, talents); // P11-01
+  const talents = receive(p, seat, p.box.content.turn.income); // P11-01
   tell?.all('income', { seat, talents });
 }
 

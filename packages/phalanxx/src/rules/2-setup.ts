@@ -34,7 +34,7 @@ export const game = procedure('game', () => ({ turns: 0 })).steps({
   A_actionCards: (p, _, play) => {
     layOut(p);
     const chosen = startPlayer(p) - 1;
-    makeStart(p, chosen >= 0 && chosen < p.seats ? chosen : play.chance.die(p.seats) - 1);
+    if (!isSolo(p)) makeStart(p, chosen >= 0 && chosen < p.seats ? chosen : play.chance.die(p.seats) - 1);
     play.tell?.all('starts', { seat: turnOrder(p)[0] });
     dealAdvantages(p, play);
   },

@@ -12,6 +12,6 @@ export function rollTheDice(p: Board, seat: Seat, { chance, tell }: Play): void 
   tell?.all('rolled', { seat, first, second, third });
   // P6-03, P6-04: the natural roll counts, before any die is turned.
   if (first + second + third > turn.lowRoll.most) return;
-  receive(p, seat, turn.lowRoll.talents);
-  tell?.all('lowRoll', { seat, talents: turn.lowRoll.talents });
+  const talents = receive(p, seat, turn.lowRoll.talents);
+  tell?.all('lowRoll', { seat, talents });
 }
