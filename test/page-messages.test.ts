@@ -77,10 +77,16 @@ const root = posix.join(import.meta.dirname, '..');
 const catalogue = (pack: string): { [key: string]: string } =>
   JSON.parse(readFileSync(posix.join(root, `packages/${pack}/messages/en.json`), 'utf8'));
 
+// That the other languages have the same keys: languages.test.ts.
 test('the page has a text for every key that it names, and no other', () => {
-  const others = ['kernel', 'proof'].flatMap((pack) => Object.keys(catalogue(pack)));
-  expect(faultsOf(catalogue('web'), others, keysIn(sourcesOf('web')))).toEqual([]);
+  const others = ['kernel', ...games].flatMap((pack) => Object.keys(catalogue(pack)));
+  const texts = { ...catalogue('web'), ...Object.fromEntries(games.flatMap(saidOfGame)) };
+  expect(faultsOf(texts, others, keysIn(sourcesOf('web')))).toEqual([]);
 });
+const games = ['phalanxx', 'proof'];
+/** What the page says of a game may stand in that game's own catalogue too: `phalanxx.…`. */
+const saidOfGame = (game: string): [string, string][] =>
+  Object.entries(catalogue(game)).filter(([key]) => key.startsWith(`${game}.`));
 
 describe('this check finds what is wrong', () => {
   const code = `say('a.one'); say(b ? 'a.two' : 'a.three'); say(\`c.\${d}.text\`);`;

@@ -1,3 +1,4 @@
+import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
@@ -9,19 +10,22 @@ await makeFonts();
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [messages({ proof }), icons(), compressed(['theme.js'])],
+  plugins: [messages({ phalanxx, proof }), icons(), compressed(['theme.js'])],
   build: {
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files rather than many: one style sheet, and one script of what every page needs.
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Few files rather than many: one script of what every page needs, and one style sheet; only a game that
+          // is large brings its own.
           groups: [
-            { name: 'base', test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$)/ },
+            {
+              name: 'base',
+              test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$|(?!games\/phalanxx\/).*\.css$)/,
+            },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
           ],
         },

@@ -12,13 +12,14 @@ export interface Links {
 export async function newTable(
   address: string,
   seats: readonly ('person' | 'bot')[],
-  options: { readonly [key: string]: number | boolean } = {},
+  options: { readonly [key: string]: number | boolean | string } = {},
+  game = 'proof',
 ): Promise<Links> {
   const answer = await fetch(`${address}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      game: 'proof',
+      game,
       name: 'Browser test',
       options,
       seats: seats.map((each) => (each === 'bot' ? { bot: 'random' } : { person: '' })),

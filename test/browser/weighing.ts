@@ -15,8 +15,8 @@ export const LIMITS = {
 export type Figures = { -readonly [K in keyof typeof LIMITS]: number };
 
 /** One load in a fresh context, of a table at which the visitor sits and is asked. */
-export async function coldLoad(browser: Browser, address: string): Promise<Figures> {
-  const { id, links } = await newTable(address, ['person', 'bot']);
+export async function coldLoad(browser: Browser, address: string, game = 'proof'): Promise<Figures> {
+  const { id, links } = await newTable(address, ['person', 'bot'], {}, game);
   const secret = links[0].split('#')[1];
   const joined = await fetch(`${address}/api/tables/${id}/join`, {
     method: 'POST',
@@ -24,6 +24,7 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
     body: JSON.stringify({ secret, name: 'Ann' }),
   });
   const { seat, token } = (await joined.json()) as { seat: number; token: string };
+  await botsAreDone(address, id);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
@@ -61,4 +62,13 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
   await Promise.all(weighing);
   await context.close();
   return figures;
+}
+
+/** Only the visitor is asked: a bot that answers later would be told of, and that is no part of opening the page. */
+async function botsAreDone(address: string, id: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${address}/api/tables/${id}`);
+    const { table } = (await answer.json()) as { table: { asked: number[] } };
+    if (table.asked.every((seat) => seat === 0)) return;
+  }
 }

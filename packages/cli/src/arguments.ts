@@ -20,22 +20,30 @@ export const wholeNumberOf =
     return value;
   };
 
+/** For Commander: an option that may be given several times. */
+export const repeatable = (text: string, before: readonly string[]): string[] => [...before, text];
+
 export function seedOf(text: string): string {
   if (text.length === 0 || text.length > 200) throw new BadInput('--seed should have 1 to 200 characters');
   return text;
 }
 
 /** `seasons=2,auguries=false`; whether a game has such options is for the game to say. */
-export function tableOptionsOf(text: string): { [key: string]: number | boolean } {
-  const chosen = new Map<string, number | boolean>();
+export function tableOptionsOf(text: string): { [key: string]: number | boolean | string } {
+  const chosen = new Map<string, number | boolean | string>();
   for (const part of text.split(',')) {
-    const [, key, value] = /^\s*([^=]+?)\s*=\s*(true|false|-?\d{1,9})\s*$/.exec(part) ?? [];
+    const [, key, value] = /^\s*([^=]+?)\s*=\s*(-?\d{1,9}|[a-zA-Z]{1,40})\s*$/.exec(part) ?? [];
     if (key === undefined)
       throw new BadInput(
-        `--options: ${JSON.stringify(part.slice(0, 40))} should be key=value, the value a whole number, true or false`,
+        `--options: ${JSON.stringify(part.slice(0, 40))} should be key=value, the value a whole number or a word`,
       );
     if (chosen.has(key)) throw new BadInput(`--options: '${key}' is given twice`);
-    chosen.set(key, value === 'true' || value === 'false' ? value === 'true' : Number(value));
+    chosen.set(key, settingOf(value));
   }
   return Object.fromEntries(chosen);
+}
+
+function settingOf(text: string): number | boolean | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /\d/.test(text) ? Number(text) : text;
 }

@@ -3,13 +3,20 @@
 import { bots } from '@diadochi/bots';
 import { BadInput, unknownName } from '@diadochi/kernel';
 
-export const botNames: readonly string[] = Object.keys(bots);
+export const botsOf = (_game: string): readonly string[] => Object.keys(bots);
+
+/** The bots of a list, each known to the game. */
+export function botsNamed(option: string, game: string, given: string): string[] {
+  const names = given.split(',').map((name) => name.trim());
+  const known = botsOf(game);
+  for (const name of names)
+    if (!known.includes(name)) throw new BadInput(`${option}: ${unknownName(name, known, 'bot')}`);
+  return names;
+}
 
 /** A bot for each seat: one name for all of them, or one a seat. */
-export function botsFor(players: number, given: string): string[] {
-  const names = given.split(',').map((name) => name.trim());
-  for (const name of names)
-    if (!botNames.includes(name)) throw new BadInput(`--bots: ${unknownName(name, botNames, 'bot')}`);
+export function botsAt(game: string, players: number, given: string): string[] {
+  const names = botsNamed('--bots', game, given);
   if (names.length !== 1 && names.length !== players)
     throw new BadInput(
       `--bots: ${names.length} bots for ${players} players; name one for all, or one for each`,

@@ -1,2 +1,2 @@
 /** The commands know the games that the server knows. */
-export { gameNamed, games } from '@diadochi/server/games';
+export { gameNamed, games, gamesWith, gameWith } from '@diadochi/server/games';

@@ -2,9 +2,12 @@
 
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import * as arena from './commands/arena.ts';
 import * as bench from './commands/bench.ts';
+import * as content from './commands/content.ts';
 import * as demo from './commands/demo.ts';
 import * as games from './commands/games.ts';
+import * as golden from './commands/golden.ts';
 import * as replay from './commands/replay.ts';
 import * as rules from './commands/rules.ts';
 import * as scenario from './commands/scenario.ts';
@@ -20,7 +23,7 @@ const program = new Command('diadochi')
   // Errors are thrown, and written in one place: see ending.ts.
   .configureOutput({ outputError: () => {}, writeErr: () => {} });
 
-for (const command of [serve, games, demo, simulate, replay, scenario, rules, bench])
+for (const command of [serve, games, demo, simulate, replay, scenario, rules, content, golden, bench, arena])
   command.register(program);
 
 endQuietlyOnBrokenPipe();

@@ -25,8 +25,8 @@ function catalogue(pack: string, language: string): { readonly [key: string]: st
   return JSON.parse(readFileSync(file, 'utf8')) as { [key: string]: string };
 }
 
-/** Somebody who speaks of a game, in one language. */
-export function speakerOf(game: Game, language = 'en'): Speaker {
+/** Somebody who speaks of a game, in one language. What lies beyond the seats is a side that nobody plays. */
+export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language = 'en'): Speaker {
   const texts = new Map(
     Object.entries({ ...catalogue('kernel', language), ...catalogue(game.name, language) }),
   );
@@ -50,7 +50,10 @@ export function speakerOf(game: Game, language = 'en'): Speaker {
       return list.format((value as Json[]).map((each) => String(inWords(each, sort[0]))));
     if (value === null) return 'none';
     const noun = String(sort).replace(/\?$/, '');
-    if (noun === 'seat') return formatted('seat.name', { number: Number(value) + 1 });
+    if (noun === 'seat')
+      return Number(value) >= seats && texts.has('neutral')
+        ? formatted('neutral', {})
+        : formatted('seat.name', { number: Number(value) + 1 });
     if (typeof value === 'string' && texts.has(`noun.${noun}.${value}`))
       return formatted(`noun.${noun}.${value}`, {});
     return typeof value === 'number' ? value : String(value);

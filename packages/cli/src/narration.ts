@@ -73,9 +73,9 @@ export class Narration extends Array<Sink[number]> {
 }
 
 /** Who won and why, and what everybody scored. */
-export function ending({ winners, kind, scores }: Outcome, { say }: Speaker): string[] {
+export function ending({ winners, kind, how, scores }: Outcome, { say }: Speaker): string[] {
   return [
-    say({ key: `outcome.${kind}`, params: { winners, count: winners.length } }),
+    say({ key: `outcome.${how ?? kind}`, params: { winners, count: winners.length } }),
     ...scores.map((score, seat) => say({ key: 'outcome.score', params: { seat, score } })),
   ];
 }

@@ -4,7 +4,6 @@ import {
   act,
   addEntry,
   beginRecord,
-  dice,
   type Entry,
   entryChance,
   type Game,
@@ -19,6 +18,7 @@ import {
   type Setup,
 } from '@diadochi/kernel';
 import { Invariants } from './invariants.ts';
+import { botDice, isRandom, moverOf } from './movers.ts';
 
 export interface Sitting {
   readonly game: Game;
@@ -37,11 +37,11 @@ export interface Played {
 /** A game that is not over by then never will be. */
 const MOST_ACTIONS = 100_000;
 
-/** Dice of the bots: apart from the game's, so that a bot that thinks longer leaves those alone. */
-const botDice = (seed: string) => dice(`${seed} bots`);
+/** Plays and keeps nothing: the quick way. */
+export const play = (sitting: Sitting, into?: Position): Played =>
+  isRandom(sitting.bots) ? playInPlace(sitting, into) : playByBots(sitting);
 
-/** Plays in place and keeps nothing: the quick way. */
-export function play({ game, setup, seed }: Sitting, into?: Position): Played {
+function playInPlace({ game, setup, seed }: Sitting, into?: Position): Played {
   const choice = botDice(seed);
   const position = game.start(setup, entryChance(seed, 0), undefined, into);
   const prompts: Played['prompts'] = {};
@@ -52,6 +52,22 @@ export function play({ game, setup, seed }: Sitting, into?: Position): Played {
     const { kind } = move.form;
     prompts[kind] = (prompts[kind] ?? 0) + 1;
     game.play(position, move, game.playing(entryChance(seed, ++actions)));
+    if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
+  }
+  return { position, outcome: game.outcome(position) as Outcome, actions, prompts };
+}
+
+/** Plays with bots that look and think; `mover` instead of theirs watches them while they do. */
+export function playByBots(
+  { game, setup, bots, seed }: Sitting,
+  mover = moverOf({ game, bots, seed }),
+): Played {
+  const prompts: Played['prompts'] = {};
+  let position = game.start(setup, entryChance(seed, 0));
+  let actions = 0;
+  for (let move = mover(position); move !== null; move = mover(position)) {
+    prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
+    position = game.apply(position, move.seat, move.action, entryChance(seed, ++actions));
     if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
   }
   return { position, outcome: game.outcome(position) as Outcome, actions, prompts };
@@ -72,7 +88,7 @@ export function playForTheRecord(
   { game, setup, bots, seed }: Sitting,
   check: boolean,
 ): Played & { record: GameRecord } {
-  const choice = botDice(seed);
+  const mover = moverOf({ game, bots, seed });
   const invariants = check ? new Invariants(game, seed) : null;
   const prompts: Played['prompts'] = {};
   const { match, record } = beginRecord(game, setup, { seats: bots, seed }, entryChance(seed, 0));
@@ -80,11 +96,10 @@ export function playForTheRecord(
     for (;;) {
       const { position } = match;
       invariants?.atRest(position);
-      const move = randomMove(game, position, choice);
+      const move = mover(position);
       if (move === null) break;
-      const { kind } = move.form;
-      prompts[kind] = (prompts[kind] ?? 0) + 1;
-      const entry = carriedOut(match, record, move.seat, game.action(move), seed);
+      prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
+      const entry = carriedOut(match, record, move.seat, move.action, seed);
       invariants?.afterwards(position, entry, match.position);
       if (match.seq > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
     }

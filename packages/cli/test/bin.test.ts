@@ -18,7 +18,7 @@ test.concurrent('an older Node hands over to the pinned one, and passes on its e
     ended(start(['games', '--nothing'], { nodeArgs: old })),
   ]);
   expect(good).toMatchObject({ code: 0, stderr: '' });
-  expect(JSON.parse(good.stdout).games[0].game).toBe('proof');
+  expect(JSON.parse(good.stdout).games.map(({ game }: { game: string }) => game)).toContain('proof');
   expect(bad).toMatchObject({ code: 2, stdout: '' });
 });
 
@@ -49,6 +49,6 @@ test.concurrent('whoever stops reading is not told about it', async () => {
 test.concurrent('alone, it shows its help', async () => {
   const end = await diadochi();
   expect(end).toMatchObject({ code: 0, stderr: '' });
-  for (const command of ['games', 'simulate', 'replay', 'scenario', 'demo'])
+  for (const command of ['games', 'simulate', 'replay', 'scenario', 'demo', 'content', 'golden', 'arena'])
     expect(end.stdout).toContain(command);
 });

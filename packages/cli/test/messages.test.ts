@@ -1,3 +1,4 @@
+import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { expect, test } from 'vitest';
 import { speakerOf } from '../src/messages.ts';
@@ -32,4 +33,15 @@ test('what cannot be said shows as its key', () => {
   expect(say({ key: 'event.unheard', params: {} })).toBe('event.unheard');
   expect(say({ key: 'constructor', params: {} })).toBe('constructor');
   expect(say({ key: 'event.marched', params: {} })).toBe('event.marched');
+});
+
+test('a side that nobody plays has a name of the game’s own; where there is none, it goes by its number', () => {
+  const alone = speakerOf(phalanxx, 1);
+  const params = { seat: 1, regions: 3 };
+  expect(alone.say({ key: 'event.neutralSettled', params })).toBe(
+    'MaXXimilian holds the other 3 cities and oases.',
+  );
+  expect(alone.say({ key: 'event.starts', params: { seat: 0 } })).toBe('Seat 1 is the start player.');
+  expect(speakerOf(phalanxx, 2).say({ key: 'event.starts', params })).toBe('Seat 2 is the start player.');
+  expect(speakerOf(proof, 1).say({ key: 'event.mustered', params })).toBe('Seat 2 musters a hoplite.');
 });

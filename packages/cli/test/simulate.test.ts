@@ -110,7 +110,7 @@ test.concurrent('games lists what can be set, with help', async () => {
     diadochi('games'),
   ]);
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
-  const [game] = JSON.parse(stdout).games;
+  const game = JSON.parse(stdout).games.find((each: { game: string }) => each.game === 'proof');
   expect(game).toMatchObject({
     game: 'proof',
     seats: [2, 3, 4],
@@ -131,4 +131,26 @@ test.concurrent('the demo tells a game to its end, without colours where there i
   expect(stdout).toMatch(/npx diadochi --help\n$/);
   expect(stdout).not.toContain('\u001b');
   expect(stdout).not.toMatch(/event\.|procedure\.|outcome\./);
+});
+
+test.concurrent.each([
+  ['alone', '1', 'expert=false'],
+  ['alone, with an advantage', '1', 'expert=true,soloAdvantage=forcedMarch'],
+  ['two', '2', 'expert=false'],
+  ['three', '3', 'startPlayer=third'],
+  ['four experts', '4', 'expert=true'],
+])('Phalanxx keeps its invariants with %s', { timeout: 30_000 }, async (_, players, options) => {
+  const { code, stdout, stderr } = await diadochi(
+    ...['simulate', '--game', 'phalanxx', '--players', players, '--options', options],
+    ...['--games', '3', '--check', '--json'],
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const games = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const { outcome, turns } of games) {
+    expect(outcome.scores).toHaveLength(Number(players));
+    expect(turns).toBeGreaterThan(5);
+  }
 });

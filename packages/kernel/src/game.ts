@@ -57,6 +57,8 @@ export interface Options {
 export interface Outcome {
   readonly winners: readonly Seat[];
   readonly kind: string;
+  /** What decided it, where the kind alone does not say that: a tie-break, a rank. */
+  readonly how?: string;
   readonly scores: readonly number[];
 }
 export interface Event extends Message {
@@ -95,7 +97,7 @@ export interface Game {
   readonly seats: { readonly least: number; readonly most: number };
   readonly settings: Settings;
   readonly contract: Contract;
-  /** The kinds of outcomes that it can have. */
+  /** How games can end: the kinds of outcomes, or what decides where that says more. */
   readonly outcomes: readonly string[];
   /** Every question by kind, interjections and orders among them. */
   readonly forms: { readonly [kind: string]: Form };

@@ -27,7 +27,7 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   readonly box?: Box;
   /** The procedure that is the whole game. */
   readonly whole: keyof C['procedures'] & string;
-  /** The kinds of its outcomes. */
+  /** The kinds of its outcomes, or what decides (`how`) where that says more. */
   readonly outcomes: readonly string[];
   outcome(p: PositionOf<L, Box>): Outcome;
   /** The game's part of a view: what the seat may see, listed. */

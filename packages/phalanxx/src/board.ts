@@ -1,10 +1,11 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
 export { type Card, NO_COLOUR, ORANGE, PURPLE, type Region } from './box.ts';
-export { type Board, type Die, ROWS, type Row } from './contract.ts';
+export { type Board, type Die, ROWS, type Row, SPACES } from './contract.ts';
 export {
   activeOf,
   bordersOn,
+  cardAt,
   cardFacts,
   cardsOfColour,
   figuresFor,
@@ -12,6 +13,7 @@ export {
   hasPlayedOneOf,
   holderOf,
   isGreyEmpty,
+  isHeroism,
   isHeroismDisplayed,
   isLastRound,
   isRotated,
@@ -36,6 +38,7 @@ export {
   unusedDice,
   worthOf,
 } from './position.ts';
+export { priceOf } from './rules/5-buy.ts';
 export { haveOf, isMet } from './rules/14-conditions.ts';
 export { heroismOf } from './rules/16-heroism.ts';
 export { total } from './rules/18-scoring.ts';

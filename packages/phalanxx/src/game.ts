@@ -2,6 +2,7 @@
 
 import { defineGame, type Game, type Json } from '@diadochi/kernel';
 import { boxOf } from './box.ts';
+import { check } from './check.ts';
 import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
@@ -16,7 +17,7 @@ import { outcome } from './rules/18-scoring.ts';
 import { scouted } from './rules/21-scout.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
-import { check, view, worldOf } from './view.ts';
+import { view, worldOf } from './view.ts';
 
 /** The game as it is played with this content. */
 export function phalanxxWith(content: Content): Game {

@@ -71,12 +71,17 @@ describe('18 What counts', () => {
 describe('18 Who wins', () => {
   it('P18-09 the highest total', () => {
     const table = atTheEnd({ seats: 3, played: { 0: ['X-02'], 1: ['XX-01'], 2: ['X-01'] } });
-    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'strength', scores: [3, 4, 2] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [1],
+      kind: 'score',
+      how: 'strength',
+      scores: [3, 4, 2],
+    });
   });
 
   it('P18-09 not the highest strength', () => {
     const table = atTheEnd({ played: { 0: ['XX-01'] }, talents: { 1: 15 } });
-    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'strength', scores: [4, 5] });
+    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'score', how: 'strength', scores: [4, 5] });
   });
 
   it('P18-10 of equals the one with the higher own dice', () => {
@@ -85,7 +90,7 @@ describe('18 Who wins', () => {
       played: { 0: ['X-02'], 1: ['X-04'] },
       own: { 0: 'W6 O3 P1', 1: 'W5 O4 P2', 2: 'W6 O6 P6' },
     });
-    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'dice', scores: [3, 3, 0] });
+    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'score', how: 'dice', scores: [3, 3, 0] });
   });
 
   it('P18-11 equals with equal dice share the victory', () => {
@@ -94,6 +99,11 @@ describe('18 Who wins', () => {
       played: { 0: ['X-02'], 2: ['X-04'], 3: ['X-07'] },
       own: { 0: 'W6 O4 P1', 1: 'W6 O6 P6', 2: 'W5 O4 P2', 3: 'W5 O4 P1' },
     });
-    expect(table.fact('outcome')).toEqual({ winners: [0, 2], kind: 'shared', scores: [3, 0, 3, 3] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [0, 2],
+      kind: 'score',
+      how: 'shared',
+      scores: [3, 0, 3, 3],
+    });
   });
 });

@@ -241,7 +241,12 @@ describe('23 The end', () => {
       played: { 0: ['X-02'], 1: ['X-04'] },
       regions: { 'iv-babylon': 0 },
     });
-    expect(table.fact('outcome')).toEqual({ winners: [0], kind: 'nonCommissioned', scores: [9] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [0],
+      kind: 'solo',
+      how: 'nonCommissioned',
+      scores: [9],
+    });
   });
 
   it.each([
@@ -259,7 +264,7 @@ describe('23 The end', () => {
     ['P23-22', 25, 'adviser'],
     ['P23-23', 26, 'great'],
     ['P23-23', 27, 'great'],
-  ])('%s a difference of %i: %s', (_, difference, kind) => {
+  ])('%s a difference of %i: %s', (_, difference, how) => {
     // Both have 3 from a card; each 3 talents are worth 1, and what is beyond 14 comes from cards of 5.
     const strong = ['XXX-01', 'XXX-02', 'XXX-05'].slice(0, Math.max(0, Math.ceil((difference - 14) / 5)));
     const talents = { 0: 3 * Math.max(0, difference - 5 * strong.length) };
@@ -273,7 +278,8 @@ describe('23 The end', () => {
     });
     expect(table.fact('outcome')).toEqual({
       winners: difference > 0 ? [0] : [],
-      kind,
+      kind: 'solo',
+      how,
       scores: [3 + difference],
     });
   });

@@ -9,6 +9,7 @@ import { bots } from '@diadochi/bots';
 import { dice, type Json, type Pending } from '@diadochi/kernel';
 import { Piscina } from 'piscina';
 import type { Task } from './bot-worker.ts';
+import { games } from './games.ts';
 import type { Room } from './room.ts';
 
 /** A move that fails is tried again: so often at once, then after a pause. */
@@ -46,7 +47,9 @@ export function botPlayers({ thinkingMs = 5000, worker, log }: BotOptions): BotP
     const { position } = room.match(); // judged by what it saw, whatever happens meanwhile
     const view = game.view(position, seat);
     const seed = randomBytes(16).toString('hex');
-    const task: Task = { game: game.name, bot, view, seed };
+    const { name, contentHash } = game;
+    const content = games[name]?.contentHash === contentHash ? null : game.content;
+    const task: Task = { game: name, contentHash, content, bot, view, seed };
     try {
       const action = (await pool.run(task, { signal: AbortSignal.timeout(thinkingMs) })) as Json;
       const verdict = game.judge(position, seat, action);

@@ -1,16 +1,28 @@
 /** A worker thread in which bots think: what they do here cannot stop a table. */
 
 import { bots } from '@diadochi/bots';
-import { dice, type Json, type View } from '@diadochi/kernel';
-import { gameNamed } from './games.ts';
+import { dice, type Game, type Json, type View } from '@diadochi/kernel';
+import { gameNamed, gameWith } from './games.ts';
 
 export interface Task {
   readonly game: string;
+  readonly contentHash: string;
+  /** The content that the table is played with, if it is not the game's own. */
+  readonly content: Json;
   readonly bot: string;
   readonly view: View;
   readonly seed: string;
 }
 
-export default function think({ game, bot, view, seed }: Task): Json {
-  return bots[bot](gameNamed(game), view, dice(seed));
+const older = new Map<string, Game>();
+
+function gameOf({ game, contentHash, content }: Task): Game {
+  if (content === null) return gameNamed(game);
+  const made = older.get(contentHash) ?? gameWith(game, content) ?? gameNamed(game);
+  older.set(contentHash, made);
+  return made;
+}
+
+export default function think(task: Task): Json {
+  return bots[task.bot](gameOf(task), task.view, dice(task.seed));
 }

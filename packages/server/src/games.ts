@@ -34,12 +34,11 @@ export function gamesWith(packs: readonly Pack[]): { readonly games: Games; read
     const { content } = gameNamed(name);
     if (Object.hasOwn(names, name))
       throw new BadInput(`'${names[name]}' and '${pack.pack}' are both packs for ${name}: give one`);
-    const game = gameWith(name, applyPack(content, pack));
-    if (game === null)
+    if (!Object.hasOwn(makers, name))
       throw new BadInput(
         `'${pack.pack}': the content of ${name} is part of its code, and no pack can change it`,
       );
-    made[name] = game;
+    made[name] = makers[name](applyPack(content, pack));
     names[name] = pack.pack;
   }
   return { games: made, packs: names };

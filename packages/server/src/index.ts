@@ -2,7 +2,9 @@
 
 import { fileURLToPath } from 'node:url';
 import { botPlayers } from './bot-players.ts';
+import { type Games, type Packs, games as standard } from './games.ts';
 import { makeApp } from './http/app.ts';
+import { openShelf } from './shelf.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
 import { openTables, type Tables } from './tables.ts';
@@ -13,6 +15,9 @@ export interface ServerOptions {
   readonly host?: string;
   /** The data folder. */
   readonly data: string;
+  /** The games that can be played, with whatever content: see `gamesWith`. */
+  readonly games?: Games;
+  readonly packs?: Packs;
   readonly log?: (message: string) => void;
   /** For tests: how long a bot may think, and another worker for it. */
   readonly bots?: { readonly thinkingMs?: number; readonly worker?: string };
@@ -27,10 +32,18 @@ const CLOSING_MS = 5000;
 const PAGE = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host = '127.0.0.1', data, log = console.error, bots = {} } = options;
+  const {
+    port,
+    host = '127.0.0.1',
+    data,
+    log = console.error,
+    bots = {},
+    games = standard,
+    packs = {},
+  } = options;
   const storage = openSqlite(data);
   const players = botPlayers({ ...bots, log });
-  const tables = openTables(storage, players);
+  const tables = openTables(storage, players, openShelf(storage, games, packs));
   const app = await makeApp({ tables, page: PAGE, log });
   const close = async () => {
     // What is under way is answered; who keeps his line open for longer is cut off.

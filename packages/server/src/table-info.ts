@@ -1,6 +1,6 @@
 /** What everyone may know of a table. */
 
-import type { Seat } from '@diadochi/kernel';
+import type { Chosen, Seat } from '@diadochi/kernel';
 import type { StoredSeat, StoredTable } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
 import { hashOf } from './tokens.ts';
@@ -9,7 +9,11 @@ export interface TableInfo {
   readonly id: string;
   readonly name: string;
   readonly game: string;
-  readonly options: { [key: string]: number | boolean };
+  /** Which rules and which content it is played with. */
+  readonly version: string;
+  readonly contentHash: string;
+  readonly pack: string | null;
+  readonly options: Chosen;
   readonly seats: StoredSeat[];
   readonly status: 'waiting' | 'playing' | 'over';
   readonly asked: Seat[];
@@ -20,10 +24,14 @@ export interface TableInfo {
 
 export async function tableInfo(tables: Tables, table: StoredTable): Promise<TableInfo> {
   const { id, name, game, options, seats, secret, createdAt } = table;
+  const { version, contentHash } = await tables.shelf.of(table);
   const common = {
     id,
     name,
     game,
+    version,
+    contentHash,
+    pack: table.started === null ? tables.shelf.packOf(game) : (table.started.pack ?? null),
     options: { ...options },
     seats: [...seats],
     commitment: hashOf(secret),

@@ -1,9 +1,9 @@
 /** Tables: created, joined, started, and then played in their rooms. */
 
-import { bots } from '@diadochi/bots';
 import {
   BadInput,
   beginMatch,
+  type Chosen,
   entryChance,
   type Json,
   type Seat,
@@ -11,16 +11,16 @@ import {
   unknownName,
 } from '@diadochi/kernel';
 import type { BotPlayers } from './bot-players.ts';
-import { gameNamed } from './games.ts';
 import { Conflict, NotFound } from './problems.ts';
 import { openRoom, type Room } from './room.ts';
+import type { Shelf } from './shelf.ts';
 import type { ChatLine, NewSeat, Storage, StoredTable } from './storage/storage.ts';
 import { hashOf, newSecret, newTableId } from './tokens.ts';
 
 export interface TableRequest {
   readonly game: string;
   readonly name?: string;
-  readonly options?: { readonly [key: string]: number | boolean };
+  readonly options?: Chosen;
   readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
   readonly open?: boolean;
 }
@@ -31,6 +31,7 @@ export interface Created {
 }
 
 export interface Tables {
+  readonly shelf: Shelf;
   create(request: TableRequest): Promise<Created>;
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
@@ -47,7 +48,7 @@ export interface Tables {
   onChange(listener: (id: string) => void): () => void;
 }
 
-export function openTables(storage: Storage, players: BotPlayers): Tables {
+export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf): Tables {
   const rooms = new Map<string, Promise<Room>>();
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
@@ -72,7 +73,7 @@ export function openTables(storage: Storage, players: BotPlayers): Tables {
   async function enter(id: string): Promise<Room> {
     const table = await find(id);
     if (table.started === null) throw new Conflict('not-started', 'The table has not started yet.');
-    const opened = await openRoom(storage, table, gameNamed(table.game));
+    const opened = await openRoom(storage, table, await shelf.of(table));
     opened.listen(() => players.play(opened));
     players.play(opened);
     return opened;
@@ -83,22 +84,29 @@ export function openTables(storage: Storage, players: BotPlayers): Tables {
     if (table.started !== null) return;
     const empty = table.seats.find(({ bot, taken }) => bot === null && !taken);
     if (empty !== undefined) throw new Conflict('seats-empty', `Seat ${empty.seat + 1} is still empty.`);
-    const game = gameNamed(table.game);
+    const game = shelf.named(table.game);
     const setup = { seats: table.seats.length, options: table.options };
     const { match, chance } = beginMatch(game, setup, entryChance(table.secret, 0));
-    const started = { version: game.version, content: game.contentHash, setup: chance };
+    const started = {
+      version: game.version,
+      content: game.contentHash,
+      pack: shelf.packOf(game.name),
+      setup: chance,
+    };
     const snapshot = { seq: 0, match: saveMatch(match) as unknown as Json, hash: game.hash(match.position) };
+    await shelf.keep(game);
     await storage.start(id, started, snapshot);
     await room(id);
     changed(id);
   }
 
   return {
+    shelf,
     async create({ game: name, name: title = '', options = {}, seats, open = false }) {
-      const game = gameNamed(name);
+      const game = shelf.named(name);
       for (const seat of seats)
-        if ('bot' in seat && !Object.hasOwn(bots, seat.bot))
-          throw new BadInput(unknownName(seat.bot, Object.keys(bots), 'bot'));
+        if ('bot' in seat && !shelf.botsOf(name).includes(seat.bot))
+          throw new BadInput(unknownName(seat.bot, shelf.botsOf(name), 'bot'));
       // The game itself says whether so many may play, with these options.
       game.start({ seats: seats.length, options }, entryChance('trial', 0));
       const secrets = seats.map((seat) => ('bot' in seat ? null : newSecret()));

@@ -23,7 +23,14 @@ describe('games and tables', () => {
       '/api/games',
     );
     expect(games).toContainEqual(
-      expect.objectContaining({ name: 'proof', seats: { least: 2, most: 4 }, bots: ['random'] }),
+      expect.objectContaining({
+        name: 'proof',
+        seats: { least: 2, most: 4 },
+        bots: ['random'],
+        version: proof.version,
+        contentHash: proof.contentHash,
+        pack: null,
+      }),
     );
   });
 
@@ -493,6 +500,7 @@ describe('what the server says of itself', () => {
       [
         'GET /healthz',
         'GET /api/games',
+        'GET /api/games/{game}/content',
         'POST /api/tables',
         'GET /api/tables',
         'POST /api/mine',

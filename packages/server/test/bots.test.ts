@@ -60,7 +60,10 @@ it('after a restart bots go on by themselves', async () => {
   const first = await serving({ bots: { worker: workers.slow } });
   const { id } = await first.client.create([...twoBots, ...twoBots]);
   await first.client.call(`/api/tables/${id}/start`, { method: 'POST' });
-  await expect.poll(async () => (await first.client.info(id)).seq).toBeGreaterThan(2);
+  // A worker that has just been started takes its time.
+  await expect
+    .poll(async () => (await first.client.info(id)).seq, { timeout: 20_000, interval: 10 })
+    .toBeGreaterThan(2);
   await first.close();
   expect(first.logged).toEqual([]); // stopping in the middle of a thought is no trouble
   const second = await serving({ data: first.data });

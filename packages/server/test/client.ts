@@ -69,7 +69,7 @@ export function clientOf(address: string) {
         answer.on('error', reject);
         answer.on('end', () => {
           const isJson = /json/.test(answer.headers['content-type'] ?? '');
-          const body = (isJson ? JSON.parse(text) : null) as T;
+          const body = (isJson && text !== '' ? JSON.parse(text) : null) as T;
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body });
         });
       });

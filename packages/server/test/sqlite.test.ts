@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { dice, type Game, type Json, randomMove } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
+import { games } from '../src/games.ts';
+import { openShelf } from '../src/shelf.ts';
 import { migrations } from '../src/storage/migrations.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { openTables, type Tables } from '../src/tables.ts';
@@ -120,7 +122,7 @@ describe('size', () => {
   it('an entry takes at most 40 bytes beside its action', async () => {
     const folder = newFolder();
     const storage = openSqlite(folder);
-    const tables = openTables(storage, nobody);
+    const tables = openTables(storage, nobody, openShelf(storage, games, {}));
     let entries = 0;
     let actions = 0;
     const play = async (first: number) => {
@@ -187,7 +189,7 @@ describe('group commit', () => {
   it('games that are played at the same time share most of their commits', async () => {
     const folder = newFolder();
     const storage = openSqlite(folder);
-    const tables = openTables(storage, nobody);
+    const tables = openTables(storage, nobody, openShelf(storage, games, {}));
     const rooms = await Promise.all(Array.from({ length: 30 }, () => aGame(tables, 2)));
     const before = commits(folder);
     let acted = 0;

@@ -75,6 +75,17 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         await expect(storage.createTable(table)).rejects.toThrow();
       }));
 
+    it('content is kept under its hash, by game, and never replaced', () =>
+      withStorage(async (storage, open) => {
+        const content = { cards: [{ id: 'X-01', name: { de: 'Späher' } }], 'II/IV': [1, 2.5, null] };
+        expect(await storage.content('phalanxx', 'abc')).toBeNull();
+        await storage.keepContent('phalanxx', 'abc', content);
+        await (await open()).keepContent('phalanxx', 'abc', { cards: [] });
+        expect(await (await open()).content('phalanxx', 'abc')).toEqual(content);
+        expect(await storage.content('proof', 'abc')).toBeNull();
+        expect(await storage.content('phalanxx', 'abd')).toBeNull();
+      }));
+
     it('a failed write spoils no other that came with it', () =>
       withStorage(async (storage) => {
         const [one, two] = [aTable(), aTable()];

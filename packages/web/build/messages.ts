@@ -17,10 +17,15 @@ const packages = join(import.meta.dirname, '../..');
 const fileOf = (pack: string, language: string): string =>
   join(packages, pack, 'messages', `${language}.json`);
 
-function textsOf(pack: string, language: string): Texts {
+function textsIn(pack: string, language: string): Texts {
   const file = fileOf(pack, language);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
+/** What a translation does not have yet is said in English. */
+const textsOf = (pack: string, language: string): Texts => ({
+  ...textsIn(pack, 'en'),
+  ...textsIn(pack, language),
+});
 
 const PAGE = 'page';
 const LANGUAGES = 'virtual:languages';
@@ -57,7 +62,7 @@ function pageModule(games: Games, language: string): string {
   );
   const lobby = Object.values(games).flatMap((game) =>
     gameEntries(game, language)
-      .filter(([key]) => key.startsWith('option.'))
+      .filter(([key]) => /^(option|choice)\./.test(key))
       .map(([key, source]): [string, string] => [`${game.name}/${key}`, source]),
   );
   return moduleOf([...compiled(own, () => ({ seat: 'seat' })), ...lobby]);

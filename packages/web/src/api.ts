@@ -7,17 +7,21 @@ export type { Message };
 /** What an answer, a view or an option is made of. */
 export type Fields = { readonly [field: string]: unknown };
 
-export interface Setting {
-  readonly type: 'count' | 'flag';
-  readonly least?: number;
-  readonly most?: number;
-  readonly default: number | boolean;
-}
+export type Setting =
+  | { readonly type: 'count'; readonly least: number; readonly most: number; readonly default: number }
+  | { readonly type: 'flag'; readonly default: boolean }
+  | { readonly type: 'choice'; readonly among: readonly string[]; readonly default: string };
+/** What is agreed on, by setting. */
+export type Chosen = { readonly [key: string]: number | boolean | string };
 export interface GameInfo {
   readonly name: string;
   readonly seats: { readonly least: number; readonly most: number };
   readonly settings: { readonly [key: string]: Setting };
   readonly bots: readonly string[];
+  readonly version: string;
+  readonly contentHash: string;
+  /** The name of the content pack that new tables are played with. */
+  readonly pack: string | null;
 }
 export interface SeatInfo {
   readonly seat: number;
@@ -29,6 +33,9 @@ export interface TableInfo {
   readonly id: string;
   readonly name: string;
   readonly game: string;
+  readonly version: string;
+  readonly contentHash: string;
+  readonly pack: string | null;
   readonly options: Fields;
   readonly seats: readonly SeatInfo[];
   readonly status: 'waiting' | 'playing' | 'over';
@@ -48,6 +55,7 @@ export interface Pending {
 export interface Outcome {
   readonly winners: readonly number[];
   readonly kind: string;
+  readonly how?: string;
   readonly scores: readonly number[];
 }
 /** What a seat (or, with seat null, a spectator) sees; `table` is the game's own. */
@@ -129,7 +137,7 @@ export type Verdict =
 export interface NewTable {
   readonly game: string;
   readonly name?: string;
-  readonly options?: { readonly [key: string]: number | boolean };
+  readonly options?: Chosen;
   readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
   readonly open?: boolean;
 }
@@ -222,6 +230,10 @@ const at = (id: string, what = ''): string => `/tables/${encodeURIComponent(id)}
 
 export const api = {
   games: async (): Promise<readonly GameInfo[]> => (await ask<{ games: GameInfo[] }>('/games')).games,
+
+  /** What is in the box of a game, with where each value comes from. By its hash the browser need not ask twice. */
+  content: <Content = Fields>(game: string, hash: string): Promise<Content> =>
+    ask(`/games/${encodeURIComponent(game)}/content${query({ v: hash })}`),
 
   createTable: (body: NewTable): Promise<Created> => ask('/tables', { body }),
 

@@ -1,11 +1,12 @@
 /**
  * What the page says, in the player's language. The catalogues are compiled when the page is built (see
- * build/messages.ts), so that no parser travels to the browser; each language is a file of its own.
+ * build/messages.ts), so that no parser travels to the browser; each language is a file of its own, and only the one
+ * that is spoken is loaded.
  */
 
 import { languages } from 'virtual:languages';
-import { signal } from '@preact/signals';
-import { kept } from './keeping.ts';
+import { batch, computed, signal } from '@preact/signals';
+import { keep, kept } from './keeping.ts';
 import { type Params, type Text, wordsIn } from './words.ts';
 
 export type Catalogue = { readonly [key: string]: Text };
@@ -14,8 +15,8 @@ export type Catalogue = { readonly [key: string]: Text };
 export const seatName = signal<(seat: number) => string>((seat) => say('seat.name', { number: seat + 1 }));
 
 const LANGUAGE = 'diadochi.language';
-let page: Catalogue = {};
-let game: Catalogue = {};
+/** The languages that the page speaks. */
+export const spoken: readonly string[] = Object.keys(languages);
 
 /** The first language that the player wants and the page has. */
 function preferred(): string {
@@ -23,25 +24,66 @@ function preferred(): string {
   return wanted.find((each) => Object.hasOwn(languages, each)) ?? 'en';
 }
 
+// Whatever is drawn with these is drawn anew when the player chooses another language.
+export const language = signal(preferred());
+const page = signal<Catalogue>({});
+const game = signal<Catalogue>({});
+/** The game that is spoken of; of two games, only the one loaded last. */
+let gameName: string | null = null;
+
+const pageIn = async (tongue: string): Promise<Catalogue> => (await languages[tongue].page()).default;
+const gameIn = async (tongue: string, name: string | null): Promise<Catalogue> =>
+  name !== null && Object.hasOwn(languages[tongue], name) ? (await languages[tongue][name]()).default : {};
+
 /** Loads what the page itself says. Nothing can be said before. */
 export async function loadMessages(): Promise<void> {
-  page = (await languages[language].page()).default;
-  document.documentElement.lang = language;
+  page.value = await pageIn(language.peek());
+  document.documentElement.lang = language.peek();
 }
 
-/** Loads what a game says; of two games, only the one loaded last is spoken of. */
+/** Loads what a game says. */
 export async function loadGameMessages(name: string): Promise<void> {
-  const part = Object.hasOwn(languages[language], name) ? languages[language][name] : null;
-  game = part === null ? {} : (await part()).default;
+  gameName = name;
+  const tongue = language.peek();
+  const texts = await gameIn(tongue, name);
+  // Another language may have been chosen meanwhile: then that one brings its own texts.
+  if (gameName === name && language.peek() === tongue) game.value = texts;
 }
 
-const textOf = (key: string): Text | undefined =>
-  Object.hasOwn(game, key) ? game[key] : Object.hasOwn(page, key) ? page[key] : undefined;
+/** Which language was wanted last: files may arrive in another order than they were asked for. */
+let wanted = language.peek();
+
+/** Speaks another language from now on; if its texts cannot be loaded, everything stays as it is. */
+export async function speak(tongue: string): Promise<void> {
+  if (!Object.hasOwn(languages, tongue)) return;
+  wanted = tongue;
+  const name = gameName;
+  const [ofPage, ofGame] = await Promise.all([pageIn(tongue), gameIn(tongue, name)]);
+  if (wanted !== tongue) return;
+  keep(LANGUAGE, tongue);
+  document.documentElement.lang = tongue;
+  batch(() => {
+    page.value = ofPage;
+    game.value = ofGame;
+    language.value = tongue;
+  });
+  if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
+}
+
+// The choice made in another tab counts here too.
+addEventListener('storage', ({ key }) => {
+  if (key === LANGUAGE) speak(preferred()).catch(() => {});
+});
+
+const textOf = (key: string): Text | undefined => {
+  const [ofGame, ofPage] = [game.value, page.value];
+  return Object.hasOwn(ofGame, key) ? ofGame[key] : Object.hasOwn(ofPage, key) ? ofPage[key] : undefined;
+};
 
 /** The sentence; a text that is missing or broken shows as its key. Seats are numbers, pieces are names. */
 export function say(key: string, params: Params = {}): string {
   try {
-    return textOf(key)?.(params, words) ?? key;
+    return textOf(key)?.(params, words.value) ?? key;
   } catch {
     return key;
   }
@@ -52,8 +94,9 @@ export const sayMessage = ({ key, params }: { readonly key: string; readonly par
 
 export const canSay = (key: string): boolean => textOf(key) !== undefined;
 
-const language = preferred();
-const words = wordsIn(language, {
-  piece: (noun, name) => (canSay(`noun.${noun}.${name}`) ? say(`noun.${noun}.${name}`) : null),
-  seat: (seat) => seatName.value(seat),
-});
+const words = computed(() =>
+  wordsIn(language.value, {
+    piece: (noun, name) => (canSay(`noun.${noun}.${name}`) ? say(`noun.${noun}.${name}`) : null),
+    seat: (seat) => seatName.value(seat),
+  }),
+);

@@ -26,9 +26,9 @@ export function visit(id: string): Promise<Found> {
 
 async function lookFor(id: string): Promise<Found> {
   const found = await api.table(id);
-  const { game } = found.table;
+  const { game, contentHash } = found.table;
   // The table page waits for its looks itself; here they only set out.
-  faceOf(game).catch(() => {});
+  faceOf(game, contentHash).catch(() => {});
   await loadGameMessages(game);
   return found;
 }

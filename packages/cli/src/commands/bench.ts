@@ -1,15 +1,18 @@
 /** `diadochi bench`: engine figures of one run on one core. */
 
 import { cpus } from 'node:os';
+import { BadInput } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { wholeNumberOf } from '../arguments.ts';
 import { benchmark, type Figures } from '../benchmark.ts';
-import { gameNamed, games } from '../games.ts';
+import { games } from '../games.ts';
 import { print, printJson } from '../output.ts';
+import { gameWithPack } from '../packed-games.ts';
 
 interface Options {
   readonly game?: string;
   readonly players?: number;
+  readonly contentPack?: string;
   readonly explain?: boolean;
   readonly json?: boolean;
 }
@@ -24,13 +27,16 @@ export function register(program: Command): void {
       'how many seats play (the most that the game takes)',
       wholeNumberOf('--players', 1, 32),
     )
+    .option('--content-pack <file>', 'measure the game with corrected content')
     .option('--explain', 'say what each figure means')
     .option('--json', 'one JSON document')
     .action((options: Options) => bench(options));
 }
 
-function bench({ game, players, explain = false, json = false }: Options): void {
-  const chosen = game === undefined ? Object.values(games) : [gameNamed(game)];
+async function bench({ game, players, contentPack, explain = false, json = false }: Options): Promise<void> {
+  if (game === undefined && contentPack !== undefined)
+    throw new BadInput('--content-pack: say with --game of which game it is');
+  const chosen = game === undefined ? Object.values(games) : [await gameWithPack(game, contentPack)];
   const figures = Object.fromEntries(
     chosen.map((each) => [each.name, benchmark(each, players ?? each.seats.most)]),
   );

@@ -33,12 +33,12 @@ export function register(program: Command): void {
 
 async function demo({ game: name, seed, pace = process.stdout.isTTY ? PACE_MS : 0 }: Options): Promise<void> {
   const game = gameNamed(name);
-  const speaker = speakerOf(game);
+  const seats = Math.min(PLAYERS, game.seats.most);
+  const speaker = speakerOf(game, seats);
   const position = game.empty();
   const narration = new Narration(game, speaker, () => position);
   const chance = seeded(seed);
   const choice = dice(`${seed} bots`);
-  const seats = Math.min(PLAYERS, game.seats.most);
   const playing = game.playing(chance, narration, seats);
   const show = async () => {
     for (const line of narration.lines.splice(0)) {

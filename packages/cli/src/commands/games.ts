@@ -2,7 +2,7 @@
 
 import type { Game, Setting } from '@diadochi/kernel';
 import type { Command } from 'commander';
-import { botNames } from '../bots.ts';
+import { botsOf } from '../bots.ts';
 import { games } from '../games.ts';
 import { speakerOf } from '../messages.ts';
 import { print, printJson } from '../output.ts';
@@ -32,7 +32,7 @@ function describe(game: Game) {
       ...setting,
       help: say({ key: `option.${key}`, params: {} }),
     })),
-    bots: botNames,
+    bots: botsOf(game.name),
     version: game.version,
     contentHash: game.contentHash,
   };
@@ -53,5 +53,7 @@ function table({ game, seats, options, bots, version, contentHash }: Described):
   return [game, ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join('\n');
 }
 
-const range = (setting: Setting): string =>
-  setting.type === 'flag' ? 'true or false' : `${setting.least} to ${setting.most}`;
+function range(setting: Setting): string {
+  if (setting.type === 'flag') return 'true or false';
+  return setting.type === 'choice' ? setting.among.join(', ') : `${setting.least} to ${setting.most}`;
+}

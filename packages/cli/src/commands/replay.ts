@@ -16,10 +16,12 @@ import { gameNamed } from '../games.ts';
 import { speakerOf } from '../messages.ts';
 import { ending, isHeardWithOpenHands } from '../narration.ts';
 import { print, printJson } from '../output.ts';
+import { gameWithPack } from '../packed-games.ts';
 
 interface Options {
   readonly verify?: boolean;
   readonly until?: number;
+  readonly contentPack?: string;
   readonly json?: boolean;
 }
 
@@ -30,15 +32,18 @@ export function register(program: Command): void {
     .argument('<file>')
     .option('--verify', 'check every hash, the set-up, all dice and the outcome')
     .option('--until <seq>', 'stop after this entry', wholeNumberOf('--until', 0, Number.MAX_SAFE_INTEGER))
+    .option('--content-pack <file>', 'the content pack that it was played with')
     .option('--json', 'one JSON document')
     .action(replay);
 }
 
-function replay(file: string, { verify = false, until, json = false }: Options): void {
+async function replay(file: string, options: Options): Promise<void> {
+  const { verify = false, until, json = false } = options;
   const text = readText(file);
   const record = inFile(file, () => readRecord(parseJson(text, 'the record')));
-  const game = inFile(file, () => gameNamed(record.game));
-  const speaker = speakerOf(game);
+  const { name } = inFile(file, () => gameNamed(record.game));
+  const game = await gameWithPack(name, options.contentPack);
+  const speaker = speakerOf(game, record.players);
   const onEntry = ({ seq, seat, action }: Entry, events: Event[]) => {
     const who = speaker.say({ key: 'seat.name', params: { number: seat + 1 } });
     print(`${String(seq).padStart(5)}  ${who}  ${JSON.stringify(action)}`);

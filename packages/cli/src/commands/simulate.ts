@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Game, type GameRecord, type Position, seeded } from '@diadochi/kernel';
 import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
-import { botsFor } from '../bots.ts';
+import { botsAt } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { makeFolder, writeWhole } from '../files.ts';
-import { gameNamed } from '../games.ts';
 import { breathe, print, printJson } from '../output.ts';
+import { gameWithPack } from '../packed-games.ts';
 import { progressOf } from '../progress.ts';
 import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
 import { countOfTurns } from '../turns.ts';
@@ -19,7 +19,8 @@ interface Options {
   readonly bots: string;
   readonly seed: string;
   readonly games: number;
-  readonly options: { readonly [key: string]: number | boolean };
+  readonly options: { readonly [key: string]: number | boolean | string };
+  readonly contentPack?: string;
   readonly check?: boolean;
   readonly record?: string;
   readonly report?: 'prompts';
@@ -36,6 +37,7 @@ export function register(program: Command): void {
     .option('--seed <text>', 'the same seed gives the same games', seedOf, '1')
     .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000_000), 1)
     .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
+    .option('--content-pack <file>', 'play with corrected content')
     .option('--check', 'turn every invariant on; a failure leaves a record that shows it')
     .option('--record <folder>', 'write a record of each game into a folder')
     .addOption(new Option('--report <what>', 'add counts to each game').choices(['prompts']))
@@ -45,9 +47,9 @@ export function register(program: Command): void {
 
 async function simulate(options: Options): Promise<void> {
   const { seed, games, record, json } = options;
-  const game = gameNamed(needed('--game', options.game));
+  const game = await gameWithPack(needed('--game', options.game), options.contentPack);
   const players = needed('--players', options.players);
-  const bots = botsFor(players, options.bots);
+  const bots = botsAt(game.name, players, options.bots);
   const setup = settled(game, { seats: players, options: options.options });
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
@@ -128,7 +130,7 @@ function sentence({ game, seed, outcome, actions, hash, prompts }: Line): string
   const { winners, kind, scores } = outcome;
   const counts = Object.entries(prompts ?? {}).map(([each, count]) => `${each} ${count}`);
   return [
-    `${game} ${seed}: seat ${winners.join(' and ')} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
+    `${game} ${seed}: ${winners.length === 0 ? 'nobody' : `seat ${winners.join(' and ')}`} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
     ...(counts.length > 0 ? [counts.join(', ')] : []),
   ].join('; ');
 }

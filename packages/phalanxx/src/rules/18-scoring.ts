@@ -49,12 +49,12 @@ export function outcome(p: Board): Outcome {
   const tied = seats.filter((seat) => scores[seat] === best);
   const dice = Math.max(...tied.map((seat) => ownSum(p, seat)));
   const winners = tied.filter((seat) => ownSum(p, seat) === dice);
-  const kind = tied.length === 1 ? 'strength' : winners.length === 1 ? 'dice' : 'shared';
-  return { winners, kind, scores };
+  const how = tied.length === 1 ? 'strength' : winners.length === 1 ? 'dice' : 'shared';
+  return { winners, kind: 'score', how, scores };
 }
 
 /** P23-16: the rank by the difference of the two totals. */
 function soloOutcome(p: Board, scores: readonly number[]): Outcome {
   const difference = scores[0] - total(p, NEUTRAL);
-  return { winners: difference > 0 ? [0] : [], kind: rankOf(p, difference), scores };
+  return { winners: difference > 0 ? [0] : [], kind: 'solo', how: rankOf(p, difference), scores };
 }

@@ -14,12 +14,15 @@ const closed = { additionalProperties: false };
 
 export const Id = Type.Object({ id: Type.String({ pattern: '^[a-z0-9]{6,16}$' }) }, closed);
 
+export const GameName = Type.Object({ game: Text(40) }, closed);
+export const ContentQuery = Type.Object({ v: Type.Optional(Text(80)) }, closed);
+
 export const TableBody = Type.Object(
   {
     game: Text(40),
     name: Type.Optional(Type.String({ maxLength: 60 })),
     options: Type.Optional(
-      Type.Record(Text(40), Type.Union([Type.Integer(), Type.Boolean()]), { maxProperties: 40 }),
+      Type.Record(Text(40), Type.Union([Type.Integer(), Type.Boolean(), Text(40)]), { maxProperties: 40 }),
     ),
     seats: Type.Array(
       Type.Union([
@@ -62,10 +65,23 @@ const SeatInfo = Type.Object({
   bot: Type.Union([Type.String(), Type.Null()]),
   taken: Type.Boolean(),
 });
+const GameInfo = Type.Object({
+  name: Type.String(),
+  seats: Type.Object({ least: Type.Integer(), most: Type.Integer() }),
+  settings: Type.Record(Type.String(), Any),
+  bots: Type.Array(Type.String()),
+  version: Type.String(),
+  contentHash: Type.String(),
+  pack: Type.Union([Type.String(), Type.Null()]),
+});
 const TableInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   game: Type.String(),
+  /** Which rules and which content it is played with, and the name of the content pack in it. */
+  version: Type.String(),
+  contentHash: Type.String(),
+  pack: Type.Union([Type.String(), Type.Null()]),
   options: Type.Record(Type.String(), Any),
   seats: Type.Array(SeatInfo),
   status: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
@@ -99,7 +115,9 @@ export const answers = {
   chat: answer({ chat: Type.Array(Any) }),
   said: answer({ line: Any }),
   record: Any,
-  games: answer({ games: Type.Array(Any) }),
+  games: answer({ games: Type.Array(GameInfo) }),
+  content: Any,
+  unchanged: Type.Null({ description: 'It is as you have it' }),
 };
 
 /** What goes wrong, as the API describes it (RFC 9457); see problem-document.ts. */

@@ -63,4 +63,12 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (table_no, no)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE contents (
+    game TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    content TEXT NOT NULL,
+    PRIMARY KEY (game, hash)
+  ) STRICT;
+  `,
 ];

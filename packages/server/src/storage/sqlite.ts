@@ -76,6 +76,14 @@ export function openSqlite(folder: string, steps = migrations): Storage {
   });
 
   return {
+    keepContent: (game, hash, content) =>
+      write(() => {
+        change('INSERT OR IGNORE INTO contents VALUES (?, ?, ?)', game, hash, JSON.stringify(content));
+      }),
+    async content(game, hash) {
+      const row = first('SELECT content FROM contents WHERE game = ? AND hash = ?', game, hash);
+      return row === undefined ? null : (JSON.parse(row.content as string) as Json);
+    },
     createTable: (table: NewTable) =>
       write(() => {
         change(

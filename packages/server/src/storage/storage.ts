@@ -3,7 +3,7 @@
  * number is part of the primary key (two writers cannot both win), and nothing is ever changed but by appending.
  */
 
-import type { Json, Seat } from '@diadochi/kernel';
+import type { Chosen, Json, Seat } from '@diadochi/kernel';
 
 export interface NewSeat {
   /** The name of a bot, or null for a person. */
@@ -16,7 +16,7 @@ export interface NewTable {
   readonly id: string;
   readonly name: string;
   readonly game: string;
-  readonly options: { readonly [key: string]: number | boolean };
+  readonly options: Chosen;
   readonly seats: readonly NewSeat[];
   /** Whether it is listed in the lobby. */
   readonly open: boolean;
@@ -34,7 +34,7 @@ export interface StoredTable {
   readonly id: string;
   readonly name: string;
   readonly game: string;
-  readonly options: { readonly [key: string]: number | boolean };
+  readonly options: Chosen;
   readonly open: boolean;
   readonly secret: string;
   readonly createdAt: number;
@@ -44,7 +44,10 @@ export interface StoredTable {
 }
 export interface Started {
   readonly version: string;
+  /** The hash of its content. */
   readonly content: string;
+  /** The name of the content pack in it; missing in tables that were started before there were any. */
+  readonly pack?: string | null;
   readonly setup: readonly number[];
 }
 export interface StoredEntry {
@@ -68,6 +71,9 @@ export interface ChatLine {
 }
 
 export interface Storage {
+  /** Keeps a game's content under its hash; a second time does nothing. */
+  keepContent(game: string, hash: string, content: Json): Promise<void>;
+  content(game: string, hash: string): Promise<Json | null>;
   createTable(table: NewTable): Promise<void>;
   table(id: string): Promise<StoredTable | null>;
   /** Tables that are listed and still have an empty seat, the newest first. */

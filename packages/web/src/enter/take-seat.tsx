@@ -5,6 +5,7 @@ import { api, type TableInfo } from '../api.ts';
 import { Button } from '../look/button.tsx';
 import { Emblem, EmptySeat } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
+import { LanguageChoice } from '../look/language-choice.tsx';
 import { ThemeToggle } from '../look/theme-toggle.tsx';
 import { say } from '../messages.ts';
 import { LONGEST_NAME, playerName, setPlayerName } from '../player.ts';
@@ -44,6 +45,7 @@ export function TakeSeat({ table, own, secret, onSeated }: TakeSeatProps) {
         <a class="logo" href="/">
           {say('page.title')}
         </a>
+        <LanguageChoice />
         <ThemeToggle />
       </header>
       <main id="main" tabIndex={-1}>

@@ -19,6 +19,10 @@ export interface Face {
   handSize(view: AnyView): number;
   /** What a seat has, in its panel. */
   readonly SeatFacts: ComponentType<{ readonly seat: number }>;
+  /** How many sides there are, where the game itself plays one: more than seats. */
+  sides?(view: AnyView): number;
+  /** What is told of the end besides who won: how the scores came about. */
+  readonly Outcome?: ComponentType;
   readonly panels: { readonly [kind: string]: Panel<never> };
   /** How far the game has come: this round, of so many. */
   rounds(view: AnyView): { readonly now: number; readonly of: number; readonly title: string };

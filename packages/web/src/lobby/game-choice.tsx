@@ -9,11 +9,12 @@ import { say } from '../messages.ts';
 
 /** A sign for each game, and the ground it stands on. */
 const signs: { readonly [game: string]: readonly [IconName, string] } = {
-  proof: ['spartan-helmet', 'purple'],
+  phalanxx: ['spears', 'golden'],
+  proof: ['greek-temple', 'plain'],
 };
 
 export function GameSign({ game, size = 44 }: { readonly game: string; readonly size?: number }) {
-  const [icon, ground] = Object.hasOwn(signs, game) ? signs[game] : (['greek-temple', 'golden'] as const);
+  const [icon, ground] = Object.hasOwn(signs, game) ? signs[game] : (['greek-temple', 'plain'] as const);
   return (
     <span class={classes('game-sign', ground)} style={{ '--size': `${size}px` }}>
       <Icon name={icon} size={Math.round(size * 0.6)} />
@@ -30,24 +31,27 @@ interface GameChoiceProps {
 export function GameChoice({ games, value, onChoose }: GameChoiceProps) {
   const name = useId();
   return (
-    <div class="game-choice" role="radiogroup" aria-label={say('lobby.game')}>
-      {games.map(({ name: game, seats }) => (
-        <label key={game} class={classes(game === value && 'chosen')}>
-          <input
-            type="radio"
-            name={name}
-            value={game}
-            checked={game === value}
-            onChange={() => onChoose(game)}
-          />
-          <GameSign game={game} />
-          <span class="game-about">
-            <b>{say(`game.${game}.title`)}</b>
-            <small>{say('lobby.seats', { least: seats.least, most: seats.most })}</small>
-            <small>{say(`game.${game}.length`)}</small>
-          </span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div class="game-choice" role="radiogroup" aria-label={say('lobby.game')}>
+        {games.map(({ name: game, seats }) => (
+          <label key={game} class={classes(game === value && 'chosen')}>
+            <input
+              type="radio"
+              name={name}
+              value={game}
+              checked={game === value}
+              onChange={() => onChoose(game)}
+            />
+            <GameSign game={game} />
+            <span class="game-about">
+              <b>{say(`game.${game}.title`)}</b>
+              <small>{say('lobby.seats', { least: seats.least, most: seats.most })}</small>
+              <small>{say(`game.${game}.length`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p class="hint">{say(`game.${value}.about`)}</p>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
+import { LanguageChoice } from '../look/language-choice.tsx';
 import { ThemeToggle } from '../look/theme-toggle.tsx';
 import { say } from '../messages.ts';
 import { initials, playerName } from '../player.ts';
@@ -26,6 +27,7 @@ export function Hero({ onName, onSolo }: HeroProps) {
           {say('page.title')}
         </a>
         <span class="space" />
+        <LanguageChoice />
         <ThemeToggle />
         <button type="button" class="avatar" aria-label={label} title={label} onClick={onName}>
           {name === '' ? <Stroke name="user" size={18} /> : initials(name)}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Icon, Stroke } from '../look/icon.tsx';
-import { say } from '../messages.ts';
+import { language, say } from '../messages.ts';
 import { playerName } from '../player.ts';
 import { go } from '../route.ts';
 import { Footer } from './footer.tsx';
@@ -26,7 +26,7 @@ export function LobbyPage() {
   useEffect(keepFresh, []);
   useEffect(() => {
     document.title = say('page.title');
-  }, []);
+  }, [language.value]);
   const named = async () => playerName.value !== '' || ask();
 
   return (

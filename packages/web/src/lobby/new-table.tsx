@@ -9,10 +9,13 @@ import { say } from '../messages.ts';
 import { playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { GameChoice } from './game-choice.tsx';
-import { anyTableName, type Opened, openTable } from './opening.ts';
+import { anyTableName, type Opened, openTable, tableName } from './opening.ts';
 import { defaultsOf, SettingsFields } from './settings.tsx';
+import { botOf, Strength } from './strength.tsx';
 
 type Sitter = 'person' | 'bot';
+
+const USUAL_PLAYERS = 2;
 
 interface NewTableProps {
   readonly games: readonly GameInfo[];
@@ -26,9 +29,11 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
   const game = games.find(({ name }) => name === gameName) ?? games[0];
   const [name, setName] = useState('');
   const [suggestion, setSuggestion] = useState(anyTableName);
-  const [wantedPlayers, setPlayers] = useState(game.seats.least);
+  const [wantedPlayers, setPlayers] = useState(USUAL_PLAYERS);
   const players = Math.min(Math.max(wantedPlayers, game.seats.least), game.seats.most);
   const [sitters, setSitters] = useState<readonly Sitter[]>([]);
+  const [strength, setStrength] = useState('');
+  const bot = botOf(game, strength);
   const [open, setOpen] = useState<'open' | 'links'>('open');
   const [settings, setSettings] = useState(defaultsOf(game));
   const [problem, setProblem] = useState('');
@@ -45,12 +50,9 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
     try {
       const opened = await openTable({
         game: game.name,
-        name: name.trim() || suggestion,
+        name: name.trim() || tableName(suggestion),
         options: settings,
-        seats: [
-          { person: '' },
-          ...others.map((each) => (each === 'bot' ? { bot: game.bots[0] } : { person: '' })),
-        ],
+        seats: [{ person: '' }, ...others.map((each) => (each === 'bot' ? { bot } : { person: '' }))],
         open: people > 0 && open === 'open',
       });
       setProblem('');
@@ -81,7 +83,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
           id={nameField}
           class="input"
           maxLength={60}
-          placeholder={suggestion}
+          placeholder={tableName(suggestion)}
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
         />
@@ -117,6 +119,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
           </li>
         ))}
       </ol>
+      {people < others.length && <Strength game={game} value={bot} onChoose={setStrength} />}
       {people > 0 && (
         <div class="choice-row">
           <span>{say('lobby.whoComes')}</span>
@@ -132,7 +135,10 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
         </div>
       )}
       <SettingsFields game={game} values={settings} onChange={setSettings} />
-      <p class="hint">{say(people === 0 ? 'lobby.hintBots' : `lobby.hint.${open}`, { people })}</p>
+      {game.pack !== null && <p class="hint">{say('lobby.pack', { pack: game.pack })}</p>}
+      <p class="hint">
+        {say(`lobby.hint.${others.length === 0 ? 'alone' : people === 0 ? 'bots' : open}`, { people })}
+      </p>
       {problem !== '' && (
         <p class="problem" role="alert">
           {problem}

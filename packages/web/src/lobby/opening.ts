@@ -31,5 +31,6 @@ export async function openTable(wanted: NewTable): Promise<Opened> {
 
 const NAMES = 12;
 
-/** A name for a table whose owner gives it none. */
-export const anyTableName = (): string => say(`lobby.tableName.${1 + Math.floor(Math.random() * NAMES)}`);
+/** A name for a table whose owner gives it none, by its number. */
+export const anyTableName = (): number => 1 + Math.floor(Math.random() * NAMES);
+export const tableName = (no: number): string => say(`lobby.tableName.${no}`);

@@ -1,20 +1,19 @@
 /** What can be agreed on before a game, as the game itself lists it. */
 
 import { useId } from 'preact/hooks';
-import type { GameInfo, Setting } from '../api.ts';
-import { Stepper, Switch } from '../look/choices.tsx';
+import type { Chosen, GameInfo, Setting } from '../api.ts';
+import { Select, Stepper, Switch } from '../look/choices.tsx';
+import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 
-export type Settings = { readonly [key: string]: number | boolean };
-
-export const defaultsOf = ({ settings }: GameInfo): Settings =>
+export const defaultsOf = ({ settings }: GameInfo): Chosen =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, setting.default]));
 
 interface SettingsFieldsProps {
   readonly game: GameInfo;
-  readonly values: Settings;
-  readonly onChange: (values: Settings) => void;
+  readonly values: Chosen;
+  readonly onChange: (values: Chosen) => void;
 }
 
 export function SettingsFields({ game, values, onChange }: SettingsFieldsProps) {
@@ -30,6 +29,7 @@ export function SettingsFields({ game, values, onChange }: SettingsFieldsProps) 
         <SettingField
           key={key}
           label={say(`${game.name}/option.${key}`)}
+          words={(value) => say(`${game.name}/choice.${key}.${value}`)}
           setting={setting}
           value={values[key] ?? setting.default}
           onChange={(value) => onChange({ ...values, [key]: value })}
@@ -41,24 +41,33 @@ export function SettingsFields({ game, values, onChange }: SettingsFieldsProps) 
 
 interface SettingFieldProps {
   readonly label: string;
+  /** What one of several choices is called. */
+  readonly words: (value: string) => string;
   readonly setting: Setting;
-  readonly value: number | boolean;
-  readonly onChange: (value: number | boolean) => void;
+  readonly value: number | boolean | string;
+  readonly onChange: (value: number | boolean | string) => void;
 }
 
-function SettingField({ label, setting, value, onChange }: SettingFieldProps) {
+function SettingField({ label, words, setting, value, onChange }: SettingFieldProps) {
   const id = useId();
   return (
-    <div class="setting">
-      <label for={setting.type === 'flag' ? id : undefined}>{label}</label>
-      {setting.type === 'flag' ? (
-        <Switch id={id} on={value === true} onChoose={onChange} />
-      ) : (
+    <div class={classes('setting', setting.type)}>
+      <label for={setting.type === 'count' ? undefined : id}>{label}</label>
+      {setting.type === 'flag' && <Switch id={id} on={value === true} onChoose={onChange} />}
+      {setting.type === 'count' && (
         <Stepper
           label={label}
           value={Number(value)}
-          least={setting.least ?? 0}
-          most={setting.most ?? 99}
+          least={setting.least}
+          most={setting.most}
+          onChoose={onChange}
+        />
+      )}
+      {setting.type === 'choice' && (
+        <Select
+          id={id}
+          value={String(value)}
+          among={setting.among.map((each) => ({ value: each, text: words(each) }))}
           onChoose={onChange}
         />
       )}

@@ -1,4 +1,4 @@
-/** Alone against bots: choose the game, play. */
+/** Alone, against bots or against the game itself: choose the game, play. */
 
 import { useState } from 'preact/hooks';
 import type { GameInfo } from '../api.ts';
@@ -10,7 +10,8 @@ import { say } from '../messages.ts';
 import { sayProblem } from '../problems.ts';
 import { go } from '../route.ts';
 import { GameChoice } from './game-choice.tsx';
-import { anyTableName, openTable } from './opening.ts';
+import { anyTableName, openTable, tableName } from './opening.ts';
+import { botOf, Strength } from './strength.tsx';
 
 export function Solo({
   games,
@@ -22,8 +23,10 @@ export function Solo({
   const [gameName, setGame] = useState(games[0].name);
   const game = games.find(({ name }) => name === gameName) ?? games[0];
   const [wanted, setBots] = useState(1);
-  const most = game.seats.most - 1;
-  const bots = Math.min(Math.max(wanted, game.seats.least - 1), most);
+  const [least, most] = [game.seats.least - 1, game.seats.most - 1];
+  const bots = Math.min(Math.max(wanted, least), most);
+  const [strength, setStrength] = useState('');
+  const bot = botOf(game, strength);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -31,10 +34,10 @@ export function Solo({
     event.preventDefault();
     setBusy(true);
     try {
-      const against = Array.from({ length: bots }, () => ({ bot: game.bots[0] }));
+      const against = Array.from({ length: bots }, () => ({ bot }));
       const { id } = await openTable({
         game: game.name,
-        name: anyTableName(),
+        name: tableName(anyTableName()),
         seats: [{ person: '' }, ...against],
       });
       go(`/table/${id}`);
@@ -53,10 +56,14 @@ export function Solo({
           <Segments
             label={say('lobby.opponents')}
             value={bots}
-            among={Array.from({ length: most }, (_, i) => ({ value: i + 1, text: i + 1 }))}
+            among={Array.from({ length: most - least + 1 }, (_, i) => ({
+              value: least + i,
+              text: least + i === 0 ? say(`game.${game.name}.alone`) : least + i,
+            }))}
             onChoose={setBots}
           />
         </div>
+        {bots > 0 && <Strength game={game} value={bot} onChoose={setStrength} />}
         {problem !== '' && (
           <p class="problem" role="alert">
             {problem}

@@ -1,4 +1,4 @@
-/** Ways to choose: one of a few side by side, a number step by step, yes or no. */
+/** Ways to choose: one of a few side by side, one of many from a list, a number step by step, yes or no. */
 
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
@@ -30,6 +30,25 @@ export function Segments<T extends string | number>({ label, value, among, onCho
         </label>
       ))}
     </div>
+  );
+}
+
+interface SelectProps {
+  readonly id: string;
+  readonly value: string;
+  readonly among: readonly { readonly value: string; readonly text: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+export function Select({ id, value, among, onChoose }: SelectProps) {
+  return (
+    <select id={id} class="input" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {among.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.text}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,14 +1,20 @@
 /** A seat's sign: its colour and its emblem, so that colour is never the only sign. */
 
+import { signal } from '@preact/signals';
 import { classes } from './classes.ts';
 import { Icon, Stroke } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
 const seatColours = ['red', 'blue', 'yellow', 'green', 'black'] as const;
-/** The class that gives a seat's colours (`--f`, `--fo`, …) to whatever is inside. */
-export const seatColour = (seat: number): string => seatColours[seat % seatColours.length];
-
 const emblems: readonly (IconName | 'star')[] = ['star', 'lion', 'owl', 'trident', 'elephant-head'];
+
+/** How many seats there are where we are: what a game counts beyond them is a side that nobody plays. */
+export const seatCount = signal(Number.POSITIVE_INFINITY);
+const isNeutral = (seat: number): boolean => seat >= seatCount.value;
+
+/** The class that gives a seat's colours (`--f`, `--fo`, …) to whatever is inside. */
+export const seatColour = (seat: number): string =>
+  isNeutral(seat) ? 'neutral' : seatColours[seat % seatColours.length];
 
 /** Sixteen points on two circles, by turns. */
 const star = Array.from({ length: 16 }, (_, i) => {
@@ -25,7 +31,7 @@ interface EmblemProps {
 }
 
 export function Emblem({ seat, size = 24, label }: EmblemProps) {
-  const emblem = emblems[seat % emblems.length];
+  const emblem = isNeutral(seat) ? 'spartan-helmet' : emblems[seat % emblems.length];
   const inner = Math.round(size * 0.68);
   return (
     <span

@@ -8,6 +8,7 @@ export const iconNames = [
   // games and things around the table
   'spartan-helmet',
   'greek-temple',
+  'spears',
   'open-book',
   // the table and the proof game
   'laurels',

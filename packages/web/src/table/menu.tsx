@@ -1,17 +1,25 @@
-/** The menu of the table: standing orders, what was agreed on, and the ways out. */
+/** The menu of the table: standing orders, the language, what is played with, and the ways out. */
 
+import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
+import { LanguageRow } from '../look/language-choice.tsx';
 import { say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
 
-export function Menu({ onClose }: { readonly onClose: () => void }) {
+interface MenuProps {
+  readonly onContent: () => void;
+  readonly onClose: () => void;
+}
+
+export function Menu({ onContent, onClose }: MenuProps) {
   const { store } = useTable();
   const view = useView();
   const info = store.info.value;
   return (
     <Dialog title={info?.name || say('table.menu')} onClose={onClose}>
       {view.orders !== null && view.outcome === null && <Orders />}
+      <LanguageRow />
       <nav class="menu-ways">
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
@@ -21,6 +29,7 @@ export function Menu({ onClose }: { readonly onClose: () => void }) {
             {say('table.record')}
           </a>
         )}
+        <Button onClick={onContent}>{say('content.title')}</Button>
         <a class="button" href="/">
           {say('table.lobby')}
         </a>

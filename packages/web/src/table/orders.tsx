@@ -9,7 +9,8 @@ const WHEN = ['default', 'always', 'never'] as const;
 export function Orders() {
   const { answer, game } = useTable();
   const { orders } = useView();
-  if (orders === null) return null;
+  // A game without such occasions has no orders.
+  if (orders === null || Object.keys(orders).length === 0) return null;
   return (
     <section class="orders">
       <h3>{say('table.orders')}</h3>

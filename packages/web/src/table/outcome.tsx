@@ -7,17 +7,21 @@ import { say, seatName } from '../messages.ts';
 import { useTable, useView } from './context.ts';
 
 export function OutcomeBanner() {
-  const { store } = useTable();
+  const { store, face } = useTable();
   const { outcome } = useView();
   if (outcome === null) return null;
-  const { winners, kind, scores } = outcome;
+  const { winners, kind, how, scores } = outcome;
   const order = scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
   return (
     <section class="outcome" aria-label={say('table.over')}>
       <Icon name="laurels" size={34} />
       <div class="outcome-words">
-        <h2>{say('table.won', { seat: winners, count: winners.length })}</h2>
-        <p>{say(`outcome.${kind}`, { winners, count: winners.length })}</p>
+        <h2>
+          {winners.length === 0
+            ? say('table.over')
+            : say('table.won', { seat: winners, count: winners.length })}
+        </h2>
+        <p>{say(`outcome.${how ?? kind}`, { winners, count: winners.length })}</p>
       </div>
       <ol>
         {order.map(({ score, seat }) => (
@@ -28,6 +32,7 @@ export function OutcomeBanner() {
           </li>
         ))}
       </ol>
+      {face.Outcome !== undefined && <face.Outcome />}
       <div class="outcome-ways">
         <a class={classes('button', 'act')} href={`/table/${store.id}?replay`}>
           {say('table.replay')}

@@ -4,15 +4,29 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
+import { strengthWords } from '../people.ts';
 import { useTable, useView } from './context.ts';
+
+/** Everyone at the table, and the side that nobody plays, where a game has one. */
+function useSides(): readonly Side[] {
+  const { store, face } = useTable();
+  const seats: readonly Side[] = store.info.value?.seats ?? [];
+  const all = face.sides?.(useView()) ?? seats.length;
+  return Array.from({ length: Math.max(all, seats.length) }, (_, seat) => seats[seat] ?? { seat, bot: null });
+}
+interface Side {
+  readonly seat: number;
+  readonly bot: string | null;
+}
 
 export function SeatPanels() {
   const { store, face } = useTable();
   const view = useView();
+  const sides = useSides();
   const asked = new Set(store.asked.value.map(({ seat }) => seat));
   return (
     <ul class="seats">
-      {(store.info.value?.seats ?? []).map(({ seat, bot }) => (
+      {sides.map(({ seat, bot }) => (
         <li key={seat} class={classes('seat', seatColour(seat), asked.has(seat) && 'asked')}>
           <div class="seat-head">
             <Emblem seat={seat} size={26} />
@@ -22,7 +36,7 @@ export function SeatPanels() {
                 {seat === store.me.value && say('table.you')}
                 {bot !== null && (
                   <>
-                    <Stroke name="bot" size={13} /> {say('table.bot')}
+                    <Stroke name="bot" size={13} /> {say('table.bot')} · {strengthWords(bot)}
                   </>
                 )}
               </span>
@@ -49,10 +63,11 @@ export function SeatPanels() {
 export function SeatChips() {
   const { store, face } = useTable();
   const view = useView();
+  const sides = useSides();
   const asked = new Set(store.asked.value.map(({ seat }) => seat));
   return (
     <ul class="seat-chips">
-      {(store.info.value?.seats ?? []).map(({ seat }) => (
+      {sides.map(({ seat }) => (
         <li key={seat} class={classes(asked.has(seat) && 'asked')}>
           <Emblem seat={seat} size={18} label={seatName.value(seat)} />
           <b>{face.points(view, seat)}</b>

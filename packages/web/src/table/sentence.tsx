@@ -8,8 +8,9 @@ import { Die } from './die.tsx';
 
 export function Sentence({ message }: { readonly message: Message }) {
   const { store } = useTable();
-  const seats = store.info.value?.seats ?? [];
-  const names = seats.map(({ seat }) => seatName.value(seat)).filter((name) => name !== '');
+  // One more than sit there: a game may have a side that nobody plays.
+  const sides = (store.info.value?.seats.length ?? 0) + 1;
+  const names = Array.from({ length: sides }, (_, seat) => seatName.value(seat));
   const text = sayMessage(message);
   const { die } = message.params;
   return (
@@ -20,7 +21,7 @@ export function Sentence({ message }: { readonly message: Message }) {
         return seat < 0 ? (
           part
         ) : (
-          <b key={i} class={`name ${seatColour(seats[seat].seat)}`}>
+          <b key={i} class={`name ${seatColour(seat)}`}>
             {part}
           </b>
         );
@@ -31,8 +32,8 @@ export function Sentence({ message }: { readonly message: Message }) {
 
 /** A text cut up so that each name is a part of its own; the longest name counts where several fit. */
 function parted(text: string, names: readonly string[]): readonly string[] {
-  if (names.length === 0) return [text];
-  const any = [...names]
+  const any = names
+    .filter((name) => name !== '')
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return text.split(new RegExp(`(${any.join('|')})`, 'u')).filter((part) => part !== '');

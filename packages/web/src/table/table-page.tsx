@@ -4,16 +4,17 @@ import './table.css';
 import './wide.css';
 import './narrow.css';
 import { signal, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { TableInfo } from '../api.ts';
 import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/faces.ts';
+import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
-import { Emblem, EmptySeat } from '../look/emblem.tsx';
+import { Emblem, EmptySeat, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { say, seatName } from '../messages.ts';
-import { freeSeats, sitting, titleOf } from '../people.ts';
+import { language, say, seatName } from '../messages.ts';
+import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
@@ -66,16 +67,25 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
   }, [store]);
   const info = store.info.value;
   const game = info?.game ?? null;
+  const contentHash = info?.contentHash ?? '';
   useEffect(() => {
     if (game === null) return;
-    faceOf(game).then(
+    faceOf(game, contentHash).then(
       (loaded) => setFace(loaded),
       () => setFailed(true),
     );
-  }, [game]);
+  }, [game, contentHash]);
   useEffect(() => {
-    if (info !== null) seatName.value = (seat) => sitting(info.seats[seat]);
+    if (info === null) return;
+    seatName.value = (seat) => nameAt(info, seat);
+    seatCount.value = info.seats.length;
   }, [info]);
+  useEffect(
+    () => () => {
+      seatCount.value = Number.POSITIVE_INFINITY; // elsewhere there are tables of all sizes
+    },
+    [],
+  );
 
   const problem = store.problem.value;
   if (problem !== null || failed)
@@ -127,7 +137,7 @@ function Seated({ store, game, face, replay }: SeatedProps) {
   const answer = useMemo(() => answering(store, replay !== null), [store, replay]);
   useEffect(() => () => answer.close(), [answer]);
   const at = useMemo((): AtTable => ({ store, answer, face, game }), [store, answer, face, game]);
-  const open = useSignal<'keys' | 'menu' | null>(null);
+  const open = useSignal<'keys' | 'menu' | 'content' | null>(null);
   const showKeys = useCallback(() => {
     open.value = 'keys';
   }, [open]);
@@ -140,7 +150,7 @@ function Seated({ store, game, face, replay }: SeatedProps) {
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
-  }, [mine, store]);
+  }, [mine, store, language.value]);
 
   const corner = (
     <Corner
@@ -158,9 +168,34 @@ function Seated({ store, game, face, replay }: SeatedProps) {
         <NarrowTable corner={corner} replay={replay} />
       )}
       {open.value === 'keys' && <KeysHelp onClose={close} />}
-      {open.value === 'menu' && <Menu onClose={close} />}
+      {open.value === 'menu' && (
+        <Menu
+          onContent={() => {
+            open.value = 'content';
+          }}
+          onClose={() => {
+            if (open.value === 'menu') open.value = null;
+          }}
+        />
+      )}
+      {open.value === 'content' && <Content onClose={close} />}
     </TableContext.Provider>
   );
+}
+
+/** Few look at it, so it is loaded when they do. */
+function Content({ onClose }: { readonly onClose: () => void }) {
+  const [Shown, setShown] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
+  useEffect(() => {
+    import('../content/content-dialog.tsx').then(
+      ({ ContentDialog }) => setShown(() => ContentDialog),
+      () => {
+        announce(say('problem.offline'));
+        onClose();
+      },
+    );
+  }, [onClose]);
+  return Shown === null ? null : <Shown onClose={onClose} />;
 }
 
 interface LaidOut {
@@ -315,7 +350,7 @@ function Rounds() {
     </span>
   );
 }
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 function Line() {
   const { line } = useTable().store;

@@ -1,0 +1,70 @@
+/** Who moves next in a game between bots, and what he does. */
+
+import { bots } from '@diadochi/bots';
+import {
+  type Dice,
+  dice,
+  type Game,
+  type Json,
+  type Position,
+  randomMove,
+  type Seat,
+  type View,
+} from '@diadochi/kernel';
+
+/** A bot that may be told how long to think. */
+type Bot = (game: Game, view: View, dice: Dice, limits: { readonly budgetMs?: number }) => Json;
+
+export interface Move {
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly action: Json;
+}
+/** The next move; null when the game is over. */
+export type Mover = (position: Position) => Move | null;
+
+export interface Table {
+  readonly game: Game;
+  /** The bot of each seat. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** How long a bot should think about a move, if it can choose. */
+  readonly budgetMs?: number;
+  /** Hears how long each move took to find. */
+  readonly onDecision?: (seat: Seat, ms: number) => void;
+}
+
+export const isRandom = (names: readonly string[]): boolean => names.every((name) => name === 'random');
+
+/** Dice of the bots: apart from the game's, so that a bot that thinks longer leaves those alone. */
+export const botDice = (seed: string) => dice(`${seed} bots`);
+
+export function moverOf(table: Table): Mover {
+  return isRandom(table.bots) && table.onDecision === undefined ? randomMover(table) : seeingMover(table);
+}
+
+/** Random bots need not look: what they may do is the same in every world that looks the same to them. */
+function randomMover({ game, seed }: Table): Mover {
+  const choice = botDice(seed);
+  return (position) => {
+    const move = randomMove(game, position, choice);
+    return move && { seat: move.seat, kind: move.form.kind, action: game.action(move) };
+  };
+}
+
+/** Each bot sees what its seat sees, and has dice of its own. */
+function seeingMover({ game, bots: names, seed, budgetMs, onDecision }: Table): Mover {
+  const own = names.map((_, seat) => dice(`${seed} bot ${seat}`));
+  const players: readonly Bot[] = names.map((name) => bots[name]);
+  const limits = budgetMs === undefined ? {} : { budgetMs };
+  return (position) => {
+    const asked = game.firstQuestion(position);
+    if (asked === null) return null;
+    const { seat, form } = asked;
+    const view = game.view(position, seat);
+    const start = performance.now();
+    const action = players[seat](game, view, own[seat], limits);
+    onDecision?.(seat, performance.now() - start);
+    return { seat, kind: form.kind, action };
+  };
+}

@@ -1,0 +1,55 @@
+/** Where a value comes from: a mark for those who look, and the words on request. */
+
+import { classes } from '../look/classes.ts';
+import { Stroke } from '../look/icon.tsx';
+import type { StrokeName } from '../look/strokes.ts';
+import { say } from '../messages.ts';
+import { useTable } from '../table/context.ts';
+import { type Item, standingOf } from './items.ts';
+import { partWords, standingWords } from './words.ts';
+
+/** Never by colour alone. */
+const marks: { readonly [standing: string]: StrokeName } = {
+  rulebook: 'check',
+  corrected: 'pen',
+  recalled: 'clock',
+  reconstructed: 'help',
+};
+
+export function StandingMark({ of }: { readonly of: string }) {
+  return (
+    <span class={classes('standing-mark', Object.hasOwn(marks, of) && of)}>
+      <Stroke name={Object.hasOwn(marks, of) ? marks[of] : 'help'} size={12} />
+    </span>
+  );
+}
+
+/** The standing of one item (a card, a region) to be opened by whoever wants to know. */
+export function Standing({ item }: { readonly item: Item }) {
+  const { game } = useTable();
+  const apart = Object.keys(item.fieldProvenance ?? {}).filter(
+    (field) => standingOf(item, field) !== item.provenance,
+  );
+  return (
+    <details class="standing">
+      <summary>
+        <StandingMark of={item.provenance} />
+        <span>{standingWords(item.provenance)}</span>
+      </summary>
+      <p>{say(`standing.${item.provenance}.why`)}</p>
+      {apart.length > 0 && (
+        <ul>
+          {apart.map((field) => (
+            <li key={field}>
+              <StandingMark of={standingOf(item, field)} />
+              <span>
+                {partWords(game, field)}: {standingWords(standingOf(item, field))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.note !== undefined && <p class="standing-note">{item.note}</p>}
+    </details>
+  );
+}

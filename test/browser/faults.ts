@@ -1,0 +1,25 @@
+/** What can be seen to be wrong with a page without understanding it. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong, in words. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } }).axe.run(),
+  );
+  return (violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).flatMap(
+    ({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
+      ),
+  );
+}
+
+/** Nothing sticks out to the right: a page that can be scrolled sideways on a phone is broken. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
+import { visitor } from './serving.ts';
+
+const house = openHouse();
+
+async function lobby(): Promise<{ page: Page; errors: string[] }> {
+  const { page, errors } = await visitor(house.browser);
+  await page.addInitScript(`localStorage.setItem('diadochi.name', '"Ann"')`);
+  await page.goto(house.serving.address);
+  await page.locator('.new-table').waitFor();
+  return { page, errors };
+}
+/** What the server knows of the table that is looked at. */
+async function tableOf(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await fetch(`${house.serving.address}/api/tables/${id}`);
+  const { table } = (await answer.json()) as {
+    table: { game: string; status: string; options: object; seats: { bot: string | null }[] };
+  };
+  return table;
+}
+
+describe('The lobby', () => {
+  it('offers Phalanxx first, and the small game to try the table out last', { timeout: 60_000 }, async () => {
+    const { page } = await lobby();
+    const games = await page.locator('.new-table .game-about').allInnerTexts();
+    expect(games).toHaveLength(2);
+    expect(games[0]).toMatch(/^Phalanxx\s+1–4 players/);
+    expect(games[1]).toMatch(/^The proof game[\s\S]*to try the table out$/);
+  });
+
+  it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 60_000 }, async () => {
+    const { page, errors } = await lobby();
+    await page.locator('.to-play').click();
+    await page.locator('dialog').getByRole('radio', { name: 'MaXXimilian' }).check();
+    await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.seats .seat').nth(1).waitFor();
+    expect(await tableOf(page)).toMatchObject({
+      game: 'phalanxx',
+      status: 'playing',
+      seats: [{ bot: null }],
+    });
+    const names = page.locator('.seats .seat-name b');
+    expect(await names.allInnerTexts()).toEqual(['Ann', 'MaXXimilian']);
+    expect(await page.locator('.seats .seat').nth(1).getAttribute('class')).toMatch(/\bneutral\b/);
+    expect(errors).toEqual([]);
+  });
+
+  it('opens a table for one, with what was chosen, and it begins at once', { timeout: 60_000 }, async () => {
+    const { page, errors } = await lobby();
+    await page.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: '1' }).check();
+    expect(await page.locator('.new-table').innerText()).toMatch(/Nobody else is needed/);
+    await page.getByText('Table options').click();
+    await page.getByLabel(/^Expert game/).check();
+    await page.getByLabel(/advantage in an expert game alone/).selectOption({ label: 'Legend' });
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.prompt').waitFor();
+    const { status, options } = await tableOf(page);
+    expect(status).toBe('playing');
+    expect(options).toMatchObject({ expert: true, soloAdvantage: 'legend' });
+    expect(errors).toEqual([]);
+  });
+
+  it('seats bots of the chosen strength', { timeout: 60_000 }, async () => {
+    const { page, errors } = await lobby();
+    const { games } = (await (await fetch(`${house.serving.address}/api/games`)).json()) as {
+      games: { name: string; bots: string[] }[];
+    };
+    const bots = games.find(({ name }) => name === 'phalanxx')?.bots ?? [];
+    const words: { [bot: string]: string } = { random: 'easy', greedy: 'fair', search: 'strong' };
+    await page
+      .getByRole('radiogroup', { name: 'Who sits on seat 2' })
+      .getByRole('radio', { name: 'Bot' })
+      .check();
+    const offered = page.getByRole('radiogroup', { name: 'Bots play' }).locator('label');
+    expect(await offered.allInnerTexts()).toEqual(bots.length < 2 ? [] : bots.map((bot) => words[bot]));
+    const strongest = bots.at(-1) ?? '';
+    if (bots.length > 1) await offered.getByRole('radio').last().check();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.seats .seat').nth(1).waitFor();
+    expect((await tableOf(page)).seats.map(({ bot }) => bot)).toEqual([null, strongest]);
+    expect(await page.locator('.seats .seat-name').nth(1).innerText()).toMatch(words[strongest]);
+    expect(errors).toEqual([]);
+  });
+});
