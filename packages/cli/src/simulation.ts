@@ -16,6 +16,7 @@ import {
   recording,
   type Seat,
   type Setup,
+  type Sink,
 } from '@diadochi/kernel';
 import { Invariants } from './invariants.ts';
 import { botDice, isRandom, moverOf } from './movers.ts';
@@ -87,11 +88,12 @@ export class GameFailed extends Error {
 export function playForTheRecord(
   { game, setup, bots, seed }: Sitting,
   check: boolean,
+  sink?: Sink,
 ): Played & { record: GameRecord } {
   const mover = moverOf({ game, bots, seed });
   const invariants = check ? new Invariants(game, seed) : null;
   const prompts: Played['prompts'] = {};
-  const { match, record } = beginRecord(game, setup, { seats: bots, seed }, entryChance(seed, 0));
+  const { match, record } = beginRecord(game, setup, { seats: bots, seed }, entryChance(seed, 0), sink);
   try {
     for (;;) {
       const { position } = match;
@@ -99,7 +101,7 @@ export function playForTheRecord(
       const move = mover(position);
       if (move === null) break;
       prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
-      const entry = carriedOut(match, record, move.seat, move.action, seed);
+      const entry = carriedOut(match, record, move.seat, move.action, seed, sink);
       invariants?.afterwards(position, entry, match.position);
       if (match.seq > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
     }
@@ -110,10 +112,17 @@ export function playForTheRecord(
   return { position, outcome: game.outcome(position) as Outcome, actions: seq, prompts, record };
 }
 
-function carriedOut(match: Match, record: GameRecord, seat: Seat, action: Json, seed: string): Entry {
+function carriedOut(
+  match: Match,
+  record: GameRecord,
+  seat: Seat,
+  action: Json,
+  seed: string,
+  sink?: Sink,
+): Entry {
   const chance = recording(entryChance(seed, match.seq + 1));
   try {
-    const entry = act(match, seat, action, chance);
+    const entry = act(match, seat, action, chance, sink);
     addEntry(record, match, entry);
     return entry;
   } catch (error) {

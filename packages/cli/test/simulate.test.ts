@@ -71,6 +71,17 @@ test.concurrent('counts questions, and takes table options', async () => {
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(game.actions);
 });
 
+test.concurrent('counts cards by what happens to them', async () => {
+  const [[counted], [plain]] = await Promise.all([
+    simulate('--players', '3', '--seed', '7', '--report', 'cards'),
+    simulate('--players', '3', '--seed', '7'),
+  ]);
+  const { drew } = counted.cards as { drew: { [card: string]: number } };
+  const drawn = Object.values(drew).reduce((sum, count) => sum + count, 0);
+  expect(drawn).toBeGreaterThanOrEqual(9); // three each are dealt
+  expect(counted.hash).toBe(plain.hash);
+});
+
 test.concurrent('writes a record a game, whole', async () => {
   const folder = join(scratch, 'new', 'records');
   await simulate(

@@ -1,7 +1,7 @@
 /** `diadochi simulate`: whole games, headless. */
 
 import { join } from 'node:path';
-import { type Game, type GameRecord, type Position, seeded } from '@diadochi/kernel';
+import { type Game, type GameRecord, type Position, type Sink, seeded } from '@diadochi/kernel';
 import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botsAt } from '../bots.ts';
@@ -23,7 +23,7 @@ interface Options {
   readonly contentPack?: string;
   readonly check?: boolean;
   readonly record?: string;
-  readonly report?: 'prompts';
+  readonly report?: 'prompts' | 'cards';
   readonly json?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function register(program: Command): void {
     .option('--content-pack <file>', 'play with corrected content')
     .option('--check', 'turn every invariant on; a failure leaves a record that shows it')
     .option('--record <folder>', 'write a record of each game into a folder')
-    .addOption(new Option('--report <what>', 'add counts to each game').choices(['prompts']))
+    .addOption(new Option('--report <what>', 'add counts to each game').choices(['prompts', 'cards']))
     .option('--json', 'one JSON document a line and game')
     .action(simulate);
 }
@@ -57,7 +57,8 @@ async function simulate(options: Options): Promise<void> {
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = { game, setup, bots, seed: games === 1 ? seed : `${seed}/${i}` };
     const start = performance.now();
-    const { position, outcome, actions, prompts } = playOne(sitting, options, board);
+    const heard: Sink | undefined = options.report === 'cards' ? [] : undefined;
+    const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     const line = {
       game: game.name,
       players,
@@ -68,6 +69,7 @@ async function simulate(options: Options): Promise<void> {
       ms: Math.round((performance.now() - start) * 1000) / 1000,
       hash: game.hash(position),
       ...(options.report === 'prompts' ? { prompts } : {}),
+      ...(heard === undefined ? {} : { cards: cardsIn(game, heard) }),
     };
     if (json) printJson(line);
     else print(sentence(line));
@@ -82,10 +84,15 @@ function settled(game: Game, setup: Sitting['setup']): Sitting['setup'] {
   return { seats: setup.seats, options: game.view(game.start(setup, seeded('')), null).options };
 }
 
-function playOne(sitting: Sitting, { check = false, record }: Options, board: Position): Played {
-  if (!check && record === undefined) return playQuickly(sitting, board);
+function playOne(
+  sitting: Sitting,
+  { check = false, record }: Options,
+  board: Position,
+  heard?: Sink,
+): Played {
+  if (!check && record === undefined && heard === undefined) return playQuickly(sitting, board);
   try {
-    const played = playForTheRecord(sitting, check);
+    const played = playForTheRecord(sitting, check, heard);
     if (record !== undefined) writeRecord(record, nameOf(sitting), played.record);
     return played;
   } catch (error) {
@@ -93,6 +100,23 @@ function playOne(sitting: Sitting, { check = false, record }: Options, board: Po
     const file = writeRecord(record ?? '.', `failure-${nameOf(sitting)}`, error.record);
     throw new CheckFailed(`${about(sitting)}, ${error.message}; the record is in ${file}`);
   }
+}
+
+type Cards = { [event: string]: { [card: string]: number } };
+
+/** How often each card was spoken of, by event: `{ played: { 'X-01': 1 } }`. */
+function cardsIn(game: Game, heard: Sink): Cards {
+  const counts: Cards = {};
+  for (const { key, params } of game.events(heard, 'all')) {
+    const event = key.slice('event.'.length);
+    for (const [name, shape] of Object.entries(game.contract.events[event] ?? {})) {
+      if (shape !== 'card') continue;
+      const card = String(params[name]);
+      counts[event] ??= {};
+      counts[event][card] = (counts[event][card] ?? 0) + 1;
+    }
+  }
+  return counts;
 }
 
 /** A game that breaks down is played again with its invariants on, for the record. */
@@ -125,10 +149,13 @@ interface Line {
   readonly actions: number;
   readonly hash: string;
   readonly prompts?: Played['prompts'];
+  readonly cards?: Cards;
 }
-function sentence({ game, seed, outcome, actions, hash, prompts }: Line): string {
+function sentence({ game, seed, outcome, actions, hash, prompts, cards }: Line): string {
   const { winners, kind, scores } = outcome;
   const counts = Object.entries(prompts ?? {}).map(([each, count]) => `${each} ${count}`);
+  for (const [event, each] of Object.entries(cards ?? {}))
+    counts.push(`${event} ${Object.values(each).reduce((sum, count) => sum + count, 0)} cards`);
   return [
     `${game} ${seed}: ${winners.length === 0 ? 'nobody' : `seat ${winners.join(' and ')}`} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
     ...(counts.length > 0 ? [counts.join(', ')] : []),
