@@ -1,9 +1,9 @@
 /** The bots that can sit down at a table, by name. */
 
-import { bots } from '@diadochi/bots';
+import { botsFor } from '@diadochi/bots';
 import { BadInput, unknownName } from '@diadochi/kernel';
 
-export const botsOf = (_game: string): readonly string[] => Object.keys(bots);
+export const botsOf = botsFor;
 
 /** The bots of a list, each known to the game. */
 export function botsNamed(option: string, game: string, given: string): string[] {

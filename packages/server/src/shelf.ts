@@ -3,7 +3,7 @@
  * the same games with that content. A table keeps its content, whatever the server is started with later.
  */
 
-import { bots } from '@diadochi/bots';
+import { botsFor } from '@diadochi/bots';
 import type { Game, Json } from '@diadochi/kernel';
 import { type Games, gameNamed, gameWith, type Packs } from './games.ts';
 import type { Storage, StoredTable } from './storage/storage.ts';
@@ -38,7 +38,7 @@ export function openShelf(storage: Storage, games: Games, packs: Packs): Shelf {
     games: Object.values(games),
     named: (name) => gameNamed(name, games),
     packOf: (name) => (Object.hasOwn(packs, name) ? packs[name] : null),
-    botsOf: () => Object.keys(bots),
+    botsOf: botsFor,
     async keep({ name, contentHash, content }) {
       const key = `${name} ${contentHash}`;
       if (kept.has(key)) return;

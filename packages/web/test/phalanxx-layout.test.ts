@@ -1,8 +1,9 @@
 import { content } from '@diadochi/phalanxx';
 import { describe, expect, test } from 'vitest';
 import { regionsInPlay, roundsOf, unpack } from '../src/games/phalanxx/content.ts';
-import { distance, layoutOf, linksOf, pointOn, wayOf } from '../src/games/phalanxx/layout.ts';
+import { layoutOf, linksOf } from '../src/games/phalanxx/layout.ts';
 import type { Region, Table } from '../src/games/phalanxx/view.ts';
+import { distance, pointOn, wayOf } from '../src/games/phalanxx/ways.ts';
 
 unpack(content);
 

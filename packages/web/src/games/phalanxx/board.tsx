@@ -1,0 +1,26 @@
+import { useTable, useView } from '../../table/context.ts';
+import { DraggedDie } from './dice.tsx';
+import { Display } from './display.tsx';
+import { InFront } from './in-front.tsx';
+import { RegionMap } from './map.tsx';
+import { StrengthTrack } from './track.tsx';
+import type { Table } from './view.ts';
+
+export function Board() {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const kind = answer.question.value?.kind;
+  return (
+    <div
+      class="phalanxx"
+      data-side={table.side}
+      data-first={kind === 'act' || kind === 'lift' ? 'map' : 'display'}
+    >
+      <StrengthTrack />
+      <Display />
+      <RegionMap />
+      <DraggedDie />
+      <InFront />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Phalanxx at the table. */
+
+import './phalanxx.css';
+import type { PhalanxxContract } from '@diadochi/phalanxx';
+import { seatCount } from '../../look/emblem.tsx';
+import { say } from '../../messages.ts';
+import type { Face, Panels } from '../face.ts';
+import { Board } from './board.tsx';
+import { roundsOf, unpack } from './content.ts';
+import { Hand } from './hand.tsx';
+import { Outcome } from './outcome.tsx';
+import { Panel } from './panel.tsx';
+import { SeatFacts } from './seat-facts.tsx';
+import type { Content, PhalanxxView } from './view.ts';
+
+/** One for each question of the contract, or this does not compile. */
+const panels: Panels<PhalanxxContract> = {
+  buy: Panel,
+  scouted: Panel,
+  exchange: Panel,
+  act: Panel,
+  lift: Panel,
+  rotate: Panel,
+};
+
+const face: Face = {
+  Board,
+  Hand,
+  SeatFacts,
+  Outcome,
+  sides: (view) => (view as PhalanxxView).table.sides.length,
+  panels,
+  handSize: (view) => (view as PhalanxxView).table.hand?.length ?? 0,
+  rounds(view) {
+    const { table } = view as PhalanxxView;
+    const of = roundsOf(table, seatCount.value);
+    return { now: table.round, of, title: say('phalanxx.round', { round: table.round, rounds: of }) };
+  },
+  points: (view, seat) => (view as PhalanxxView).table.sides[seat].total,
+  isUseful: () => true,
+  title(view, crumb) {
+    const { table } = view as PhalanxxView;
+    if (crumb === 'game')
+      return table.last ? say('phalanxx.lastRound') : say('phalanxx.round.short', { round: table.round });
+    return crumb === 'turn' && table.active !== null ? say('phalanxx.turnOf', { seat: table.active }) : null;
+  },
+};
+
+/** Cards and regions are drawn from the content that the table is played with. */
+export function faceWith(content: unknown): Face {
+  unpack(content as Content);
+  return face;
+}

@@ -1,0 +1,298 @@
+/** The panel of every question of this game: dice, rows and cards are offered as what they are, not by their names. */
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Button } from '../../look/button.tsx';
+import { classes } from '../../look/classes.ts';
+import { Emblem } from '../../look/emblem.tsx';
+import { Stroke } from '../../look/icon.tsx';
+import { canSay, say, sayMessage, seatName } from '../../messages.ts';
+import { Clause } from '../../table/clause.tsx';
+import { useTable, useView } from '../../table/context.ts';
+import type { Choice } from '../../table/walk.ts';
+import { isWide } from '../../table/wide.ts';
+import { Art } from './art.tsx';
+import { CardLine, cardName } from './card.tsx';
+import { box, isHeroism } from './content.ts';
+import { deedWords, noteOf, priceOf, stepWords } from './deeds.ts';
+import { ActionCard, Tray } from './dice.tsx';
+import { Cube, dieWords } from './die.tsx';
+import { useDiceKeys } from './keys.ts';
+import { dieInHand, forget, intend, plan, refusal, useFilling } from './plan.ts';
+import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
+
+interface Offer {
+  readonly key: string;
+  readonly content: ComponentChildren;
+  readonly why: Choice['why'];
+  take(): void;
+}
+
+/** What an action begins with, in the order of the rules. */
+const VERBS = ['conquer', 'play', 'slide', 'income', 'trade', 'turn', 'forge'];
+/** These begin with the die: with one in hand nothing more needs to be said of it. */
+const WITH_DIE = VERBS.slice(2);
+
+function useOffers(kind: string): readonly Offer[] {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const choices = answer.choices.value;
+  const { verb, value } = answer.focus.value;
+  if (kind === 'act' && answer.steps.value.length === 0 && verb === null && value === null)
+    return VERBS.flatMap((each) => verbOffers(each));
+  return inOrder(answer.shown.value, table.display).map((choice) => ({
+    key: `${choice.field} ${choice.value}`,
+    content: <Value kind={kind} choice={choice} />,
+    why: choice.why,
+    take: () => answer.choose(choice),
+  }));
+
+  function verbOffers(field: string): Offer[] {
+    const die = dieInHand(answer);
+    const all = choices.filter((choice) => choice.field === field);
+    const those = WITH_DIE.includes(field) && die !== null ? all.filter((each) => each.value === die) : all;
+    if (those.length === 0) return [];
+    const isOpen = those.some(({ why }) => why === null);
+    // Who has no Blacksmith need not be told of one.
+    if (field === 'forge' && !isOpen) return [];
+    const direct = those.length === 1 && WITH_DIE.includes(field) && die !== null;
+    const words = say(`phalanxx.verb.act.${field}`, { talents: box().turn.income });
+    return [
+      {
+        key: field,
+        content: words,
+        why: isOpen ? null : those[0].why,
+        take: () =>
+          direct
+            ? intend(answer, { deed: { field, value: those[0].value } })
+            : answer.look({ verb: field, value: null }),
+      },
+    ];
+  }
+}
+
+/** Cards of the display as they lie there; who has no Scout need not be told of one. */
+function inOrder(choices: readonly Choice[], display: Table['display']): readonly Choice[] {
+  const space = ({ field, value }: Choice) =>
+    field === 'buy' ? display.indexOf(value as string) : display.length;
+  return choices
+    .filter(({ field, why }) => field !== 'look' || why?.clause !== NO_SCOUT)
+    .toSorted((a, b) => space(a) - space(b));
+}
+const NO_SCOUT = 'P21-07';
+
+export function Panel({ kind }: { readonly kind: string }) {
+  const { answer } = useTable();
+  const view = useView<Table>();
+  const at = { table: view.table, seat: view.seat ?? 0 };
+  const asked = useSignal<Choice['why']>(null);
+  const offers = useOffers(kind);
+  const steps = answer.steps.value;
+  const complete = answer.complete.value;
+  useFilling(answer);
+  useDiceKeys(kind);
+  useEffect(() => forget(), [view.seq, kind]);
+  useEffect(() => {
+    asked.value = null;
+  }, [steps, answer.focus.value, plan.value, kind, asked]);
+  const none = offers.length > 0 && offers.every(({ why }) => why !== null) ? offers[0].why : null;
+  const why = complete ? null : (asked.value ?? refusal.value ?? none);
+  const note = complete ? noteOf(kind, steps, at) : null;
+  return (
+    <div class={classes('answer', 'phalanxx-answer')}>
+      {kind === 'act' && !isWide.value && (
+        <div class="pocket-dice">
+          <Tray />
+          <ActionCard />
+        </div>
+      )}
+      {kind === 'scouted' && view.table.top !== null && (
+        <CardLine id={view.table.top} met={view.table.conditions[view.table.top]} />
+      )}
+      <Walked kind={kind} />
+      {complete ? (
+        <div class="offers">
+          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
+            {deedWords(kind, steps, at)}
+          </Button>
+          {note !== null && <span class="forecast">{note}</span>}
+        </div>
+      ) : (
+        <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
+      )}
+      {why !== null && (
+        <p class="why" role="status">
+          <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Offers({
+  kind,
+  offers,
+  onWhy,
+}: {
+  readonly kind: string;
+  readonly offers: readonly Offer[];
+  readonly onWhy: (why: Choice['why']) => void;
+}) {
+  const { answer } = useTable();
+  const field = answer.shown.value[0]?.field;
+  const oneField = answer.shown.value.every((choice) => choice.field === field);
+  const key = `phalanxx.field.${kind}.${field}`;
+  const title = oneField && field !== undefined && canSay(key) ? say(key) : say('table.choose');
+  const numbers = oneField && field === 'to';
+  return (
+    <fieldset class={classes('offers', numbers && 'pip-menu')} aria-label={title}>
+      {oneField && offers.length > 0 && <span class="field">{title}</span>}
+      {offers.map(({ key, content, why, take }) => (
+        <button
+          key={key}
+          type="button"
+          class={classes('offer', why !== null && 'refused')}
+          data-drop={key === 'income' && why === null ? 'income' : undefined}
+          aria-disabled={why !== null || answer.busy.value}
+          onClick={() => (why === null ? take() : onWhy(why))}
+          onFocus={() => onWhy(why)}
+          onPointerEnter={() => onWhy(why)}
+        >
+          {content}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One thing to choose, as it lies on the table. */
+function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }): VNode {
+  const { answer } = useTable();
+  const { table, seat } = useView<Table>();
+  const { field, value } = choice;
+  const at = { table, seat: seat ?? 0 };
+  if (isDie(value)) {
+    const die = rolledDie(table, value);
+    if (die !== null)
+      return (
+        <>
+          <Cube die={die} size={26} /> {dieWords(die)}
+        </>
+      );
+  }
+  if (isRow(value)) {
+    const of =
+      field === 'for' ? Number(answer.steps.value.find((step) => step.field === 'of')?.value) : at.seat;
+    const die = ownDie(table, of, value);
+    return (
+      <>
+        <Cube die={die} size={26} /> {say(`noun.row.${value}`)}
+        <span class="unseen">{dieWords(die)}</span>
+      </>
+    );
+  }
+  if (field === 'to') {
+    const turned = dieInHand(answer) as DieName;
+    const colour = rolledDie(table, turned)?.colour ?? 'white';
+    return <Cube die={{ colour, value: Number(value) }} size={32} label />;
+  }
+  if (field === 'of') {
+    return (
+      <>
+        <Emblem seat={Number(value)} size={20} /> {seatName.value(Number(value))}
+      </>
+    );
+  }
+  if (field === 'buy' && typeof value === 'string' && !isHeroism(value))
+    return (
+      <>
+        {cardName(value)}
+        <span class="offer-price">
+          <Art name="coins" size={13} />
+          {priceOf(table, value)}
+        </span>
+      </>
+    );
+  return <>{stepWords(kind, choice, at)}</>;
+}
+
+/** What has been chosen so far, each to be taken back. */
+function Walked({ kind }: { readonly kind: string }) {
+  const { answer } = useTable();
+  const { table, seat } = useView<Table>();
+  const at = { table, seat: seat ?? 0 };
+  const steps = answer.steps.value;
+  const { verb } = answer.focus.value;
+  const planned = plan.value.die;
+  const die = planned === null ? null : rolledDie(table, planned);
+  const row = plan.value.row === null ? [] : [say(`noun.row.${plan.value.row}`)];
+  if (!answer.canGoBack.value && die === null) return null;
+  const back = () => {
+    if (answer.canGoBack.peek()) answer.back();
+    else forget();
+  };
+  return (
+    <div class="walked">
+      <Button
+        look="quiet"
+        size="small"
+        square
+        aria-label={say('table.back')}
+        title={say('table.back')}
+        onClick={back}
+      >
+        <Stroke name="back" />
+      </Button>
+      <ol>
+        {die !== null && (
+          <Taken words={[dieWords(die), ...row].join(' ')} onClick={forget}>
+            <Cube die={die} size={18} />
+            {row}
+          </Taken>
+        )}
+        {steps.map((step, i) => (
+          <Taken
+            key={step.field}
+            words={stepWords(kind, step, at)}
+            onClick={() => answer.backTo(step.forced ? Math.max(i - 1, 0) : i)}
+          >
+            {stepWords(kind, step, at)}
+          </Taken>
+        ))}
+        {verb !== null && (
+          <Taken
+            words={say(`phalanxx.verb.act.${verb}`, { talents: box().turn.income })}
+            onClick={() => answer.back()}
+          >
+            {say(`phalanxx.verb.act.${verb}`, { talents: box().turn.income })}
+          </Taken>
+        )}
+      </ol>
+    </div>
+  );
+}
+
+function Taken({
+  words,
+  onClick,
+  children,
+}: {
+  readonly words: string;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        class="taken"
+        aria-label={say('table.takeBack', { what: words })}
+        onClick={onClick}
+      >
+        {children}
+        <Stroke name="close" size={11} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * What a player has in mind before it is an answer: a die taken up, a row, something to do with it. In the game a hand
+ * reaches for the die first; an answer begins with what is done. So the plan waits, and fills the answer in as the
+ * fields come up. The server judges every step, as always.
+ */
+
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Answering } from '../../table/answering.ts';
+import type { Choice } from '../../table/walk.ts';
+import type { DieName, RowName } from './view.ts';
+
+export interface Plan {
+  /** The first field: conquer a region, play a card, slide a die in. */
+  readonly deed: { readonly field: string; readonly value: unknown } | null;
+  readonly die: DieName | null;
+  readonly row: RowName | null;
+}
+const NOTHING: Plan = { deed: null, die: null, row: null };
+
+export const plan = signal<Plan>(NOTHING);
+/** Why the last thing that was tried cannot be done. */
+export const refusal = signal<Choice['why']>(null);
+
+/** Whoever points at what cannot be done is told why, until he points elsewhere. */
+export const hint = signal<Choice['why']>(null);
+export function askWhy(why: Choice['why']): void {
+  hint.value = why;
+}
+
+export function forget(): void {
+  plan.value = NOTHING;
+  refusal.value = null;
+  hint.value = null;
+}
+
+/** Takes something up. What has been answered already is taken back as far as it is in the way. */
+export function intend(answer: Answering, more: Partial<Plan>): void {
+  refusal.value = null;
+  const steps = answer.steps.peek();
+  const keeps = more.deed === undefined ? keptBy(steps[0]?.field) : 0;
+  if (steps.length > keeps) answer.backTo(keeps);
+  else if (more.deed !== undefined) answer.look({ verb: null, value: null });
+  plan.value = { ...plan.peek(), ...more };
+}
+
+/** Only these go on to a die: with another die they are still the same deed. */
+const keptBy = (field: string | undefined): number => (field === 'play' || field === 'conquer' ? 1 : 0);
+
+/** The die that is in hand, whether planned or already answered. */
+export function dieInHand(answer: Answering): DieName | null {
+  const step = answer.steps.value.find(({ field }) => DIE_FIELDS.includes(field));
+  return (step?.value as DieName | undefined) ?? plan.value.die;
+}
+export function rowInMind(answer: Answering): RowName | null {
+  const step = answer.steps.value.find(({ field }) => field === 'at');
+  return (step?.value as RowName | undefined) ?? plan.value.row;
+}
+const DIE_FIELDS = ['with', 'slide', 'income', 'trade', 'turn', 'forge'];
+
+/** Fills in what has been planned, one field after the other, as soon as each may be chosen. */
+export function useFilling(answer: Answering): void {
+  const choices = answer.choices.value;
+  const { deed, die, row } = plan.value;
+  useEffect(() => {
+    const before = answer.steps.peek();
+    const next = choices[0]?.field;
+    const part =
+      before.length === 0
+        ? { planned: deed, used: deed?.value === die ? { deed: null, die: null } : { deed: null } }
+        : next === 'with'
+          ? { planned: die === null ? null : { field: 'with', value: die }, used: { die: null } }
+          : next === 'at'
+            ? { planned: row === null ? null : { field: 'at', value: row }, used: { row: null } }
+            : null;
+    if (part === null || part.planned === null) return;
+    const { field, value } = part.planned;
+    const choice = choices.find((each) => each.field === field && each.value === value);
+    if (choice === undefined) return;
+    if (choice.why !== null) refusal.value = choice.why;
+    else answer.choose(choice);
+    // What came too early (the choices are old still) is tried again when the new ones are there.
+    if (choice.why !== null || answer.steps.peek() !== before) plan.value = { ...plan.peek(), ...part.used };
+  }, [answer, choices, deed, die, row]);
+}

@@ -1,0 +1,53 @@
+/** The strength track, with everybody's marker on it. */
+
+import { Button } from '../../look/button.tsx';
+import { classes } from '../../look/classes.ts';
+import { Emblem } from '../../look/emblem.tsx';
+import { Icon } from '../../look/icon.tsx';
+import { say, seatName } from '../../messages.ts';
+import { useView } from '../../table/context.ts';
+import { box } from './content.ts';
+import { shown } from './looking.ts';
+import type { Table } from './view.ts';
+
+export function StrengthTrack() {
+  const { table } = useView<Table>();
+  // As far as the markers have come, and room to go on.
+  const furthest = Math.max(...table.sides.map(({ strength }) => strength));
+  const most = Math.min(box().track.most, Math.max(30, Math.ceil((furthest + 6) / 10) * 10));
+  const at = (strength: number) => `${(Math.min(Math.max(strength, 0), most) / most) * 100}%`;
+  const words = table.sides
+    .map(({ strength }, seat) => say('phalanxx.strengthOf', { seat, strength }))
+    .join(', ');
+  return (
+    <div class="strength-track">
+      <span class="caps">
+        <Icon name="laurels" size={15} /> {say('phalanxx.strength')}
+      </span>
+      <div class="strength-rail" role="img" aria-label={words}>
+        {Array.from({ length: most + 1 }, (_, i) => (
+          <span key={i} class={classes('strength-tick', i % 5 === 0 && 'five')} style={{ left: at(i) }}>
+            {i % 5 === 0 ? i : ''}
+          </span>
+        ))}
+        {table.sides.map(({ strength }, seat) => {
+          const level = table.sides.flatMap((each, i) => (each.strength === strength ? [i] : []));
+          const shift = level.indexOf(seat) - (level.length - 1) / 2;
+          return (
+            <span
+              key={seat}
+              class="strength-marker"
+              style={{ left: at(strength), '--shift': `${shift * 14}px` }}
+              title={say('phalanxx.strengthOf', { seat, strength })}
+            >
+              <Emblem seat={seat} size={18} label={seatName.value(seat)} />
+            </span>
+          );
+        })}
+      </div>
+      <Button look="quiet" size="small" onClick={() => (shown.value = 'signs')}>
+        {say('phalanxx.signs')}
+      </Button>
+    </div>
+  );
+}

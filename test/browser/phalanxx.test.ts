@@ -1,0 +1,200 @@
+import { readRecord } from '@diadochi/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { faults, overflow } from './faults.ts';
+import { openHouse } from './house.ts';
+import { isOver, newTable, playOn, sitDown } from './playing.ts';
+import { visitor } from './serving.ts';
+import { coldLoad, LIMITS } from './weighing.ts';
+
+const house = openHouse();
+
+const confirm = (page: Page) => page.locator('.answer .confirm:not([disabled])');
+const openRegions = (page: Page) => page.locator('.region.open');
+const openCards = (page: Page) => page.locator('.own-cards .use-card');
+
+/** An action is asked for, and nothing has been chosen of it yet. */
+const isBeginning = async (page: Page): Promise<boolean> =>
+  (await page.locator('button.rolled').count()) > 0 &&
+  (await page.locator('.answer .offer').count()) > 0 &&
+  (await page.locator('.answer .walked').count()) === 0;
+
+/** Waits for the word that does it; says whether it came. */
+const comes = (page: Page): Promise<boolean> =>
+  confirm(page)
+    .waitFor({ timeout: 2500 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Confirms, and waits until the log tells of it. */
+async function done(page: Page, told: RegExp): Promise<void> {
+  const before = await page.locator('.log li').count();
+  await confirm(page).click();
+  await expect.poll(() => page.locator('.log li').count(), { timeout: 5000 }).toBeGreaterThan(before);
+  expect(await page.locator('.log li').first().innerText()).toMatch(told);
+}
+
+async function dragTo(page: Page, die: Locator, place: Locator): Promise<void> {
+  const [from, to] = [await die.boundingBox(), await place.boundingBox()];
+  if (from === null || to === null) throw new Error('there is nothing to drag, or nowhere to drag it');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 12, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** A die is dragged onto a red field, which slides it in. */
+async function slideByDragging(page: Page): Promise<boolean> {
+  const fields = page.locator('.red-field[data-drop]');
+  for (let i = 0; i < (await fields.count()); i++) {
+    await dragTo(page, page.locator('button.rolled').first(), fields.nth(i));
+    if (!(await comes(page))) continue; // too dear to slide it in there
+    await done(page, /slides/);
+    return true;
+  }
+  await page.keyboard.press('Escape');
+  return false;
+}
+
+/** Income without the mouse: the die by its number, the row by arrows, the action by arrows and Enter. */
+async function incomeByKeyboard(page: Page): Promise<boolean> {
+  await page.keyboard.press((await page.locator('.tray-hint kbd').first().innerText()).trim());
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('.dice-row.chosen').count()).toBe(1);
+  const focused = () => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>;
+  for (let i = 0; i < 8 && !/^Income \+3$/.test(await focused()); i++)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  if (!(await comes(page))) return false;
+  expect(await confirm(page).innerText()).toMatch(/^Income \+3/);
+  const before = await page.locator('.log li').count();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.log li').count(), { timeout: 5000 }).toBeGreaterThan(before);
+  return true;
+}
+
+/** A region or a card is pressed, then a die and a row, as far as they are asked for. */
+async function pressThrough(page: Page, what: Locator, told: RegExp): Promise<boolean> {
+  if ((await what.count()) === 0) return false;
+  await what.first().click();
+  for (let i = 0; i < 4 && !(await comes(page)); i++)
+    await page.locator('.answer .offer:not([aria-disabled="true"])').first().click({ timeout: 2000 });
+  await done(page, told);
+  return true;
+}
+
+/** Presses whatever is offered first, as a hasty player would: once, or again and again inside of the page. */
+const PRESS = `(
+  document.querySelector('.answer .confirm:not([disabled])') ??
+  document.querySelector('.answer .offer:not([aria-disabled="true"])')
+)?.click()`;
+const pressOn = (page: Page): Promise<unknown> => page.evaluate(`void setInterval(() => ${PRESS}, 40)`);
+const end = (page: Page): Promise<void> => page.locator('.outcome').first().waitFor({ timeout: 90_000 });
+
+describe('Phalanxx in real browsers', () => {
+  it('is played to its end by two people, with dice dragged, pressed and placed by keyboard', {
+    timeout: 120_000,
+  }, async () => {
+    const { id, links } = await newTable(house.serving.address, ['person', 'person'], {}, 'phalanxx');
+    const ann = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
+    const bob = await visitor(house.browser);
+    await sitDown(ann.page, links[0], 'Ann');
+    await sitDown(bob.page, links[1], 'Bob');
+
+    const deeds: { [name: string]: (page: Page) => Promise<boolean> } = {
+      conquest: (page) => pressThrough(page, openRegions(page), /conquers/),
+      card: (page) => pressThrough(page, openCards(page), /plays/),
+      drag: slideByDragging,
+      keyboard: incomeByKeyboard,
+    };
+    const left = new Set(Object.keys(deeds));
+    await pressOn(bob.page);
+    while (left.size > 0 && !(await isOver(ann.page))) {
+      for (const name of left)
+        if ((await isBeginning(ann.page)) && (await deeds[name](ann.page))) left.delete(name);
+      await ann.page.evaluate(PRESS);
+      await ann.page.waitForTimeout(30);
+    }
+    expect([...left]).toEqual([]);
+    await pressOn(ann.page);
+    await Promise.all([ann.page, bob.page].map(end));
+
+    const outcome = await ann.page.locator('.outcome-words').innerText();
+    expect(outcome).toMatch(/won|share the victory/);
+    expect(await bob.page.locator('.outcome-words').innerText()).toBe(outcome);
+    // Why it ended so: each reason with its clause, and the totals of both.
+    const scores = await ann.page.locator('.final-scores').innerText();
+    expect(scores).toMatch(/Strength track\s+P18-01/);
+    const record = readRecord(await (await fetch(`${house.serving.address}/api/tables/${id}/record`)).json());
+    for (const total of record.outcome?.scores ?? [])
+      expect(scores).toMatch(new RegExp(`Total.*\\b${total}\\b`, 's'));
+    expect([...ann.errors, ...bob.errors]).toEqual([]);
+  });
+
+  it('is played alone against MaXXimilian, to a rank', { timeout: 120_000 }, async () => {
+    const { links } = await newTable(house.serving.address, ['person'], {}, 'phalanxx');
+    const { page, errors } = await visitor(house.browser);
+    await sitDown(page, links[0], 'Ann');
+    await page.locator('.seat', { hasText: 'MaXXimilian' }).waitFor();
+    await pressOn(page);
+    await end(page);
+    expect(await page.locator('.outcome-words').innerText()).toMatch(
+      /discharged|rank among the enlisted|Non-commissioned officer|Officer|General|Adviser to the king|“The Great”/,
+    );
+    expect(await page.locator('.final-scores').innerText()).toMatch(/Ann\s+MaXXimilian/);
+    expect(errors).toEqual([]);
+  });
+
+  it('is light: the code for the first visit, the map and the signs with it', {
+    timeout: 60_000,
+  }, async () => {
+    const { codeBytes, requests } = await coldLoad(house.browser, house.serving.address, 'phalanxx');
+    expect(codeBytes).toBeGreaterThan(10_000);
+    expect(codeBytes).toBeLessThanOrEqual(75 * 1024);
+    expect(requests).toBeLessThanOrEqual(LIMITS.requests + 2); // its style sheet and the content
+  });
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 1024, 768],
+    ['light', 390, 844],
+    ['dark', 360, 740],
+  ] as const)(
+    'is faultless in the %s theme at %i × %i: axe, width, and no name on another',
+    {
+      timeout: 90_000,
+    },
+    async (colorScheme, width, height) => {
+      const seats = ['person', 'bot', 'bot', 'bot'] as const;
+      const { links } = await newTable(house.serving.address, seats, { expert: true }, 'phalanxx');
+      const { page, errors } = await visitor(house.browser, {
+        colorScheme,
+        viewport: { width, height },
+        bypassCSP: true,
+      });
+      await sitDown(page, links[0], 'Ann');
+      await page.locator('.answer .offer').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await playOn([page], `access ${width}`, () => isBeginning(page));
+      await page.locator('button.rolled').first().click();
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(await page.evaluate(TOUCHING)).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+/** Which names of regions lie on each other, or outside of the map. */
+const TOUCHING = `(() => {
+  const sheet = document.querySelector('.region-sheet').getBoundingClientRect();
+  const names = [...document.querySelectorAll('.region-name')].map((each) => [each.innerText, each.getBoundingClientRect()]);
+  const touch = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return names.flatMap(([name, a], i) => [
+    ...(a.left < sheet.left || a.right > sheet.right || a.bottom > sheet.bottom ? [name] : []),
+    ...names.slice(i + 1).flatMap(([other, b]) => (touch(a, b) ? [name + ' ' + other] : [])),
+  ]);
+})()`;
