@@ -1,1 +1,2 @@
-export { type Bot, bots } from './bots.ts';
+export type { Bot, Limits } from './bot.ts';
+export { bots, botsFor } from './bots.ts';

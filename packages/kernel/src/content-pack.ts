@@ -63,6 +63,7 @@ function changed(value: Json, [name, ...below]: readonly string[], to: Json, pat
     throw new BadInput(`${path}: ${unknownName(name, names, 'value')}`);
   }
   const part = parts[place][1];
+  if (below.length === 0) refuseOtherIds(part, to, path);
   const { value: after, noted } =
     below.length === 0 ? { value: allCorrected(to), noted: isItem(to) } : changed(part, below, to, path);
   if (Array.isArray(value)) return { value: value.with(place, after), noted };
@@ -70,6 +71,19 @@ function changed(value: Json, [name, ...below]: readonly string[], to: Json, pat
   if (noted || !isItem(record)) return { value: record, noted };
   const fieldProvenance = { ...(record.fieldProvenance as Record | undefined), [name]: CORRECTED };
   return { value: { ...record, fieldProvenance }, noted: true };
+}
+
+/** What replaces a list or a record as a whole has the same ids in it: texts and pictures are found by them. */
+function refuseOtherIds(before: Json, after: Json, path: string): void {
+  const [known, given] = [idsIn(before), idsIn(after)];
+  const added = given.find((id) => !known.includes(id));
+  if (added !== undefined) throw new BadInput(`${path}: ${unknownName(added, known, 'id')}`);
+  const lost = known.find((id) => !given.includes(id));
+  if (lost !== undefined) throw new BadInput(`${path}: '${lost}' is missing, and no pack may take it away`);
+}
+function idsIn(value: Json): string[] {
+  const own = isRecord(value) && typeof value.id === 'string' ? [value.id] : [];
+  return [...own, ...partsOf(value).flatMap(([, part]) => idsIn(part))];
 }
 
 /** Items that stand in the pack as a whole are the pack's own. */

@@ -18,7 +18,6 @@ export {
   isLastRound,
   isRotated,
   isSolo,
-  neighboursOf,
   ownColour,
   ownValue,
   plainsOf,

@@ -51,7 +51,6 @@ export function announceLastRound(p: Board): void {
   p.last[0] = 1;
 }
 
-export const advantageOf = (p: Board, side: Seat): Advantage => p.advantage[side];
 /** What a side's advantage gives; without one, nothing. */
 export const advantageFacts = (p: Board, side: Seat): Box['advantages'][number] =>
   p.box.advantages[p.advantage[side]];
@@ -228,8 +227,7 @@ export const colourOf = (p: Board, card: Card): Colour => p.box.cards[card].colo
 export const isHeroism = (p: Board, card: Card): boolean => card === p.box.heroism;
 export const isUnseen = (p: Board, card: Card): boolean => p.place[card] === UNSEEN;
 export const isOut = (p: Board, card: Card): boolean => p.place[card] === OUT;
-export const isInHand = (p: Board, side: Seat, card: Card): boolean => p.place[card] === IN_HAND + side;
-export const isPlayed = (p: Board, side: Seat, card: Card): boolean => p.place[card] === PLAYED + side;
+const isPlayed = (p: Board, side: Seat, card: Card): boolean => p.place[card] === PLAYED + side;
 export const isRotated = (p: Board, card: Card): boolean => p.rotated[card] === 1;
 /** Whether everybody saw how the card came to the hand in which it is. */
 export const wasShown = (p: Board, card: Card): boolean => p.shown[card] === 1;
@@ -299,7 +297,7 @@ export function spaceOf(p: Board, card: Card): number {
   for (let space = 0; space < SPACES; space++) if (p.display[space] === card) return space;
   return -1;
 }
-export const isInDisplay = (p: Board, card: Card): boolean => p.place[card] === IN_DISPLAY;
+const isInDisplay = (p: Board, card: Card): boolean => p.place[card] === IN_DISPLAY;
 /** The cards of the display, Heroism too, from the stack to the far right. */
 export function displayed(p: Board, list: Card[]): Card[] {
   for (let space = 0; space < SPACES; space++) if (p.display[space] >= 0) list.push(p.display[space]);
