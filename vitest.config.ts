@@ -8,5 +8,7 @@ export default defineConfig({
     reporters: [['default', { summary: false }], new CountsReporter(), new CitationsReporter()],
     // A forgotten `.only` fails the run.
     allowOnly: false,
+    // On a busy machine a command takes its time to start.
+    testTimeout: 30_000,
   },
 });

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Game, Json, Message } from '@diadochi/kernel';
+import { correctedNames, type Game, type Json, type Message } from '@diadochi/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 type Params = Message['params'];
@@ -30,6 +30,7 @@ export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language
   const texts = new Map(
     Object.entries({ ...catalogue('kernel', language), ...catalogue(game.name, language) }),
   );
+  const names = new Map(correctedNames(game.content, language));
   const formats = new Map<string, IntlMessageFormat>();
   const list = new Intl.ListFormat(language);
 
@@ -54,6 +55,8 @@ export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language
       return Number(value) >= seats && texts.has('neutral')
         ? formatted('neutral', {})
         : formatted('seat.name', { number: Number(value) + 1 });
+    const corrected = names.get(String(value));
+    if (corrected !== undefined) return corrected;
     if (typeof value === 'string' && texts.has(`noun.${noun}.${value}`))
       return formatted(`noun.${noun}.${value}`, {});
     return typeof value === 'number' ? value : String(value);

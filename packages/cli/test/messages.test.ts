@@ -1,4 +1,5 @@
-import { phalanxx } from '@diadochi/phalanxx';
+import { applyPack } from '@diadochi/kernel';
+import { content, phalanxx, phalanxxWith } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { expect, test } from 'vitest';
 import { speakerOf } from '../src/messages.ts';
@@ -44,4 +45,12 @@ test('a side that nobody plays has a name of the game’s own; where there is no
   expect(alone.say({ key: 'event.starts', params: { seat: 0 } })).toBe('Seat 1 is the start player.');
   expect(speakerOf(phalanxx, 2).say({ key: 'event.starts', params })).toBe('Seat 2 is the start player.');
   expect(speakerOf(proof, 1).say({ key: 'event.mustered', params })).toBe('Seat 2 musters a hoplite.');
+});
+
+test('what a content pack has renamed goes by its new name', () => {
+  const changes = { 'cards.X-04.name.en': 'Riders {2}' };
+  const packed = speakerOf(phalanxxWith(applyPack(content, { pack: 'mine', game: 'phalanxx', changes })));
+  const revealed = (card: string) => packed.say({ key: 'event.revealed', params: { card } });
+  expect(revealed('X-04')).toBe('Turned up: Riders {2}.');
+  expect(revealed('X-01')).toBe('Turned up: Peltasts.');
 });

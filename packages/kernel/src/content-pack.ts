@@ -144,4 +144,12 @@ function itemOf(item: Item, path: string): ContentItem {
 /** A list of items is no value of its own: its elements have each their standing. */
 const hasItems = (value: Json): boolean => Array.isArray(value) && value.some(isItem);
 
+/** The names that a pack has corrected, by id: the texts of a game have only those that were there before. */
+export function correctedNames(content: Json, language: string): [id: string, name: string][] {
+  const inner = partsOf(content).flatMap(([, part]) => correctedNames(part, language));
+  if (!isItem(content) || !isRecord(content.name)) return inner;
+  const isCorrected = itemOf(content, '').standing.name === CORRECTED;
+  return isCorrected ? [[String(content.id), String(content.name[language])], ...inner] : inner;
+}
+
 const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

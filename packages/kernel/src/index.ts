@@ -13,7 +13,15 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
-export { applyPack, type ContentItem, itemsOf, numbersOf, type Pack, readPack } from './content-pack.ts';
+export {
+  applyPack,
+  type ContentItem,
+  correctedNames,
+  itemsOf,
+  numbersOf,
+  type Pack,
+  readPack,
+} from './content-pack.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
 export { defineGame } from './define-game.ts';
 export type { Sink } from './events.ts';

@@ -116,6 +116,9 @@ describe('a content pack', () => {
     ['what objects have by themselves', { 'cards.A.toString': 1 }, ['"toString"']],
     ['the standing of a value', { 'cards.A.provenance': 'rulebook' }, ["'provenance'"]],
     ['an id', { 'cards.A.id': 'C' }, ["'id'"]],
+    ['an id with the whole', { 'boards.II/IV.regions': [{ id: 'iv-ipsos' }] }, ['"iv-ipsos"', '"iv-issos"']],
+    ['how many there are, to more', { cards: [...box.cards, { id: 'C' }] }, ['cards', '"C"']],
+    ['how many there are, to fewer', { cards: box.cards.slice(1) }, ['cards', "'A' is missing"]],
   ])('does not change %s', (_, changes, words) => {
     for (const word of words) expect(() => corrected(changes as { [path: string]: Json })).toThrow(word);
     expect(() => corrected(changes as { [path: string]: Json })).toThrow(BadInput);

@@ -14,7 +14,7 @@ export type Need = Content['cards'][number]['conditions'][number]['needs'];
 export const [WHITE, ORANGE, PURPLE] = COLOURS.map((_, i): Colour => i);
 /** Heroism has no colour of its own. */
 export const NO_COLOUR: Colour = COLOURS.length;
-export const [CITY, , PLAIN] = KINDS.map((_, i) => i);
+export const [CITY, OASIS, PLAIN] = KINDS.map((_, i) => i);
 
 export interface Condition {
   readonly needs: Need;

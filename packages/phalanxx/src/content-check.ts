@@ -235,6 +235,12 @@ export const contentChecks: { readonly [name: string]: (content: Content) => str
       return most <= figures.perColour ? [] : [`setups.${setup.players}: a side begins with ${most} figures`];
     }),
 
+  // P15-07, DP-20
+  'a conflict costs no more than the rotated card is worth': ({ conflict: { loss, least } }) =>
+    loss <= least
+      ? []
+      : [`conflict.loss: ${loss} is more than conflict.least, ${least}: strength could fall below 0`],
+
   // P23-17 to P23-23
   'the ranks of the solo game rise': ({ solo: { ranks } }) =>
     ranks.flatMap(({ id, least }, i) => {

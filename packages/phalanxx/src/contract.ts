@@ -44,7 +44,7 @@ export const contractOf = ({ cards, heroism, boards, advantages }: Content) =>
     procedures: {
       game: { args: {}, locals: { turns: 'count' } },
       turn: { args: { seat: 'seat' }, locals: { actions: 'count', target: 'region' } },
-      purchase: { args: { seat: 'seat' }, locals: { looked: 'flag', card: 'card' } },
+      purchase: { args: { seat: 'seat' }, locals: { card: 'card' } },
       conquest: {
         args: { seat: 'seat', region: 'region' },
         locals: { missing: 'count', against: 'seat?' },

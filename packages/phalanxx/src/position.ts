@@ -9,6 +9,7 @@ import {
   CITY,
   type Colour,
   NO_COLOUR,
+  OASIS,
   PLAIN,
   type Region,
   type RegionFacts,
@@ -408,9 +409,7 @@ export function recount(
   const count = <T>(all: readonly T[], is: (each: T) => boolean) => all.filter(is).length;
   return {
     figures: held.reduce((sum, region) => sum + figuresFor(p, region), 0),
-    kinds: [CITY, CITY + 1, PLAIN].map((kind) =>
-      count(held, (region) => regionFacts(p, region).kind === kind),
-    ),
+    kinds: [CITY, OASIS, PLAIN].map((kind) => count(held, (region) => regionFacts(p, region).kind === kind)),
     near: p.box.regions.map((_, region) => count(neighboursOf(p, region), (each) => holds(p, side, each))),
     cards: upTo(NO_COLOUR - 1).map((colour) => count(played, (card) => colourOf(p, card) === colour)),
     symbols: [0, 1, 2].map((symbol) =>

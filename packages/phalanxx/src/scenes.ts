@@ -153,7 +153,9 @@ export const scenes: Scenes<Board> = {
         giveAdvantage(p, side, place(names, part, 'advantage', at));
       }),
     talents: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => receive(p, side, wholeNumber(part, 0, 43, at))),
+      bySide(p, value, where, (side, part, at) =>
+        receive(p, side, wholeNumber(part, 0, p.box.content.talents.most, at)),
+      ),
     dice: (p, value, where) =>
       bySide(p, value, where, (side, part, at) =>
         diceAt(p, part, at).forEach((die, row) => {
@@ -185,7 +187,9 @@ export const scenes: Scenes<Board> = {
       }
     },
     givenUp: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => giveUp(p, side, wholeNumber(part, 0, 12, at))),
+      bySide(p, value, where, (side, part, at) =>
+        giveUp(p, side, wholeNumber(part, 0, supplyOf(p, side), at)),
+      ),
     /** What is left in the supply; the rest of what is not on the board has been given up. */
     supply: (p, value, where) =>
       bySide(p, value, where, (side, part, at) =>
@@ -320,7 +324,7 @@ function turnFrames(p: Board, seat: Seat, step: 'buy' | 'roll' | 'act' | 'pass')
   const card = p.box.cards[0].name;
   return [
     { proc: 'turn', step: 'A_buy', locals },
-    { proc: 'purchase', step: 'A_display', locals: { seat, looked: false, card } },
+    { proc: 'purchase', step: 'A_display', locals: { seat, card } },
   ];
 }
 /** An action fills a grey field, so the grey fields tell how many were carried out. */

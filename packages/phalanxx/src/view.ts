@@ -135,7 +135,7 @@ export function view(p: Board, seat: Seat | null): Json {
   const name = (card: Card) => cardFacts(p, card).name;
   const display = allSpaces.map((space) => cardAt(p, space));
   const hand = seat === null ? [] : handOf(p, seat);
-  const top = seat === activeOf(p) ? lookedAt(p) : null;
+  const top = seat !== null && seat === activeOf(p) ? lookedAt(p) : null;
   const { side, half } = p.box.content.setups.find(({ players }) => players === p.seats) as {
     side: string;
     half: string | null;

@@ -159,6 +159,9 @@ describe('the content fits together', () => {
       [{ 'setups.4.hand': 12 }, ['setups.4', '53 are dealt']],
     ],
     'there are figures enough for every set-up': [[{ 'figures.perColour': 9 }, ['setups.1', 'figures']]],
+    'a conflict costs no more than the rotated card is worth': [
+      [{ 'conflict.loss': 4 }, ['conflict.loss', '4']],
+    ],
     'the ranks of the solo game rise': [
       [{ 'solo.ranks.officer.least': 6 }, ['solo.ranks.officer.least']],
       [{ 'solo.ranks.discharged.least': 0 }, ['solo.ranks.discharged.least']],

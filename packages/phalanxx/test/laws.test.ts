@@ -1,4 +1,5 @@
 import { keepsTheLaws } from '@diadochi/kernel/laws';
 import { phalanxx } from '@diadochi/phalanxx';
 
-keepsTheLaws(phalanxx);
+// Its games are long: fewer of them say as much.
+keepsTheLaws(phalanxx, 18);

@@ -21,24 +21,29 @@ export function checkContent(kit: ContentKit, game: string, content: Json): Chec
     faults: faultsOf(content as never),
   }));
   const fits = checks.every(({ faults }) => faults.length === 0);
-  return [{ check: FORM, faults: [] }, ...checks, ...(fits ? [playable(game, content)] : [])];
+  return [{ check: FORM, faults: [] }, ...checks, ...(fits ? [playable(kit, game, content)] : [])];
 }
 
 export const firstFault = (kit: ContentKit, game: string, content: Json): string | null =>
   checkContent(kit, game, content).flatMap(({ faults }) => faults)[0] ?? null;
 
-/** A game for each number of players. */
-function playable(game: string, content: Json): Checked {
+function playable({ tables }: ContentKit, game: string, content: Json): Checked {
   const check = 'it can be played with';
   try {
-    playOnce(remade(game, content));
+    playOnce(remade(game, content), tables);
     return { check, faults: [] };
   } catch (error) {
     return { check, faults: [`a game with it breaks down: ${(error as Error).message}`] };
   }
 }
 
-function playOnce(game: Game): void {
-  for (const seats of upTo(game.seats.most, game.seats.least))
-    play({ game, setup: { seats }, bots: upTo(seats - 1).map(() => 'random'), seed: 'content check' });
+/** A game at each sort of table: what only experts have is not missed at the others. */
+function playOnce(game: Game, tables: ContentKit['tables']): void {
+  for (const { seats, options } of tables)
+    play({
+      game,
+      setup: { seats, options },
+      bots: upTo(seats - 1).map(() => 'random'),
+      seed: 'content check',
+    });
 }

@@ -26,7 +26,7 @@ import {
 } from '../position.ts';
 import { buyTop, look, mayLook } from './21-scout.ts';
 
-export const purchase = procedure('purchase', (_, args) => ({ ...args, looked: false, card: 0 })).steps({
+export const purchase = procedure('purchase', (_, args) => ({ ...args, card: 0 })).steps({
   // DP-11: where nothing lies there is nothing to buy and nothing to remove.
   A_display: (p) => (cardAt(p, FAR_RIGHT) === null ? done({}) : undefined),
   // P5-01: one card at most, for each way out of this question ends the purchase.
@@ -36,7 +36,6 @@ export const purchase = procedure('purchase', (_, args) => ({ ...args, looked: f
     about: (p, { seat }) => ({ talents: talentsOf(p, seat) }),
     then: (p, f, seat, answer, play) => {
       if ('look' in answer) {
-        f.looked = true;
         look(p, seat, play);
         return;
       }
