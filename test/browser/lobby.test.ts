@@ -55,7 +55,7 @@ describe('The lobby', () => {
     expect(await page.locator('.new-table').innerText()).toMatch(/Nobody else is needed/);
     await page.getByText('Table options').click();
     await page.getByLabel(/^Expert game/).check();
-    await page.getByLabel(/advantage in an expert game alone/).selectOption({ label: 'Legend' });
+    await page.getByLabel(/advantage in a solo expert game/).selectOption({ label: 'Legend' });
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/table\//);
     await page.locator('.prompt').waitFor();

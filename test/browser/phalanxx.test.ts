@@ -148,6 +148,45 @@ describe('Phalanxx in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('says what to do next, which keys there are, and of every region where its values come from', {
+    timeout: 60_000,
+  }, async () => {
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
+    const { page, errors } = await visitor(house.browser, {
+      viewport: { width: 1440, height: 900 },
+      bypassCSP: true,
+    });
+    await sitDown(page, links[0], 'Ann');
+    await playOn([page], 'guided', () => isBeginning(page));
+    const prompt = page.locator('.prompt p');
+    expect(await prompt.innerText()).toMatch(/^Choose a rolled die/);
+    await page.locator('button.rolled').first().click();
+    expect(await prompt.innerText()).toMatch(/^In hand: (white|orange|purple) [1-6]/);
+
+    await page.locator('.region:not(.open)').first().click();
+    const dialog = page.locator('dialog');
+    await dialog.locator('summary').click();
+    expect(await dialog.innerText()).toMatch(/Borders on .*(rulebook|reconstructed|recalled)/s);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    expect(await dialog.innerText()).toMatch(/1 2 3.*take up a rolled die/s);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows in a replay with which dice things were done', { timeout: 60_000 }, async () => {
+    const { id, links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
+    const { page, errors } = await visitor(house.browser);
+    await sitDown(page, links[0], 'Ann');
+    await playOn([page], 'looked back on', () => isBeginning(page));
+    await page.goto(`${house.serving.address}/table/${id}?replay`);
+    await page.locator('.replay output', { hasText: /of [1-9]/ }).waitFor();
+    await page.locator('.replay input').press('End');
+    await page.locator('.past-dice .rolled').nth(2).waitFor();
+    expect(await page.locator('.past-dice .red-field').count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
   it('is light: the code for the first visit, the map and the signs with it', {
     timeout: 60_000,
   }, async () => {

@@ -4,6 +4,7 @@ import { dice, entryChance, type Game, type Position, seeded } from '@diadochi/k
 import { phalanxx } from '@diadochi/phalanxx';
 import { describe, expect, it } from 'vitest';
 import { bots, botsFor } from '../src/index.ts';
+import { insightOf } from '../src/insights.ts';
 import { play, victories } from './table.ts';
 
 const game: Game = phalanxx;
@@ -47,6 +48,20 @@ describe('whole games', () => {
     for (const soloAdvantage of ['intrigue', 'masterMerchant', 'legend', 'forcedMarch'])
       play({ game, seats: ['greedy'], options: { expert: true, soloAdvantage }, seed: soloAdvantage });
   }, 20_000);
+
+  // What is played out is not judged: an answer that the rules forbid would go unnoticed there.
+  it.each([1, 2, 3, 4])('for %i, decided at a glance, by the rules', (seats) => {
+    const { glance } = insightOf(game);
+    for (let no = 0; no < 12; no++) {
+      const seed = `glance ${no}`;
+      let position = game.start({ seats, options: { expert: no % 2 === 0 } }, entryChance(seed, 0));
+      let entry = 0;
+      for (let q = game.firstQuestion(position); q !== null; q = game.firstQuestion(position)) {
+        q.so = glance(position, q);
+        position = game.apply(position, q.seat, game.action(q), entryChance(seed, ++entry));
+      }
+    }
+  });
 
   it('the same dice give the same game', () => {
     const sitting = { game, seats: ['greedy', 'random', 'greedy'], seed: 'twice' };

@@ -79,7 +79,9 @@ export function act(match: Match, seat: Seat, action: unknown, source: Chance, s
   return { seq, seat, action: action as Json, chance: chance.outcomes, hash: game.hash(position) };
 }
 
-export const mayUndo = (match: Match, seat: Seat): boolean => match.past.at(-1)?.seat === seat;
+/** Nothing is taken back when the game is over: its secrets are out. */
+export const mayUndo = ({ position, past }: Match, seat: Seat): boolean =>
+  position.stack.length > 0 && past.at(-1)?.seat === seat;
 export const mayRedo = (match: Match, seat: Seat): boolean => match.future.at(-1)?.seat === seat;
 
 function goBack(match: Match, seat: Seat): void {

@@ -67,4 +67,9 @@ describe('what can be taken back', () => {
     ];
     for (const count of [1, 2, 3, 4]) expect(mayTakeBack(table, deeds.slice(0, count))).toBe(true);
   });
+
+  it('nothing when the game is over', () => {
+    const table = scene({ turn: 1, last: true, rolled: 'W1 - -', grey: '- W2 W3' });
+    expect(mayTakeBack(table, [[1, { income: 'first', at: 'top' }]])).toBe(false);
+  });
 });

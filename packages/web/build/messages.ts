@@ -1,6 +1,6 @@
 /**
  * The message catalogues as modules: `virtual:languages` lists them, and each is a file of its own in the built
- * page: for every language what the page itself says, and what each game says.
+ * page: for every language what the page itself says, what each game says, and what is said of its content.
  */
 
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -28,6 +28,9 @@ const textsOf = (pack: string, language: string): Texts => ({
 });
 
 const PAGE = 'page';
+/** The words for what is in the box (`phalanxx.part.price`): few look closer, so they are a file of their own. */
+const CONTENT = 'content';
+const isOfContent = (key: string): boolean => /^\w+\.(group|part|word|ability|sign)\./.test(key);
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
 
@@ -39,14 +42,20 @@ export function messages(games: Games): Plugin {
     load(id) {
       if (id === `\0${LANGUAGES}`) return `export const languages = {${languages.map(listed).join()}}`;
       if (!id.startsWith(`\0${MESSAGES}`)) return null;
-      const [language, part] = id.slice(`\0${MESSAGES}`.length).split('/');
+      const [language, part, content] = id.slice(`\0${MESSAGES}`.length).split('/');
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
-      return part === PAGE ? pageModule(games, language) : moduleOf(gameEntries(games[part], language));
+      if (part === PAGE) return pageModule(games, language);
+      const isWanted = ([key]: [string, string]) => isOfContent(key) === (content === CONTENT);
+      return moduleOf(gameEntries(games[part], language).filter(isWanted));
     },
   };
 
   function listed(language: string): string {
-    const parts = [PAGE, ...Object.keys(games)].map(
+    const names = Object.keys(games);
+    const worded = names.filter((name) =>
+      gameEntries(games[name], language).some(([key]) => isOfContent(key)),
+    );
+    const parts = [PAGE, ...names, ...worded.map((name) => `${name}/${CONTENT}`)].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;

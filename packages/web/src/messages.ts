@@ -28,8 +28,11 @@ function preferred(): string {
 export const language = signal(preferred());
 const page = signal<Catalogue>({});
 const game = signal<Catalogue>({});
+const content = signal<Catalogue>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
+/** The words for the content of a game, once somebody has looked at it. */
+let contentName: string | null = null;
 
 const pageIn = async (tongue: string): Promise<Catalogue> => (await languages[tongue].page()).default;
 const gameIn = async (tongue: string, name: string | null): Promise<Catalogue> =>
@@ -50,6 +53,14 @@ export async function loadGameMessages(name: string): Promise<void> {
   if (gameName === name && language.peek() === tongue) game.value = texts;
 }
 
+/** Loads the words for what is in the box of the game that is spoken of. */
+export async function loadContentMessages(): Promise<void> {
+  const name = `${gameName}/content`;
+  if (contentName === name) return;
+  content.value = await gameIn(language.peek(), name);
+  contentName = name;
+}
+
 /** Which language was wanted last: files may arrive in another order than they were asked for. */
 let wanted = language.peek();
 
@@ -58,13 +69,18 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame] = await Promise.all([pageIn(tongue), gameIn(tongue, name)]);
+  const [ofPage, ofGame, ofContent] = await Promise.all([
+    pageIn(tongue),
+    gameIn(tongue, name),
+    gameIn(tongue, contentName),
+  ]);
   if (wanted !== tongue) return;
   keep(LANGUAGE, tongue);
   document.documentElement.lang = tongue;
   batch(() => {
     page.value = ofPage;
     game.value = ofGame;
+    content.value = ofContent;
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -76,8 +92,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const [ofGame, ofPage] = [game.value, page.value];
-  return Object.hasOwn(ofGame, key) ? ofGame[key] : Object.hasOwn(ofPage, key) ? ofPage[key] : undefined;
+  const said = [game.value, page.value, content.value].find((texts) => Object.hasOwn(texts, key));
+  return said?.[key];
 };
 
 /** The sentence; a text that is missing or broken shows as its key. Seats are numbers, pieces are names. */

@@ -44,7 +44,8 @@ export function wordsIn(language: string, names: Names): Words {
   return {
     n,
     s,
-    d: (value, options) => new Intl.NumberFormat(language, options).format(Number(value)),
+    // A minus as wide as the plus, not a hyphen.
+    d: (value, options) => new Intl.NumberFormat(language, options).format(Number(value)).replace('-', '−'),
     p: (value, forms, isOrdinal) => {
       const number = Number(value);
       const form =

@@ -3,6 +3,7 @@
 import type { Contract, Kind } from '@diadochi/kernel';
 import type { ComponentType, VNode } from 'preact';
 import type { LogEntry, SeatView } from '../api.ts';
+import type { AtTable } from '../table/context.ts';
 
 /** Puts a question to the player and takes the answer. */
 export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
@@ -23,6 +24,8 @@ export interface Face {
   sides?(view: AnyView): number;
   /** What is told of the end besides who won: how the scores came about. */
   readonly Outcome?: ComponentType;
+  /** What is shown of a moment in a replay, where my own things are not. */
+  readonly Past?: ComponentType;
   readonly panels: { readonly [kind: string]: Panel<never> };
   /** How far the game has come: this round, of so many. */
   rounds(view: AnyView): { readonly now: number; readonly of: number; readonly title: string };
@@ -31,4 +34,8 @@ export interface Face {
   isUseful(view: AnyView, kind: string): boolean;
   /** The title of something under way; null for what needs none. */
   title(view: AnyView, crumb: string, log: readonly LogEntry[]): string | null;
+  /** What to do next, where that can be said closer than the question says it. */
+  guide?(at: AtTable): string | null;
+  /** Keys of its own, and what they do. */
+  keys?(): readonly (readonly [key: string, words: string])[];
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import type { Answering } from './answering.ts';
-import type { AtTable } from './context.ts';
+import { type AtTable, useTable } from './context.ts';
 
 /** Presses the n-th choice; of numbers, the one that the key shows. */
 function pressNumber(answer: Answering, digit: number): void {
@@ -56,15 +56,17 @@ export function useKeys({ answer, store }: AtTable, showKeys: () => void): void 
 const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?'] as const;
 
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  const { face } = useTable();
+  const general = KEYS.map((key, i) => [key, say(`table.keys.${i + 1}`)] as const);
   return (
     <Dialog title={say('table.keys')} onClose={onClose}>
       <dl class="keys">
-        {KEYS.map((key, i) => (
+        {[...general, ...(face.keys?.() ?? [])].map(([key, words]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{say(`table.keys.${i + 1}`)}</dd>
+            <dd>{words}</dd>
           </div>
         ))}
       </dl>

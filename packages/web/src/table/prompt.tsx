@@ -6,12 +6,12 @@ import { say, sayMessage } from '../messages.ts';
 import { useTable } from './context.ts';
 
 export function promptWords(at: ReturnType<typeof useTable>): string {
-  const { store, answer } = at;
+  const { store, answer, face } = at;
   const view = store.view.value;
   if (view === null) return '';
   if (view.outcome !== null) return say('table.over');
   const question = answer.question.value;
-  if (question !== null) return sayMessage(question.prompt);
+  if (question !== null) return face.guide?.(at) ?? sayMessage(question.prompt);
   const seats = [...new Set(store.asked.value.map(({ seat }) => seat))];
   return seats.length === 0 ? say('table.moment') : say('table.waitingFor', { seat: seats });
 }

@@ -13,7 +13,7 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, EmptySeat, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, say, seatName } from '../messages.ts';
+import { language, loadContentMessages, say, seatName } from '../messages.ts';
 import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
@@ -187,8 +187,8 @@ function Seated({ store, game, face, replay }: SeatedProps) {
 function Content({ onClose }: { readonly onClose: () => void }) {
   const [Shown, setShown] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
   useEffect(() => {
-    import('../content/content-dialog.tsx').then(
-      ({ ContentDialog }) => setShown(() => ContentDialog),
+    Promise.all([import('../content/content-dialog.tsx'), loadContentMessages()]).then(
+      ([{ ContentDialog }]) => setShown(() => ContentDialog),
       () => {
         announce(say('problem.offline'));
         onClose();
@@ -226,7 +226,7 @@ function WideTable({ corner, replay }: LaidOut) {
         <div class="board-box">
           <face.Board />
         </div>
-        <div class="hand-box">{replay === null ? <face.Hand /> : <ReplayBar replay={replay} />}</div>
+        <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>
       </main>
       <aside class="side" aria-label={say('table.side')}>
         <SeatPanels />
@@ -256,7 +256,7 @@ function NarrowTable({ corner, replay }: LaidOut) {
         </div>
       </main>
       <section class="sheet" aria-label={say('table.side')}>
-        {replay !== null && <ReplayBar replay={replay} />}
+        {replay !== null && <Past replay={replay} />}
         <div class="sheet-ask">
           <Ask />
           <div class="acts">
@@ -267,6 +267,17 @@ function NarrowTable({ corner, replay }: LaidOut) {
         <Tabs among={['hand', 'seats', 'log', 'chat']} shuts />
       </section>
     </div>
+  );
+}
+
+/** The way through the past, and what a game shows of each moment besides its board. */
+function Past({ replay }: { readonly replay: Replay }) {
+  const { face } = useTable();
+  return (
+    <>
+      {face.Past !== undefined && <face.Past />}
+      <ReplayBar replay={replay} />
+    </>
   );
 }
 

@@ -147,7 +147,7 @@ export function CardLine({ id, met }: { readonly id: string; readonly met: Met |
         <span>{say('phalanxx.heroism.sort')}</span>
       ) : (
         <>
-          <span>{sortOf(card)}</span>
+          <span class="card-sort">{sortOf(card)}</span>
           <Conditions card={card} met={met} worded={false} />
           <Worth card={card} />
         </>

@@ -3,19 +3,27 @@
 import { Standing } from '../../content/standing.tsx';
 import { classes } from '../../look/classes.ts';
 import { Dialog } from '../../look/dialog.tsx';
+import { Emblem } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
-import { canSay, say } from '../../messages.ts';
-import { useView } from '../../table/context.ts';
+import { canSay, say, sayMessage } from '../../messages.ts';
+import { Clause } from '../../table/clause.tsx';
+import { useTable, useView } from '../../table/context.ts';
 import { cardName, needWords, sortOf, Worth, worthWords } from './card.tsx';
-import { box, cardOf } from './content.ts';
+import { box, cardOf, regionsInPlay } from './content.ts';
 import { looked, shown } from './looking.ts';
+import { RegionSign, regionName } from './region.tsx';
 import { Scores } from './score.tsx';
 import { CardSign, NeedSign } from './signs.tsx';
-import type { Card, Condition, Table } from './view.ts';
+import type { Card, Condition, Region, Table } from './view.ts';
 
 export function Details() {
   const what = shown.value;
-  const { outcome } = useView<Table>();
+  const { outcome, table } = useView<Table>();
+  const isCard = what !== null && typeof what === 'object' && 'card' in what;
+  const region =
+    what !== null && typeof what === 'object' && 'region' in what
+      ? regionsInPlay(table).find(({ id }) => id === what.region)
+      : undefined;
   const close = () => {
     shown.value = null;
   };
@@ -30,13 +38,18 @@ export function Details() {
       {what === 'signs' && (
         <Dialog title={say('phalanxx.signs')} onClose={close}>
           <Signs />
-          <p class="sign-keys">{say('phalanxx.keys')}</p>
         </Dialog>
       )}
-      {what !== null && typeof what === 'object' && (
+      {isCard && (
         <Dialog title={cardName(what.card)} onClose={close}>
           <CardInFull id={what.card} />
           <Standing item={cardOf(what.card) ?? box().heroism} />
+        </Dialog>
+      )}
+      {region !== undefined && (
+        <Dialog title={regionName(region.id)} onClose={close}>
+          <RegionInFull region={region} />
+          <Standing item={region} />
         </Dialog>
       )}
     </>
@@ -91,6 +104,37 @@ function CardInFull({ id }: { readonly id: string }) {
       </p>
       {card.strength.kind !== 'fixed' && <p class="card-words">{worthWords(card)}</p>}
       {abilityWords(card) !== null && <p class="card-words">{abilityWords(card)}</p>}
+    </div>
+  );
+}
+
+/** What counts on a region, and why it cannot be chosen now. */
+function RegionInFull({ region: { id, kind, value, start, adjacent } }: { readonly region: Region }) {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const holder = table.holders[id];
+  const [choice] = answer.about(id);
+  const inPlay = regionsInPlay(table).map((each) => each.id);
+  return (
+    <div class="region-full">
+      <p class="card-words">
+        <RegionSign kind={kind} size={22} /> {say('phalanxx.region', { kind, worth: value })}
+        {start !== null && <span>{say('phalanxx.region.start', { number: start })}</span>}
+      </p>
+      <p class="card-words">
+        {holder !== undefined && <Emblem seat={holder} size={20} />}
+        {holder === undefined ? say('phalanxx.region.free') : say('phalanxx.region.held', { seat: holder })}
+      </p>
+      <p class="card-words">
+        {say('phalanxx.region.borders', {
+          regions: adjacent.filter((each) => inPlay.includes(each)).map(regionName),
+        })}
+      </p>
+      {choice !== undefined && choice.why !== null && (
+        <p class="why">
+          <b>{say('table.whyNot')}</b> {sayMessage(choice.why.message)} <Clause id={choice.why.clause} />
+        </p>
+      )}
     </div>
   );
 }

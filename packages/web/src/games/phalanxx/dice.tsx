@@ -13,10 +13,11 @@ import { drag, dragged, over, startDrag } from './drag.ts';
 import { dieInHand, intend, plan, rowInMind } from './plan.ts';
 import { type DieName, dieNames, ownDie, type RowName, rolledDie, rowNames, type Table } from './view.ts';
 
-/** Whose action card is shown: mine; to who only watches, that of the one whose turn it is. */
-function useWhose(): { readonly seat: number; readonly isActive: boolean } {
+/** Whose action card is shown: mine; to who only watches, or looks back, that of the one whose turn it is. */
+function useWhose(past: boolean): { readonly seat: number; readonly isActive: boolean } {
   const { seat, table } = useView<Table>();
-  const whose = seat ?? table.active ?? table.start;
+  const active = table.active ?? table.start;
+  const whose = past ? active : (seat ?? active);
   return { seat: whose, isActive: table.active === whose };
 }
 
@@ -43,10 +44,10 @@ function dropDie(answer: Answering, die: DieName, place: string): void {
   else if (kind === 'conquer' || kind === 'play') intend(answer, { deed: { field: kind, value }, die });
 }
 
-export function ActionCard() {
+export function ActionCard({ past = false }: { readonly past?: boolean }) {
   const { answer } = useTable();
   const { seat, table } = useView<Table>();
-  const whose = useWhose();
+  const whose = useWhose(past);
   const acting = answer.question.value?.kind === 'act';
   return (
     <section

@@ -7,9 +7,11 @@ import { say } from '../../messages.ts';
 import type { Face, Panels } from '../face.ts';
 import { Board } from './board.tsx';
 import { roundsOf, unpack } from './content.ts';
+import { guideOf, keyWords } from './guide.ts';
 import { Hand } from './hand.tsx';
 import { Outcome } from './outcome.tsx';
 import { Panel } from './panel.tsx';
+import { Past } from './past.tsx';
 import { SeatFacts } from './seat-facts.tsx';
 import type { Content, PhalanxxView } from './view.ts';
 
@@ -28,6 +30,7 @@ const face: Face = {
   Hand,
   SeatFacts,
   Outcome,
+  Past,
   sides: (view) => (view as PhalanxxView).table.sides.length,
   panels,
   handSize: (view) => (view as PhalanxxView).table.hand?.length ?? 0,
@@ -42,8 +45,13 @@ const face: Face = {
     const { table } = view as PhalanxxView;
     if (crumb === 'game')
       return table.last ? say('phalanxx.lastRound') : say('phalanxx.round.short', { round: table.round });
-    return crumb === 'turn' && table.active !== null ? say('phalanxx.turnOf', { seat: table.active }) : null;
+    if (crumb !== 'turn' || table.active === null) return null;
+    const left = table.rolled.filter((die) => die !== null).length;
+    const turn = say('phalanxx.turnOf', { seat: table.active });
+    return left === 0 ? turn : [turn, say('phalanxx.rolled.left', { count: left })].join(' · ');
   },
+  guide: guideOf,
+  keys: keyWords,
 };
 
 /** Cards and regions are drawn from the content that the table is played with. */

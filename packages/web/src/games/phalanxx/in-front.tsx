@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../look/announce.ts';
-import { say } from '../../messages.ts';
+import { loadContentMessages, say } from '../../messages.ts';
 import { looked, shown } from './looking.ts';
 
 const Details = signal<ComponentType | null>(null);
@@ -13,8 +13,9 @@ export function InFront() {
   const isWanted = looked.value !== null || shown.value !== null;
   useEffect(() => {
     if (!isWanted || Details.peek() !== null) return;
-    import('./details.tsx').then(
-      (loaded) => {
+    // With the words for where each value comes from.
+    Promise.all([import('./details.tsx'), loadContentMessages()]).then(
+      ([loaded]) => {
         Details.value = loaded.Details;
       },
       () => announce(say('problem.offline')),

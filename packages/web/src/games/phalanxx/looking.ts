@@ -13,8 +13,10 @@ interface Looked {
   };
 }
 export const looked = signal<Looked | null>(null);
-/** The card whose dialog is open; and whether the scores or the signs are. */
-export const shown = signal<{ readonly card: string } | 'scores' | 'signs' | null>(null);
+/** The card or region whose dialog is open; and whether the scores or the signs are. */
+export const shown = signal<
+  { readonly card: string } | { readonly region: string } | 'scores' | 'signs' | null
+>(null);
 
 /** Who merely moves across the table is shown nothing. */
 const PAUSE_MS = 450;

@@ -3,20 +3,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { classes } from '../../look/classes.ts';
 import { Emblem, seatColour } from '../../look/emblem.tsx';
-import { Icon } from '../../look/icon.tsx';
+import { Stroke } from '../../look/icon.tsx';
 import { language, say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
-import { Art } from './art.tsx';
 import { coast, peaks, rivers } from './coast.ts';
 import { box, regionsInPlay } from './content.ts';
 import { over } from './drag.ts';
 import { type Layout, layoutOf, linksOf, outlineOf, type Place } from './layout.ts';
+import { shown } from './looking.ts';
 import { askWhy, hint, intend } from './plan.ts';
+import { RegionSign, regionName } from './region.tsx';
 import type { Region, Table } from './view.ts';
 import { drawn, wayOf } from './ways.ts';
-
-const regionName = (id: string): string => say(`noun.region.${id}`);
 
 export function RegionMap() {
   const { table } = useView<Table>();
@@ -172,9 +171,11 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
     holder === undefined ? say('phalanxx.region.free') : say('phalanxx.region.held', { seat: holder }),
     why === null ? '' : sayMessage(why.message),
   ].filter(Boolean);
+  const show = () => {
+    shown.value = { region: id };
+  };
   const choose = () => {
-    // Where no pointer hovers, a tap asks.
-    if (!open) askWhy(why);
+    if (!open) show();
     else if (isAction && answer.steps.peek().length === 0)
       intend(answer, { deed: { field: 'conquer', value: id } });
     else answer.point(id);
@@ -202,7 +203,7 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
         )}
         data-region={id}
         data-drop={isAction ? `conquer:${id}` : undefined}
-        aria-disabled={!open}
+        aria-haspopup={open ? undefined : 'dialog'}
         title={facts.join(' ')}
         onClick={choose}
         onPointerEnter={() => askWhy(why)}
@@ -211,13 +212,7 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
         onBlur={() => askWhy(null)}
       >
         <span class="region-sign" aria-hidden="true">
-          {kind === 'city' && <Icon name="greek-temple" size={30 * scale} />}
-          {kind === 'oasis' && <Art name="palm" size={25 * scale} />}
-          {kind === 'plain' && holder === undefined && (
-            <svg width={26 * scale} height={14 * scale} viewBox="0 0 26 14" aria-hidden="true">
-              <path d="M4 12q2-7 3 0M11 7q2-7 3 0M18 12q2-7 3 0" />
-            </svg>
-          )}
+          {(kind !== 'plain' || holder === undefined) && <RegionSign kind={kind} size={30 * scale} />}
         </span>
         {holder !== undefined && (
           <span class="region-figures" aria-hidden="true">
@@ -247,6 +242,16 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
         </span>
         <span class="unseen">{`. ${facts.join(' ')}`}</span>
       </button>
+      {open && (
+        <button
+          type="button"
+          class="region-info"
+          aria-label={say('phalanxx.region.about', { region: regionName(id) })}
+          onClick={show}
+        >
+          <Stroke name="help" size={12} />
+        </button>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
 import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
-import { Stroke } from '../../look/icon.tsx';
+import { Icon, Stroke } from '../../look/icon.tsx';
 import { canSay, say, sayMessage, seatName } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
@@ -41,7 +41,7 @@ function useOffers(kind: string): readonly Offer[] {
   const { verb, value } = answer.focus.value;
   if (kind === 'act' && answer.steps.value.length === 0 && verb === null && value === null)
     return VERBS.flatMap((each) => verbOffers(each));
-  return inOrder(answer.shown.value, table.display).map((choice) => ({
+  return inOrder(withoutTwins(answer.shown.value, table), table.display).map((choice) => ({
     key: `${choice.field} ${choice.value}`,
     content: <Value kind={kind} choice={choice} />,
     why: choice.why,
@@ -70,6 +70,15 @@ function useOffers(kind: string): readonly Offer[] {
       },
     ];
   }
+}
+
+/** Of two dice that are alike, either will do: one is offered. */
+function withoutTwins(choices: readonly Choice[], table: Table): readonly Choice[] {
+  const look = ({ field, value, why }: Choice): string => {
+    const die = isDie(value) ? rolledDie(table, value) : null;
+    return die === null ? `${field} ${value}` : `${die.colour} ${die.value} ${why === null}`;
+  };
+  return choices.filter((choice, i) => choices.findIndex((each) => look(each) === look(choice)) === i);
 }
 
 /** Cards of the display as they lie there; who has no Scout need not be told of one. */
@@ -214,6 +223,18 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
         </span>
       </>
     );
+  if (field === 'rotate') {
+    const card = table.sides[at.seat].played.find((each) => each.card === value);
+    return (
+      <>
+        {stepWords(kind, choice, at)}
+        <span class="offer-price">
+          <Icon name="laurels" size={13} />
+          {card?.strength}
+        </span>
+      </>
+    );
+  }
   return <>{stepWords(kind, choice, at)}</>;
 }
 
@@ -227,7 +248,8 @@ function Walked({ kind }: { readonly kind: string }) {
   const planned = plan.value.die;
   const die = planned === null ? null : rolledDie(table, planned);
   const row = plan.value.row === null ? [] : [say(`noun.row.${plan.value.row}`)];
-  if (!answer.canGoBack.value && die === null) return null;
+  // Where room is scarce, the tray shows the die that is in hand, and a press on it puts it down.
+  if (!answer.canGoBack.value && (die === null || !isWide.value)) return null;
   const back = () => {
     if (answer.canGoBack.peek()) answer.back();
     else forget();

@@ -12,7 +12,7 @@ import { cardOf, isHeroism } from './content.ts';
 import { Cube } from './die.tsx';
 import { lookAt, lookAway, showCard, shown } from './looking.ts';
 import { CardSign } from './signs.tsx';
-import type { Side, Table } from './view.ts';
+import { type Side, signed, type Table } from './view.ts';
 
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { table } = useView<Table>();
@@ -51,7 +51,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
           </SideFact>
         )}
       </div>
-      <div class="side-cards">
+      <div class={classes('side-cards', advantage !== 'none' && played.length > 3 && 'many')}>
         {advantage !== 'none' && (
           <span class={classes('chip', 'gold')} title={say(`phalanxx.advantage.${advantage}`)}>
             {say(`noun.advantage.${advantage}`)}
@@ -81,7 +81,7 @@ function SideFact({
   return (
     <span class="side-fact" title={words}>
       {sign}
-      <b aria-hidden="true">{count}</b>
+      <b aria-hidden="true">{signed(count)}</b>
       <span aria-hidden="true">{rest}</span>
       <span class="unseen">{words}</span>
     </span>

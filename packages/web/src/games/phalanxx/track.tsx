@@ -32,7 +32,8 @@ export function StrengthTrack() {
         ))}
         {table.sides.map(({ strength }, seat) => {
           const level = table.sides.flatMap((each, i) => (each.strength === strength ? [i] : []));
-          const shift = level.indexOf(seat) - (level.length - 1) / 2;
+          // Beside each other; at the beginning there is no room to the left.
+          const shift = level.indexOf(seat) - (strength <= 0 ? 0 : (level.length - 1) / 2);
           return (
             <span
               key={seat}

@@ -1,0 +1,31 @@
+/** What to do next in an action, closer than its question can say it; and the keys for it. */
+
+import { say } from '../../messages.ts';
+import type { AtTable } from '../../table/context.ts';
+import { answerOf } from '../../table/walk.ts';
+import { dieInHand, plan } from './plan.ts';
+import { rolledDie, type Table } from './view.ts';
+
+export function guideOf({ answer, store }: AtTable): string | null {
+  if (answer.question.value?.kind !== 'act' || store.view.value === null) return null;
+  if (answer.complete.value) return say('phalanxx.guide.confirm');
+  const table = store.view.value.table as unknown as Table;
+  const name = dieInHand(answer);
+  const die = name === null ? null : rolledDie(table, name);
+  const steps = answer.steps.value;
+  if (steps.length > 0)
+    return say(`phalanxx.guide.${steps[0].field}`, {
+      ...answerOf(steps),
+      ...die,
+      held: die === null ? 0 : 1,
+    });
+  const row = plan.value.row;
+  if (die !== null)
+    return row === null ? say('phalanxx.guide.die', { ...die }) : say('phalanxx.guide.both', { ...die, row });
+  return row === null ? say('phalanxx.guide.begin') : say('phalanxx.guide.row', { row });
+}
+
+const KEYS = ['1 2 3', '↑ ↓', '← →', 'Esc'];
+
+export const keyWords = (): readonly (readonly [key: string, words: string])[] =>
+  KEYS.map((key, i) => [key, say(`phalanxx.keys.${i + 1}`)]);
