@@ -13,7 +13,7 @@ import { trialDice } from './trial-dice.ts';
 
 /** So many plans are tried; at first so often for each, by the number of seats, and twice as often after each halving. */
 const TRIED = 8;
-const TIMES: readonly number[] = [0, 8, 8, 5, 4];
+const TIMES: readonly number[] = [0, 8, 8, 4, 3];
 /** So many worlds are imagined; each is played out with different dice. */
 const WORLDS = 16;
 
