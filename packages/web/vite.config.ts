@@ -20,11 +20,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Few files rather than many: one script of what every page needs, and one style sheet; only a game that
-          // is large brings its own.
+          // is large brings its own, and so does what few look at.
           groups: [
             {
               name: 'base',
-              test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$|(?!games\/phalanxx\/).*\.css$)/,
+              test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$|(?!games\/phalanxx\/|content\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
           ],

@@ -187,14 +187,23 @@ describe('Phalanxx in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is light: the code for the first visit, the map and the signs with it', {
-    timeout: 60_000,
-  }, async () => {
-    const { codeBytes, requests } = await coldLoad(house.browser, house.serving.address, 'phalanxx');
-    expect(codeBytes).toBeGreaterThan(10_000);
-    expect(codeBytes).toBeLessThanOrEqual(75 * 1024);
-    expect(requests).toBeLessThanOrEqual(LIMITS.requests + 2); // its style sheet and the content
-  });
+  it.each(['en', 'de'])(
+    'is light (%s): the code for the first visit, the map and the signs with it',
+    {
+      timeout: 60_000,
+    },
+    async (locale) => {
+      const { codeBytes, requests } = await coldLoad(
+        house.browser,
+        house.serving.address,
+        'phalanxx',
+        locale,
+      );
+      expect(codeBytes).toBeGreaterThan(10_000);
+      expect(codeBytes).toBeLessThanOrEqual(75 * 1024);
+      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 2); // its style sheet and the content
+    },
+  );
 
   it.each([
     ['light', 1440, 900],

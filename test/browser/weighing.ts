@@ -15,7 +15,12 @@ export const LIMITS = {
 export type Figures = { -readonly [K in keyof typeof LIMITS]: number };
 
 /** One load in a fresh context, of a table at which the visitor sits and is asked. */
-export async function coldLoad(browser: Browser, address: string, game = 'proof'): Promise<Figures> {
+export async function coldLoad(
+  browser: Browser,
+  address: string,
+  game = 'proof',
+  locale = 'en',
+): Promise<Figures> {
   const { id, links } = await newTable(address, ['person', 'bot'], {}, game);
   const secret = links[0].split('#')[1];
   const joined = await fetch(`${address}/api/tables/${id}/join`, {
@@ -25,7 +30,7 @@ export async function coldLoad(browser: Browser, address: string, game = 'proof'
   });
   const { seat, token } = (await joined.json()) as { seat: number; token: string };
   await botsAreDone(address, id);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
     'diadochi.seats',

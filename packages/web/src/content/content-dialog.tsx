@@ -1,6 +1,5 @@
 /** What a table is played with: rules, content, pack; and, item by item, where each value comes from. */
 
-import './content.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { api } from '../api.ts';
 import { classes } from '../look/classes.ts';

@@ -1,5 +1,6 @@
 /** Where a value comes from: a mark for those who look, and the words on request. */
 
+import './content.css';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import type { StrokeName } from '../look/strokes.ts';

@@ -3,6 +3,7 @@
 import { say } from '../../messages.ts';
 import type { AtTable } from '../../table/context.ts';
 import { answerOf } from '../../table/walk.ts';
+import { dieWords } from './die.tsx';
 import { dieInHand, plan } from './plan.ts';
 import { rolledDie, type Table } from './view.ts';
 
@@ -12,16 +13,12 @@ export function guideOf({ answer, store }: AtTable): string | null {
   const table = store.view.value.table as unknown as Table;
   const name = dieInHand(answer);
   const die = name === null ? null : rolledDie(table, name);
+  const held = die === null ? '' : dieWords(die);
+  const count = die === null ? 0 : 1;
   const steps = answer.steps.value;
-  if (steps.length > 0)
-    return say(`phalanxx.guide.${steps[0].field}`, {
-      ...answerOf(steps),
-      ...die,
-      held: die === null ? 0 : 1,
-    });
+  if (steps.length > 0) return say(`phalanxx.guide.${steps[0].field}`, { ...answerOf(steps), held, count });
   const row = plan.value.row;
-  if (die !== null)
-    return row === null ? say('phalanxx.guide.die', { ...die }) : say('phalanxx.guide.both', { ...die, row });
+  if (die !== null) return say(row === null ? 'phalanxx.guide.die' : 'phalanxx.guide.both', { held, row });
   return row === null ? say('phalanxx.guide.begin') : say('phalanxx.guide.row', { row });
 }
 
