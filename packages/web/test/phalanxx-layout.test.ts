@@ -1,5 +1,6 @@
 import { content } from '@diadochi/phalanxx';
 import { describe, expect, test } from 'vitest';
+import { apart } from '../src/games/phalanxx/apart.ts';
 import { regionsInPlay, roundsOf, unpack } from '../src/games/phalanxx/content.ts';
 import { layoutOf, linksOf } from '../src/games/phalanxx/layout.ts';
 import type { Region, Table } from '../src/games/phalanxx/view.ts';
@@ -93,5 +94,13 @@ describe('The number of rounds', () => {
     [2, ['intrigue', 'legend'], 8],
   ] as const)('for %i, %j is %i', (players, advantages, rounds) => {
     expect(roundsOf(sides(advantages), players)).toBe(rounds);
+  });
+});
+
+describe('Markers on the strength track', () => {
+  test('stand where they belong, unless they would hide each other', () => {
+    expect(apart([20, 10, 60], 5)).toEqual([20, 10, 60]);
+    expect(apart([10, 10, 12, 40], 5)).toEqual([10, 15, 20, 40]);
+    expect(apart([0, 0, 0, 0], 5)).toEqual([0, 5, 10, 15]);
   });
 });

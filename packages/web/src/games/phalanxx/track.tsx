@@ -6,6 +6,8 @@ import { Emblem } from '../../look/emblem.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { say, seatName } from '../../messages.ts';
 import { useView } from '../../table/context.ts';
+import { isWide } from '../../table/wide.ts';
+import { apart } from './apart.ts';
 import { box } from './content.ts';
 import { shown } from './looking.ts';
 import type { Table } from './view.ts';
@@ -15,7 +17,11 @@ export function StrengthTrack() {
   // As far as the markers have come, and room to go on.
   const furthest = Math.max(...table.sides.map(({ strength }) => strength));
   const most = Math.min(box().track.most, Math.max(30, Math.ceil((furthest + 6) / 10) * 10));
-  const at = (strength: number) => `${(Math.min(Math.max(strength, 0), most) / most) * 100}%`;
+  const percent = (strength: number) => (Math.min(Math.max(strength, 0), most) / most) * 100;
+  const places = apart(
+    table.sides.map(({ strength }) => percent(strength)),
+    isWide.value ? 1.6 : 5.5,
+  );
   const words = table.sides
     .map(({ strength }, seat) => say('phalanxx.strengthOf', { seat, strength }))
     .join(', ');
@@ -26,25 +32,24 @@ export function StrengthTrack() {
       </span>
       <div class="strength-rail" role="img" aria-label={words}>
         {Array.from({ length: most + 1 }, (_, i) => (
-          <span key={i} class={classes('strength-tick', i % 5 === 0 && 'five')} style={{ left: at(i) }}>
+          <span
+            key={i}
+            class={classes('strength-tick', i % 5 === 0 && 'five')}
+            style={{ left: `${percent(i)}%` }}
+          >
             {i % 5 === 0 ? i : ''}
           </span>
         ))}
-        {table.sides.map(({ strength }, seat) => {
-          const level = table.sides.flatMap((each, i) => (each.strength === strength ? [i] : []));
-          // Beside each other; at the beginning there is no room to the left.
-          const shift = level.indexOf(seat) - (strength <= 0 ? 0 : (level.length - 1) / 2);
-          return (
-            <span
-              key={seat}
-              class="strength-marker"
-              style={{ left: at(strength), '--shift': `${shift * 14}px` }}
-              title={say('phalanxx.strengthOf', { seat, strength })}
-            >
-              <Emblem seat={seat} size={18} label={seatName.value(seat)} />
-            </span>
-          );
-        })}
+        {table.sides.map(({ strength }, seat) => (
+          <span
+            key={seat}
+            class="strength-marker"
+            style={{ left: `${places[seat]}%` }}
+            title={say('phalanxx.strengthOf', { seat, strength })}
+          >
+            <Emblem seat={seat} size={18} label={seatName.value(seat)} />
+          </span>
+        ))}
       </div>
       <Button look="quiet" size="small" onClick={() => (shown.value = 'signs')}>
         {say('phalanxx.signs')}
