@@ -1,8 +1,10 @@
 /** Scenes of Phalanxx for its tests: what is not said is as in `scene` below. */
 
-import { type Json, leftovers, type Seat, setScene, type Table } from '@diadochi/kernel';
-import { afterEach } from 'vitest';
+import { type Seat, setScene, type Table } from '@diadochi/kernel';
+import { kept } from '@diadochi/kernel/scenes';
 import { phalanxx } from '../src/index.ts';
+
+export { asked, offered, seen, told } from '@diadochi/kernel/scenes';
 
 interface BySide<T> {
   readonly [side: number]: T;
@@ -47,8 +49,6 @@ interface Scene {
   readonly draws?: readonly string[];
 }
 
-const set: Table[] = [];
-
 /** A scene. Seat 0 begins; it is the last round of a game for two, and a turn of seat 1 is its last. */
 export function scene({
   seats = 2,
@@ -79,41 +79,9 @@ export function dealt(seats: number, options: Options = {}): Table {
   return newGame(seats, { dice, draws, options: { startPlayer: 'first', ...options } });
 }
 
-function kept(table: Table): Table {
-  set.push(table);
-  return table;
-}
-
-/** Dice or draws that nobody asked for are a mistake, in the scene or in the rules. */
-afterEach(() => {
-  for (const table of set.splice(0)) {
-    const left = leftovers(table);
-    if (left !== null) throw new Error(left);
-  }
-});
-
 /** A turn in which a seat buys nothing and takes income three times. */
 export function idleTurn(table: Table, seat: Seat): void {
   table.does(seat, { decline: true });
   for (const [income, at] of Object.entries({ first: 'top', second: 'middle', third: 'bottom' }))
     table.does(seat, { income, at });
 }
-
-/** The values that a seat is offered under a verb, or for the next field of an answer. */
-export const offered = (table: Table, seat: Seat, field: string, partial?: Json): Json[] =>
-  table.options(seat, partial).flatMap((option) =>
-    Object.entries(option as { [field: string]: Json })
-      .filter(([name]) => name === field)
-      .map(([, value]) => value),
-  );
-
-/** Who is asked what, as `0 act`. */
-export const asked = (table: Table): string[] => table.asked().map(({ seat, kind }) => `${seat} ${kind}`);
-
-/** What the last event of a kind said. */
-export const told = (table: Table, event: string, seat: Seat | null | 'all' = 'all') =>
-  table.events(seat).findLast(({ key }) => key === `event.${event}`)?.params;
-
-/** The game's own part of what a seat sees. */
-export const seen = (table: Table, seat: Seat | null): { [part: string]: Json } =>
-  table.game.view(table.position, seat).table as { [part: string]: Json };
