@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { defineConfig } from 'vite';
@@ -5,12 +6,19 @@ import { compressed } from './build/compressed.ts';
 import { makeFonts } from './build/fonts.ts';
 import { icons } from './build/icons.ts';
 import { messages } from './build/messages.ts';
+import { successorsGeography } from './build/successors-geography.ts';
 
 await makeFonts();
+const mapOfSuccessors = fileURLToPath(import.meta.resolve('@diadochi/successors/content/map.json'));
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [messages({ phalanxx, proof }), icons(), compressed(['theme.js'])],
+  plugins: [
+    messages({ phalanxx, proof }),
+    icons(),
+    successorsGeography(mapOfSuccessors),
+    compressed(['theme.js']),
+  ],
   build: {
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
@@ -24,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|virtual:icons|packages\/web\/src\/(look\/|[^/]+$|(?!games\/phalanxx\/|content\/).*\.css$)/,
+              test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
           ],

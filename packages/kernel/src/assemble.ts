@@ -77,7 +77,7 @@ export interface Rules<C extends Contract, P> {
   readonly interjections: { readonly [K in keyof C['interjections'] & string]: Interjection<C, P, K> };
   /** The order in which simultaneous answers count. */
   turnOrder(p: P): readonly Seat[];
-  /** Runs after each procedure; true ends the game there and then, in the middle of anything. */
+  /** Runs after each step, which is one change of the rules; true ends the game there and then, in the middle of anything. */
   settle?(p: P, play: Play<C>): boolean;
 }
 

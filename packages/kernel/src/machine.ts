@@ -94,21 +94,25 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
 }
 const NOTHING: Locals = Object.freeze({});
 
-/** Goes where a step says: on, to a step by name, or out with a result. */
+/** Goes where a step says, once what it did is settled: on, to a step by name, or out with a result. */
 function go(m: Machine, p: Position, frame: Frame, proc: Proc, where: Goes, play: AnyPlay): void {
+  if (isOver(m, p, play)) return;
   if (where === undefined) frame.step++;
   else if (typeof where === 'string') frame.step = proc.stepNames.indexOf(where);
   else finish(m, p, where.done, play);
+}
+
+/** Settles what a step has done; if that ends the game, it ends there and then, in the middle of anything. */
+function isOver(m: Machine, p: Position, play: AnyPlay): boolean {
+  if (!m.settle?.(p, play)) return false;
+  p.stack.length = 0;
+  return true;
 }
 
 /** Ends the innermost procedure and hands its result to the one that called it. */
 function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
   const { stack } = p;
   const finished = stack.pop() as Frame;
-  if (m.settle?.(p, play)) {
-    stack.length = 0;
-    return;
-  }
   if (stack.length === 0) return;
   const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
@@ -120,7 +124,7 @@ function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
   } else if (step.form === WINDOW && frame.turn >= 0) {
     const { seat, answer } = beingCarriedOut(frame);
     (proc.window as AnyWindow).then(p, frame.locals, seat, answer, result, play);
-    frame.turn++;
+    if (!isOver(m, p, play)) frame.turn++;
   }
   // Otherwise it was an interjection: the question below is computed anew.
 }
@@ -161,7 +165,10 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
       const given = answers[frame.turn];
       if (given === null) return false;
       where = step.answered(p, f, asked[frame.turn++], given, play);
-      if (where === undefined && frame.turn < asked.length) return true;
+      if (where === undefined && frame.turn < asked.length) {
+        isOver(m, p, play);
+        return true;
+      }
     }
     leaveQuestion(frame);
     go(m, p, frame, proc, where, play);
@@ -174,6 +181,7 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
   for (let i = 0; i < asked.length; i++) {
     const goes = step.answered(p, f, asked[i], answers[i] as Answer, play);
     where ??= goes;
+    if (i < asked.length - 1 && isOver(m, p, play)) return true;
   }
   go(m, p, frame, proc, where, play);
   return true;

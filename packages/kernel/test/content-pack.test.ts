@@ -130,12 +130,98 @@ describe('a content pack', () => {
     ['no game', { pack: 'mine', changes: { a: 1 } }, "'game'"],
     ['no changes', { pack: 'mine', game: 'box' }, "'changes'"],
     ['empty changes', { pack: 'mine', game: 'box', changes: {} }, 'changes nothing'],
+    ['nothing confirmed', { pack: 'mine', game: 'box', changes: {}, confirmed: [] }, 'confirms nothing'],
+    ['a confirmation that is no path', { pack: 'mine', game: 'box', confirmed: [1] }, "'confirmed'"],
     ['a misspelt field', { pack: 'mine', game: 'box', change: {} }, 'do you mean "changes"'],
     ['a note that is no text', { pack: 'mine', game: 'box', note: 1, changes: { a: 1 } }, "'note'"],
     ['a prototype', JSON.parse('{"pack":"a","game":"b","changes":{"__proto__":1}}'), '__proto__'],
   ])('is refused with %s', (_, json, message) => {
     expect(() => readPack(json)).toThrow(BadInput);
     expect(() => readPack(json)).toThrow(message);
+  });
+});
+
+describe('what a pack confirms', () => {
+  const confirmed = (paths: string[], changes: { [path: string]: Json } = {}) =>
+    applyPack(box, readPack({ pack: 'mine', game: 'box', changes, confirmed: paths }));
+
+  it('is marked field by field, or item by item', () => {
+    const { cards, track, boards } = confirmed(['cards.B.conditions', 'track', 'boards.II/IV']);
+    expect(cards[1]).toMatchObject({
+      provenance: 'reconstructed',
+      fieldProvenance: { name: 'rulebook', conditions: 'confirmed' },
+    });
+    expect(track).toEqual({ most: 60, provenance: 'confirmed', fieldProvenance: {} });
+    expect(boards[0]).toMatchObject({ provenance: 'confirmed', regions: box.boards[0].regions });
+  });
+
+  it('needs no changes, and alters no value', () => {
+    const pack = readPack({ pack: 'mine', game: 'box', confirmed: ['cards.A'] });
+    expect(pack.changes).toEqual({});
+    expect(numbersOf(applyPack(box, pack))).toEqual(numbersOf(box));
+  });
+
+  it('stays corrected where the pack has corrected it', () => {
+    const { cards } = confirmed(['cards.A', 'cards.B.steps'], {
+      'cards.A.strength.value': 3,
+      'cards.B.steps.0.1': 3,
+    });
+    expect(itemsOf(cards).map(({ standing }) => standing)).toEqual([
+      { name: 'confirmed', strength: 'corrected' },
+      { name: 'rulebook', conditions: 'reconstructed', steps: 'corrected' },
+    ]);
+  });
+
+  it.each([
+    ['cards.C', '"C"'],
+    ['cards.A.strength.value', "confirm 'strength' of it as a whole"],
+    ['cards', 'no standing of its own'],
+    ['cards.A.provenance', "'provenance'"],
+  ])('is refused as %s', (path, message) => {
+    expect(() => confirmed([path])).toThrow(BadInput);
+    expect(() => confirmed([path])).toThrow(message);
+  });
+});
+
+describe('what joins two others', () => {
+  const map = {
+    paths: [
+      { id: 'a--b', ends: ['a', 'b'], cost: 1, provenance: 'recalled' },
+      {
+        id: 'b--c',
+        ends: ['b', 'c'],
+        cost: 2,
+        provenance: 'recalled',
+        fieldProvenance: { cost: 'rulebook' },
+      },
+    ],
+  };
+  const changed = (changes: { [path: string]: Json }) => applyPack(map, pack(changes)).paths;
+
+  it('can be added, replaced and taken away', () => {
+    const added = { id: 'a--c', ends: ['a', 'c'], cost: 1, provenance: 'corrected' };
+    expect(changed({ 'paths.a--c': { ends: ['a', 'c'], cost: 1 } })).toEqual([...map.paths, added]);
+    expect(changed({ 'paths.b--c': { ends: ['b', 'd'], cost: 1 } })[1]).toEqual({
+      id: 'b--c',
+      ends: ['b', 'd'],
+      cost: 1,
+      provenance: 'corrected',
+    });
+    expect(changed({ 'paths.a--b': null })).toEqual([map.paths[1]]);
+    expect(changed({ paths: [map.paths[0]] as never })).toHaveLength(1);
+    expect(changed({ 'paths.b--c.cost': 3 })[1]).toMatchObject({
+      cost: 3,
+      fieldProvenance: { cost: 'corrected' },
+    });
+  });
+
+  it.each<[string, { [path: string]: Json }, string]>([
+    ['what is not there', { 'paths.a--d': null }, '"a--d"'],
+    ['something else than a record', { 'paths.a--d': 1 }, 'should be a record, or null'],
+    ['another id', { 'paths.a--d': { id: 'a--e', ends: ['a', 'd'] } }, "should be 'a--d'"],
+  ])('is refused as %s', (_, changes, message) => {
+    expect(() => changed(changes)).toThrow(BadInput);
+    expect(() => changed(changes)).toThrow(message);
   });
 });
 

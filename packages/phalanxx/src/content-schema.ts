@@ -9,8 +9,8 @@ const Names = Type.Object({ en: Name, de: Name }, closed);
 const Count = (least: number, most: number) => Type.Integer({ minimum: least, maximum: most });
 const oneOf = <const T extends string>(words: readonly T[]) => Type.Enum(words);
 
-/** Where a value comes from: printed in the rulebook, recalled from elsewhere, made up, or corrected by a pack. */
-const Provenance = oneOf(['rulebook', 'recalled', 'reconstructed', 'corrected']);
+/** Where a value comes from: the rulebook, elsewhere, made up; or a pack has corrected or confirmed it. */
+const Provenance = oneOf(['rulebook', 'recalled', 'reconstructed', 'corrected', 'confirmed']);
 /** A record with its provenance, and that of single fields where it differs. */
 const Item = <P extends TProperties>(fields: P) =>
   Type.Object(

@@ -3,10 +3,11 @@
 import { applyPack, BadInput, type Game, type Json, type Pack, unknownName } from '@diadochi/kernel';
 import { type Content as PhalanxxContent, phalanxx, phalanxxWith } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
+import { type Content as SuccessorsContent, successors, successorsWith } from '@diadochi/successors';
 
 export type Games = { readonly [name: string]: Game };
 /** In the order in which they are offered. */
-export const games: Games = { phalanxx, proof };
+export const games: Games = { successors, phalanxx, proof };
 
 export function gameNamed(name: string, among: Games = games): Game {
   if (!Object.hasOwn(among, name)) throw new BadInput(unknownName(name, Object.keys(among), 'game'));
@@ -16,6 +17,7 @@ export function gameNamed(name: string, among: Games = games): Game {
 /** Games whose content is data, and how each is made of other content. */
 const makers: { readonly [name: string]: (content: Json) => Game } = {
   phalanxx: (content) => phalanxxWith(content as unknown as PhalanxxContent),
+  successors: (content) => successorsWith(content as unknown as SuccessorsContent),
 };
 
 /** A game with other content; null for one whose content is part of its code. */

@@ -30,6 +30,7 @@ describe('games and tables', () => {
         version: proof.version,
         contentHash: proof.contentHash,
         pack: null,
+        correctable: false,
       }),
     );
   });
@@ -501,6 +502,8 @@ describe('what the server says of itself', () => {
         'GET /healthz',
         'GET /api/games',
         'GET /api/games/{game}/content',
+        'GET /api/games/{game}/content/schema',
+        'POST /api/games/{game}/content/check',
         'POST /api/tables',
         'GET /api/tables',
         'POST /api/mine',

@@ -64,6 +64,54 @@ describe('the content of a game', () => {
   });
 });
 
+describe('a pack that somebody brings along', () => {
+  let server: Serving;
+  beforeAll(async () => {
+    const { games: packed, packs } = gamesWith([pack]);
+    server = await serving({ games: packed, packs });
+  });
+  const checked = async (body: unknown, game = 'phalanxx') =>
+    server.client.call<{ faults: string[]; detail: string }>(`/api/games/${game}/content/check`, { body });
+
+  it('is checked against the game as it comes, whatever the server plays it with', async () => {
+    expect(await server.client.ask(`${path}?plain=true`)).toEqual(content);
+    expect(await server.client.ask(path)).not.toEqual(content);
+    expect((await checked(pack)).body.faults).toEqual([]);
+    const confirming = { pack: 'my box', game: 'phalanxx', confirmed: ['cards.X-01', 'turn.income'] };
+    expect((await checked(confirming)).body.faults).toEqual([]);
+  });
+
+  it.each([
+    ['what there is not', { ...pack, changes: { 'turn.incom': 1 } }, '"income"'],
+    ['a value out of bounds', { ...pack, changes: { 'turn.income': 99 } }, '0 to 20, not 99'],
+    ['what does not fit', { ...pack, changes: { 'talents.cardsTurnAbove': 50 } }, 'should be below'],
+    ['another game', { ...pack, game: 'proof' }, 'for proof, not for phalanxx'],
+    ['no pack', 7, 'should be an object'],
+  ])('has faults, with %s', async (_, body, words) => {
+    const { status, body: answer } = await checked(body);
+    expect(status).toBe(200);
+    expect(answer.faults[0]).toContain(words);
+  });
+
+  it('may be long, but not endless', async () => {
+    const note = 'x'.repeat(400 * 1024);
+    expect((await checked({ ...pack, note })).body.faults).toEqual([]);
+    expect((await checked({ ...pack, note: note + note })).status).toBe(413);
+  });
+
+  it('is for a game whose content is data', async () => {
+    expect((await checked(pack, 'chess')).status).toBe(404);
+    const answer = await checked(pack, 'proof');
+    expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('part of its code')]);
+    expect((await server.client.call('/api/games/proof/content/schema')).status).toBe(400);
+  });
+
+  it('can be written by the schema', async () => {
+    const schema = await (await fetch(`${server.address}${path}/schema`)).json();
+    expect(schema).toMatchObject({ type: 'object', properties: { turn: { type: 'object' } } });
+  });
+});
+
 describe('a content pack', () => {
   const { games: packed, packs } = gamesWith([pack]);
 

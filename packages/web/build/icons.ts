@@ -1,22 +1,30 @@
-/** `virtual:icons`: the drawings of the icons in use, taken out of the collection, and nothing else of it. */
+/**
+ * `virtual:icons`: the drawings of the icons in use, taken out of the collection, and nothing else of it; and those of a
+ * game that has icons of its own (`virtual:icons/successors`), so that only its tables carry them.
+ */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { mapIconNames } from '../src/games/successors/map-icon-names.ts';
 import { iconNames } from '../src/look/icon-names.ts';
 
-const ICONS = 'virtual:icons';
+const sets: { readonly [module: string]: readonly string[] } = {
+  'virtual:icons': iconNames,
+  'virtual:icons/successors': mapIconNames,
+};
 const { resolve } = createRequire(import.meta.url);
 
 export function icons(): Plugin {
   return {
     name: 'diadochi:icons',
-    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+    resolveId: (id) => (Object.hasOwn(sets, id) ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ICONS}`) return null;
+      const names = id.startsWith('\0') ? sets[id.slice(1)] : undefined;
+      if (names === undefined) return null;
       const file = resolve('@iconify-json/game-icons/icons.json');
       const all = JSON.parse(readFileSync(file, 'utf8')).icons as { [name: string]: { body: string } };
-      const drawn = iconNames.map((name) => [name, pathOf(name, all[name]?.body)]);
+      const drawn = names.map((name) => [name, pathOf(name, all[name]?.body)]);
       return `export const icons = ${JSON.stringify(Object.fromEntries(drawn))}`;
     },
   };

@@ -28,9 +28,10 @@ const textsOf = (pack: string, language: string): Texts => ({
 });
 
 const PAGE = 'page';
-/** The words for what is in the box (`phalanxx.part.price`): few look closer, so they are a file of their own. */
+/** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
+ * are a file of their own. */
 const CONTENT = 'content';
-const isOfContent = (key: string): boolean => /^\w+\.(group|part|word|ability|sign)\./.test(key);
+const isOfContent = (key: string): boolean => /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key);
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
 

@@ -10,4 +10,14 @@ declare module 'virtual:icons' {
   export const icons: { readonly [name: string]: string };
 }
 
+declare module 'virtual:icons/successors' {
+  export const icons: { readonly [name: string]: string };
+}
+
+declare module 'virtual:successors-geography' {
+  /** Where the drawn map of Successors is fetched from. */
+  const address: string;
+  export default address;
+}
+
 declare module '*.css';

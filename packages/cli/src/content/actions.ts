@@ -59,15 +59,20 @@ export async function probeAll({
   }
   progress.end();
   const of = (result: Probed['result']) => probed.filter((each) => each.result === result);
-  const [passed, failed] = [of('noticed').length, of('not reached').length];
+  const failures = [...of('not reached'), ...of('reached already')];
+  const [passed, failed] = [of('noticed').length, failures.length];
   if (json) printJson({ game: game.name, passed, failed, probed });
   else {
     for (const [name, count] of counted(of('drawn only').map(fieldOf)))
       print(`drawn only   ${count} × ${name}`);
     for (const [by, count] of counted(of('noticed').map((each) => String(each.by))))
       print(`noticed      ${count} by ${by}`);
-    for (const { path, value, to } of of('not reached'))
-      print(`not reached  ${path} (${value}, changed to ${to})`);
+    for (const [what, count] of counted(of('not reached yet').map(waitedFor)))
+      print(`not reached yet  ${count} × ${what}`);
+    for (const { path, value, to, result, later } of failures)
+      print(
+        `${result}  ${path} (${value}, changed to ${to}${later === null ? '' : `; listed for section ${later}`})`,
+      );
     print(`${passed} passed, ${failed} failed`);
   }
   if (failed > 0) process.exitCode = 1;
@@ -79,6 +84,10 @@ const fieldOf = ({ path }: Probed): string =>
     .replace(/\.\d+$/, '')
     .split('.')
     .at(-1) as string;
+
+/** `tables … scores, read by section 14` */
+const waitedFor = (each: Probed): string =>
+  `${each.path.split('.')[0]} … ${fieldOf(each)}, read by section ${each.later}`;
 
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

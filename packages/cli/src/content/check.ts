@@ -1,27 +1,17 @@
 /** Content, checked: its form, what must hold in it, and that it can be played with. */
 
 import { type Game, type Json, upTo } from '@diadochi/kernel';
+import { type Checked, checkContent as checkWithoutPlay } from '@diadochi/server/content';
 import { play } from '../simulation.ts';
-import { faultsOfForm } from './form.ts';
 import { type ContentKit, remade } from './kits.ts';
 
-export interface Checked {
-  readonly check: string;
-  readonly faults: readonly string[];
-}
-
-const FORM = 'the form is right';
+export type { Checked };
 
 /** Every check of a content; what has the wrong form is not looked at any further. */
 export function checkContent(kit: ContentKit, game: string, content: Json): Checked[] {
-  const form = faultsOfForm(kit.schema, content);
-  if (form.length > 0) return [{ check: FORM, faults: form }];
-  const checks = Object.entries(kit.checks).map(([check, faultsOf]) => ({
-    check,
-    faults: faultsOf(content as never),
-  }));
-  const fits = checks.every(({ faults }) => faults.length === 0);
-  return [{ check: FORM, faults: [] }, ...checks, ...(fits ? [playable(kit, game, content)] : [])];
+  const checked = checkWithoutPlay(kit, content);
+  const fits = checked.every(({ faults }) => faults.length === 0);
+  return [...checked, ...(fits ? [playable(kit, game, content)] : [])];
 }
 
 export const firstFault = (kit: ContentKit, game: string, content: Json): string | null =>

@@ -8,6 +8,7 @@ export const STANDINGS: { readonly [standing: string]: { readonly mark: string; 
   recalled: { mark: '◐', words: 'recalled from other sources' },
   reconstructed: { mark: '○', words: 'reconstructed: not known to be so in the printed box' },
   corrected: { mark: '✎', words: 'corrected by a content pack' },
+  confirmed: { mark: '✓', words: 'confirmed by a content pack' },
 };
 
 export const text = (value: unknown): string =>
@@ -33,23 +34,34 @@ export interface Item {
   readonly note?: string;
 }
 
+/** Longer notes stand below the row that they are about. */
+const LONG_NOTE = 100;
+
 /** Items in rows, each value with its standing. */
 export function tableOf<T extends Item>(rows: readonly T[], columns: readonly Column<T>[]): string {
-  const withNotes = rows.some(({ note }) => note !== undefined);
+  const notes = rows.flatMap(({ note }) => (note === undefined ? [] : [note]));
+  const below = notes.some((note) => note.length > LONG_NOTE);
+  const beside = notes.length > 0 && !below;
   const cellOf = (row: T, { field, cell }: Column<T>): string => {
     const markup = cell(row);
     if (markup === null || field === undefined) return `<td class="id">${markup ?? ''}</td>`;
     return `<td>${standing(markup, row.fieldProvenance?.[field] ?? row.provenance)}</td>`;
   };
-  const titles = [...columns.map(({ title }) => title), ...(withNotes ? ['Note'] : [])];
+  const titles = [...columns.map(({ title }) => title), ...(beside ? ['Note'] : [])];
   const body = rows.map((row) => {
-    const note = withNotes ? `<td class="note">${text(row.note)}</td>` : '';
-    return `<tr>${columns.map((column) => cellOf(row, column)).join('')}${note}</tr>`;
+    const cells = columns.map((column) => cellOf(row, column)).join('');
+    const note = text(row.note);
+    const under =
+      below && note !== ''
+        ? `<tr class="about"><td colspan="${columns.length}" class="note">${note}</td></tr>`
+        : '';
+    const isNoted = under === '' ? '' : ' class="noted"';
+    return `<tr${isNoted}>${cells}${beside ? `<td class="note">${note}</td>` : ''}</tr>${under}`;
   });
   const head = titles.map((title) => `<th>${text(title)}</th>`).join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }
 
-/** A name in English, with German beside it. */
-export const bothNames = ({ en, de }: { readonly en: string; readonly de: string }): string =>
-  `<b>${text(en)}</b> <i lang="de">${text(de)}</i>`;
+/** A name in English, with German beside it where that differs. */
+export const bothNames = ({ en, de }: { readonly en: string; readonly de?: string }): string =>
+  de === undefined ? `<b>${text(en)}</b>` : `<b>${text(en)}</b> <i lang="de">${text(de)}</i>`;

@@ -1,21 +1,21 @@
 /** Games whose content is data: what it must look like, what else must hold in it, and how it is shown. */
 
 import { BadInput, type Game, type Json } from '@diadochi/kernel';
-import { contentChecks } from '@diadochi/phalanxx';
-import { contentSchema } from '@diadochi/phalanxx/content-schema';
+import { type ContentForm, contentFormOf, gamesWithContent } from '@diadochi/server/content';
 import { gameWith } from '../games.ts';
-import type { Schema } from './form.ts';
 import { phalanxxObservations } from './phalanxx-observations.ts';
 import { phalanxxSheet } from './phalanxx-sheet.ts';
+import { successorsLater } from './successors-later.ts';
+import { successorsObservations } from './successors-observations.ts';
+import { successorsSheet } from './successors-sheet.ts';
 
-export interface ContentKit {
-  readonly schema: Schema;
-  /** What must hold besides the form: each check by its name, with a line for every fault. */
-  readonly checks: { readonly [name: string]: (content: never) => readonly string[] };
+export interface ContentKit extends ContentForm {
   /** The body of a printed page. */
   readonly sheet: (content: never) => string;
-  /** Numbers that are only drawn: no game hangs on them. */
+  /** Numbers on which no game hangs: what is only drawn, or counts pieces that never run out. */
   readonly drawn: RegExp;
+  /** The section of the rules that will read a number; null for one that is read already. */
+  readonly later: (path: string) => string | null;
   /** The tables at which the probe plays: every number of players, and what changes the rules. */
   readonly tables: readonly {
     readonly seats: number;
@@ -25,12 +25,11 @@ export interface ContentKit {
   readonly observe: (game: Game) => Json;
 }
 
-const kits: { readonly [game: string]: ContentKit } = {
+const kits: { readonly [game: string]: Omit<ContentKit, keyof ContentForm> } = {
   phalanxx: {
-    schema: contentSchema as unknown as Schema,
-    checks: contentChecks,
     sheet: phalanxxSheet,
     drawn: /^track\.most$|\.(pos|geo)\.\d$/,
+    later: () => null,
     tables: [
       ...[1, 2, 3, 4].flatMap((seats) => [
         { seats, options: {} },
@@ -43,16 +42,19 @@ const kits: { readonly [game: string]: ContentKit } = {
     ],
     observe: phalanxxObservations,
   },
+  successors: {
+    sheet: successorsSheet,
+    // D2-09: how many markers and counters there are is no rule.
+    drawn:
+      /^spaces\.[^.]+\.(lat|lon)$|^paths\.[^.]+\.via\.|^factions\..*(Markers|rings|stands)$|^combatUnits\.[^.]+\.counter|^markers\.[^.]+\.(count|cus|combatStrength)$/,
+    later: successorsLater,
+    tables: [2, 3, 4, 5].map((seats) => ({ seats, options: {} })),
+    observe: successorsObservations,
+  },
 };
-export const gamesWithKit: readonly string[] = Object.keys(kits);
+export const gamesWithKit: readonly string[] = gamesWithContent;
 
-export function kitOf(game: string): ContentKit {
-  if (!Object.hasOwn(kits, game))
-    throw new BadInput(
-      `the content of ${game} is part of its code: there is no file to check, print or correct`,
-    );
-  return kits[game];
-}
+export const kitOf = (game: string): ContentKit => ({ ...contentFormOf(game), ...kits[game] });
 
 /** The game as it is played with other content, which has been checked. */
 export function remade(game: string, content: Json): Game {

@@ -1,7 +1,8 @@
 /** Phalanxx on a content sheet: cards by epoch, both sides of the board, and all tables. */
 
 import type { Content } from '@diadochi/phalanxx';
-import { bothNames, type Column, type Item, tableOf, text } from './html.ts';
+import { bothNames, type Column, tableOf, text } from './html.ts';
+import { plainTable } from './plain-table.ts';
 
 type Card = Content['cards'][number];
 type Board = Content['boards'][number];
@@ -144,29 +145,4 @@ function tables({ cards: _, boards, schema: __, ...others }: Content): string[] 
       boards.map(({ regions, ...board }) => ({ ...board, regions: regions.length })),
     ),
   ];
-}
-
-const NOT_SHOWN = ['provenance', 'fieldProvenance', 'note', 'ranks'];
-
-function plainTable(title: string, records: readonly object[]): string {
-  const rows = records as readonly (Item & { readonly [field: string]: unknown })[];
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (field) => !NOT_SHOWN.includes(field),
-  );
-  const columns = fields.map((field) => ({
-    title: field,
-    field,
-    cell: (row: (typeof rows)[number]) => (Object.hasOwn(row, field) ? valueWords(row[field]) : null),
-  }));
-  return `<h3>${text(title)}</h3>\n${tableOf(rows, columns)}`;
-}
-
-function valueWords(value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.map(valueWords).join(', ');
-  if (typeof value !== 'object') return text(value);
-  if ('en' in value && 'de' in value) return bothNames(value as { en: string; de: string });
-  return Object.entries(value)
-    .map(([name, part]) => `${text(name)} ${valueWords(part)}`)
-    .join(' ');
 }

@@ -4,9 +4,9 @@
  */
 
 import { applyPack, type Game, type Json, type numbersOf } from '@diadochi/kernel';
+import { faultsOfForm } from '@diadochi/server/content';
 import { botsOf } from '../bots.ts';
 import { play } from '../simulation.ts';
-import { faultsOfForm } from './form.ts';
 import { type ContentKit, remade } from './kits.ts';
 
 export interface Probed {
@@ -14,9 +14,11 @@ export interface Probed {
   readonly value: number;
   /** What it was changed to. */
   readonly to: number;
-  readonly result: 'noticed' | 'drawn only' | 'not reached';
+  readonly result: 'noticed' | 'drawn only' | 'not reached yet' | 'not reached' | 'reached already';
   /** Who noticed: the batch of games, a scene, or the game itself, which cannot be played like that. */
   readonly by: 'games' | 'scenes' | 'breakdown' | null;
+  /** The section of the rules that is said to read it later. */
+  readonly later: string | null;
 }
 
 interface Table {
@@ -43,13 +45,17 @@ export function* probe(kit: ContentKit, game: Game, games: number, numbers: Numb
   };
   for (const { path, value } of numbers) {
     const { to, content } = changedBy(kit, game, path, value);
-    if (kit.drawn.test(path)) yield { path, value, to, result: 'drawn only', by: null };
-    else {
-      const by = unlessBroken(() => noticing(remade(game.name, content)));
-      yield { path, value, to, result: by === null ? 'not reached' : 'noticed', by };
-    }
+    const later = kit.later(path);
+    const drawn = kit.drawn.test(path);
+    const by = drawn ? null : unlessBroken(() => noticing(remade(game.name, content)));
+    const result = drawn ? 'drawn only' : later === null ? readNow(by) : readLater(by);
+    yield { path, value, to, result, by, later };
   }
 }
+
+const readNow = (by: Probed['by']) => (by === null ? 'not reached' : 'noticed');
+/** A number that is waited for and noticed all the same has been waited for in vain: the list must say so. */
+const readLater = (by: Probed['by']) => (by === null ? 'not reached yet' : 'reached already');
 
 /** Content with which no game can be made, or which breaks one, is noticed too. */
 function unlessBroken(noticing: () => Probed['by']): Probed['by'] {

@@ -58,8 +58,8 @@ export function readRulebook(root: string, game: string): Rulebook {
   return { game, clauses, waived, open };
 }
 
-/** Lists may be several, of any name; beside them lie two of another kind, and translations (`clauses.de.tsv`). */
-const isList = (file: string): boolean => !/\/(waived|open)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
+/** Lists may be several, of any name; beside them lie three of another kind, and translations (`clauses.de.tsv`). */
+const isList = (file: string): boolean => !/\/(waived|open|open-scenarios)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
 
 function clauseOf({ at, cells }: Row): Clause {
   const { id, section, clause, kind, testable } = cells;

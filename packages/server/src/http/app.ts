@@ -9,6 +9,7 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import Fastify, { type FastifyReply } from 'fastify';
 import { NotFound } from '../problems.ts';
 import type { Tables } from '../tables.ts';
+import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
@@ -46,9 +47,9 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
   const app = bare();
   const hasPage = page !== null && existsSync(page);
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      const limits = { characters: LONGEST_BODY, depth: 24 };
+      const limits = { characters: request.routeOptions.bodyLimit ?? LONGEST_BODY, depth: 24 };
       done(null, body === '' ? undefined : parseJson(String(body), 'the request', limits));
     } catch (error) {
       done(error as Error);
@@ -62,7 +63,7 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0].slice(0, 100);
     // The page has addresses of its own: /table/… is the page too.
-    if (hasPage && request.method === 'GET' && /^\/table\/[a-z0-9]+$/.test(path))
+    if (hasPage && request.method === 'GET' && /^\/(table|content)\/[a-z0-9]+$/.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendProblem(reply, new NotFound(`There is nothing at ${path}.`), log);
   });
@@ -87,6 +88,7 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
   app.get('/healthz', { schema: { summary: 'Whether the server is up' } }, async () => ({ ok: true }));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   tableRoutes(app, tables);
+  contentRoutes(app, tables);
   playRoutes(app, tables);
   if (hasPage)
     await app.register(fastifyStatic, {

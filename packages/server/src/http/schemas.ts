@@ -15,7 +15,12 @@ const closed = { additionalProperties: false };
 export const Id = Type.Object({ id: Type.String({ pattern: '^[a-z0-9]{6,16}$' }) }, closed);
 
 export const GameName = Type.Object({ game: Text(40) }, closed);
-export const ContentQuery = Type.Object({ v: Type.Optional(Text(80)) }, closed);
+export const ContentQuery = Type.Object(
+  { v: Type.Optional(Text(80)), plain: Type.Optional(Type.Boolean()) },
+  closed,
+);
+/** Whatever is wrong with it is part of the answer. */
+export const PackBody = Any;
 
 export const TableBody = Type.Object(
   {
@@ -73,6 +78,8 @@ const GameInfo = Type.Object({
   version: Type.String(),
   contentHash: Type.String(),
   pack: Type.Union([Type.String(), Type.Null()]),
+  /** Whether a content pack can correct what is in its box. */
+  correctable: Type.Boolean(),
 });
 const TableInfo = Type.Object({
   id: Type.String(),
@@ -117,6 +124,7 @@ export const answers = {
   record: Any,
   games: answer({ games: Type.Array(GameInfo) }),
   content: Any,
+  faults: answer({ faults: Type.Array(Type.String()) }),
   unchanged: Type.Null({ description: 'It is as you have it' }),
 };
 

@@ -1,25 +1,14 @@
 /** Tables and seats: games, create, list, join, start. */
 
-import { gzipSync } from 'node:zlib';
-import type { Json } from '@diadochi/kernel';
-import { NotFound, Problem } from '../problems.ts';
+import { gamesWithContent } from '../content/check.ts';
+import { Problem } from '../problems.ts';
 import { tableInfo } from '../table-info.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
 import { seatOfCaller } from './caller.ts';
-import {
-  API_VERSION,
-  answers,
-  ContentQuery,
-  GameName,
-  Id,
-  JoinBody,
-  MineBody,
-  TableBody,
-} from './schemas.ts';
+import { API_VERSION, answers, Id, JoinBody, MineBody, TableBody } from './schemas.ts';
 
 const api = API_VERSION;
-const FOREVER = 'public, max-age=31536000, immutable';
 /** How many tables one caller may create in a minute. */
 const NEW_TABLES_A_MINUTE = 60;
 
@@ -34,35 +23,9 @@ export function tableRoutes(app: Api, tables: Tables): void {
       version,
       contentHash,
       pack: tables.shelf.packOf(name),
+      correctable: gamesWithContent.includes(name),
     })),
   }));
-
-  app.get(
-    '/api/games/:game/content',
-    {
-      schema: {
-        summary: 'What is in the box of a game, now or (v) by its hash',
-        params: GameName,
-        querystring: ContentQuery,
-        response: { 200: answers.content, 304: answers.unchanged },
-      },
-    },
-    async ({ params: { game: name }, query: { v }, headers }, reply) => {
-      const game = tables.shelf.games.find((each) => each.name === name);
-      if (game === undefined) throw new NotFound(`There is no game '${name}'.`);
-      const hash = v ?? game.contentHash;
-      const content = await tables.shelf.content(name, hash);
-      if (content === null) throw new NotFound(`There is no content '${hash}' of ${name}.`);
-      // What is asked for by its hash never changes; what is asked for by name alone may be another next time.
-      reply
-        .header('etag', `"${hash}"`)
-        .header('vary', 'accept-encoding')
-        .header('cache-control', v === undefined ? 'no-cache' : FOREVER);
-      if (headers['if-none-match'] === `"${hash}"`) return reply.status(304).send(null);
-      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return content;
-      return reply.type('application/json').header('content-encoding', 'gzip').send(zipped(hash, content));
-    },
-  );
 
   app.post(
     '/api/tables',
@@ -124,14 +87,6 @@ export function tableRoutes(app: Api, tables: Tables): void {
     },
   );
 }
-
-/** A fifth of the size; done once, since a content never changes. */
-function zipped(hash: string, content: Json): Buffer {
-  const known = zippedContents.get(hash) ?? gzipSync(JSON.stringify(content), { level: 9 });
-  zippedContents.set(hash, known);
-  return known;
-}
-const zippedContents = new Map<string, Buffer>();
 
 /** Refuses who asks too often; forgets after a minute. */
 function rateLimit(most: number): (who: string) => void {

@@ -1,5 +1,6 @@
 /** A seat's sign: its colour and its emblem, so that colour is never the only sign. */
 
+import { icons } from 'virtual:icons';
 import { signal } from '@preact/signals';
 import { classes } from './classes.ts';
 import { Icon, Stroke } from './icon.tsx';
@@ -22,6 +23,12 @@ const star = Array.from({ length: 16 }, (_, i) => {
   const [x, y] = [256 + radius * Math.cos(angle), 256 + radius * Math.sin(angle)];
   return `${i === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`;
 }).join('');
+
+/** The drawing of a colour's emblem, on a field of 512 by 512: for maps, which are drawn in one piece. */
+export function emblemPath(colour: string): string {
+  const emblem = emblems[Math.max(0, seatColours.indexOf(colour as (typeof seatColours)[number]))];
+  return emblem === 'star' ? star : icons[emblem];
+}
 
 interface EmblemProps {
   readonly seat: number;

@@ -1,0 +1,28 @@
+/**
+ * Numbers of Successors that rules of later sections will read: they are not missed until then. Whoever writes such a
+ * rule takes its line out; the probe finds lines that are there in vain.
+ */
+
+const LATER: readonly (readonly [path: RegExp, section: string])[] = [
+  [/^tables\.(movementAllowance|overrun)\./, '9'],
+  [/^(majorGenerals|minorGenerals|independentArmies)\.[^.]+\.initiative$/, '9'],
+  [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9'],
+  [/^royalFamily\.funeral-cart\.mayMoveFromGameTurn$/, '9'],
+  [/^tables\.attritionTable\./, '10'],
+  [/^majorGenerals\.[^.]+\.ability\./, '11 to 15'],
+  [/^tables\.(battleTable|elephantDie|generalLoss|localTroops)\./, '14'],
+  [/^(majorGenerals|minorGenerals|independentArmies)\.[^.]+\.battle$/, '14'],
+  [/^independentArmyRules\.(combatStrengthPerCu|lossesOnWinOrDraw|popularityForVictor)$/, '14'],
+  [/^combatUnits\.[^.]+\.strengthPerCu$/, '14'],
+  [/^tables\.siegeTable\./, '15'],
+  [/^markers\.helepolis\.siegeModifier$/, '15'],
+  [/^majorGenerals\.[^.]+\.start\.cavalryOption\./, '16'],
+  [/^independentArmies\.[^.]+\.cavalryOption\./, '16'],
+  [/^combatUnits\.cavalry\.trainingCost$/, '16'],
+  [/^cards\.[^.]+\.(effects|requires)\./, '6.2 A, the events of the cards'],
+  [/^combatUnits\.[^.]+\.holdingBoxCus$/, '6.2 A, the events of the cards'],
+];
+
+/** The section that will read a number; null for one that is read already. */
+export const successorsLater = (path: string): string | null =>
+  LATER.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -1,0 +1,108 @@
+/** What is in the box of a game, and what somebody who owns the box has to say to it. */
+
+import { gzipSync } from 'node:zlib';
+import { applyPack, BadInput, type Game, type Json, readPack } from '@diadochi/kernel';
+import { contentFormOf, faultsOf } from '../content/check.ts';
+import { games } from '../games.ts';
+import { NotFound } from '../problems.ts';
+import type { Tables } from '../tables.ts';
+import type { Api } from './app.ts';
+import { API_VERSION, answers, ContentQuery, GameName, PackBody } from './schemas.ts';
+
+const api = API_VERSION;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A pack that says something of everything in the largest box. */
+const LONGEST_PACK = 512 * 1024;
+
+export function contentRoutes(app: Api, tables: Tables): void {
+  const gameAt = (name: string, among: readonly Game[]): Game => {
+    const game = among.find((each) => each.name === name);
+    if (game === undefined) throw new NotFound(`There is no game '${name}'.`);
+    return game;
+  };
+
+  app.get(
+    '/api/games/:game/content',
+    {
+      schema: {
+        summary: 'What is in the box of a game, now or (v) by its hash, or (plain) without a pack',
+        params: GameName,
+        querystring: ContentQuery,
+        response: { 200: answers.content, 304: answers.unchanged },
+      },
+    },
+    async ({ params: { game: name }, query: { v, plain = false }, headers }, reply) => {
+      const current = gameAt(name, tables.shelf.games);
+      const game = plain ? gameAt(name, Object.values(games)) : current;
+      const hash = v ?? game.contentHash;
+      const content = hash === game.contentHash ? game.content : await tables.shelf.content(name, hash);
+      if (content === null) throw new NotFound(`There is no content '${hash}' of ${name}.`);
+      // What is asked for by its hash never changes; what is asked for by name alone may be another next time.
+      reply
+        .header('etag', `"${hash}"`)
+        .header('vary', 'accept-encoding')
+        .header('cache-control', v === undefined ? 'no-cache' : FOREVER);
+      if (headers['if-none-match'] === `"${hash}"`) return reply.status(304).send(null);
+      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return content;
+      return reply.type('application/json').header('content-encoding', 'gzip').send(zipped(hash, content));
+    },
+  );
+
+  app.get(
+    '/api/games/:game/content/schema',
+    {
+      schema: {
+        summary: 'What the content of a game looks like, as a JSON schema',
+        params: GameName,
+        response: { 200: answers.content },
+      },
+    },
+    async ({ params: { game: name } }, reply) => {
+      const { contentHash } = gameAt(name, Object.values(games));
+      const { schema } = contentFormOf(name);
+      return reply
+        .type('application/json')
+        .header('cache-control', 'no-cache')
+        .header('content-encoding', 'gzip')
+        .send(zipped(`schema of ${contentHash}`, schema as unknown as Json));
+    },
+  );
+
+  app.post(
+    '/api/games/:game/content/check',
+    {
+      bodyLimit: LONGEST_PACK,
+      schema: {
+        summary: 'What is wrong with a content pack; nothing, if one can play with it',
+        params: GameName,
+        body: PackBody,
+        response: { 200: answers.faults },
+      },
+    },
+    async ({ params: { game: name }, body }) => {
+      const game = gameAt(name, Object.values(games));
+      return { api, faults: faultsInPack(game, body) };
+    },
+  );
+}
+
+/** A pack is for the game as it comes, whatever the server plays it with. */
+function faultsInPack({ name, content }: Game, json: unknown): string[] {
+  const form = contentFormOf(name);
+  try {
+    const pack = readPack(json);
+    if (pack.game !== name) return [`is a pack for ${pack.game}, not for ${name}`];
+    return faultsOf(form, applyPack(content, pack));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return [error.message];
+  }
+}
+
+/** A fifth of the size; done once, since a content never changes. */
+function zipped(hash: string, content: Json): Buffer {
+  const known = zippedContents.get(hash) ?? gzipSync(JSON.stringify(content), { level: 9 });
+  zippedContents.set(hash, known);
+  return known;
+}
+const zippedContents = new Map<string, Buffer>();

@@ -1,0 +1,380 @@
+/** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
+
+import type { Id } from '@diadochi/kernel';
+import type { Content } from './content-schema.ts';
+import { mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
+import { CARD_TYPES, COLOURS, ROLES, UNITS } from './words.ts';
+
+export type Space = Id<'space'>;
+export type Province = Id<'province'>;
+export type General = Id<'general'>;
+export type Unit = Id<'unit'>;
+export type Fleet = Id<'fleet'>;
+export type Royal = Id<'royal'>;
+export type Card = Id<'card'>;
+
+export const [MERCENARY, ELEPHANT, CAVALRY, LOYAL, ROYAL, SILVER_SHIELDS] = UNITS.map((_, i): Unit => i);
+export const [EVENT, BONUS, SURPRISE] = CARD_TYPES.map((_, i) => i);
+export const [STARTING, RESERVE, EVENT_GENERAL, UNAVAILABLE] = ROLES.map((_, i) => i);
+/** S7.1: the sorts of Generals. */
+export const MAJOR = 0;
+export const MINOR = 1;
+export const INDEPENDENT_GENERAL = 2;
+/** S8.1: the sorts of Royal Family Members. */
+export const HEIR = 0;
+export const FEMALE = 1;
+export const CART = 2;
+export const TOMB = 3;
+
+/** How many CUs of each type. */
+export type Units = readonly number[];
+
+export interface GeneralFacts {
+  readonly name: string;
+  readonly sort: number;
+  readonly initiative: number;
+  readonly battle: number;
+  readonly seniority: number;
+  readonly popularity: number;
+  readonly legitimacy: number;
+  /** The colour of a Minor General; -1 for others. */
+  readonly colour: number;
+  /** S4.3: what he is by number of players. */
+  readonly roles: readonly number[];
+  readonly start: {
+    readonly province: Province;
+    /** Where his owner may put him. */
+    readonly spaces: readonly Space[];
+    readonly pcs: number;
+    readonly units: Units;
+  } | null;
+  readonly recruitment: {
+    readonly units: Units;
+    /** S6.2.D-06 to S6.2.D-10: the spaces that he prefers. */
+    readonly preferred: readonly Space[];
+    readonly ops: readonly number[];
+    /** Who must have left the game before: -1 for nobody. */
+    readonly after: General;
+  } | null;
+  /** S7.5: the CUs of an Independent Army, and the space in which it begins; -1: in its box. */
+  readonly cus: number;
+  readonly begins: Space;
+}
+export interface RoyalFacts {
+  readonly name: string;
+  readonly sort: number;
+  readonly legitimacy: number;
+  /** Where the person begins (-1: in the holding box), and with whose Faction (-1: with nobody's). */
+  readonly start: Space;
+  readonly with: General;
+  /** S3.2: the Game Turn of the Regency check; 0 for none. */
+  readonly regency: number;
+}
+export interface FleetFacts {
+  readonly name: string;
+  /** S7.4-04: what it goes with; -1 for what it does not. */
+  readonly province: Province;
+  readonly space: Space;
+  readonly strength: readonly [normal: number, upgraded: number];
+}
+export interface CardFacts {
+  readonly name: string;
+  /** The id of all its copies. */
+  readonly design: string;
+  readonly type: number;
+  readonly ops: number;
+  readonly optional: boolean;
+  /** S4.1-04: kept beside the board at first. */
+  readonly setAside: boolean;
+  /** S6.2-10 */
+  readonly replaced: boolean;
+}
+export interface Setup {
+  readonly generals: number;
+  readonly redealt: number;
+  readonly hand: number;
+  readonly facedown: number;
+  readonly revealed: number;
+  readonly rounds: number;
+  readonly victoryPoints: number;
+  readonly starting: readonly General[];
+  /** S4.1-07, S4.1-08: the spaces that begin Independent. */
+  readonly independent: readonly Space[];
+}
+
+export interface Box {
+  readonly content: Content;
+  readonly spaces: readonly SpaceFacts[];
+  readonly provinces: readonly ProvinceFacts[];
+  readonly generals: readonly GeneralFacts[];
+  readonly royals: readonly RoyalFacts[];
+  readonly fleets: readonly FleetFacts[];
+  readonly cards: readonly CardFacts[];
+  readonly units: readonly {
+    readonly name: string;
+    /** 0 where it cannot be trained. */
+    readonly training: number;
+    readonly countsForTieBreak: boolean;
+    /** S7.2-03: how many there are in all; 0 where that is not limited. */
+    readonly total: number;
+  }[];
+  /** S6.2.B3: the types that can be trained; Cavalry only with the rules of 16.9. */
+  readonly trainable: readonly Unit[];
+  readonly setups: readonly (Setup | null)[];
+  /** S3.5-02, S3.5-06 */
+  readonly lordOfAsia: { readonly provinces: readonly Province[]; readonly vp: number };
+  readonly hellespont: { readonly spaces: readonly Space[]; readonly vp: number };
+  /** S3.6-15: the Province of the Strategos of Europe. */
+  readonly makedonia: Province;
+  readonly pella: Space;
+  readonly tombLegitimacy: { readonly pella: number; readonly elsewhere: number };
+  /** S3.6-18 to S3.6-20: what the markers that cards hand out are worth. */
+  readonly markerLegitimacy: {
+    readonly oracle: number;
+    readonly persian: number;
+    readonly condemned: number;
+  };
+  readonly cart: Royal;
+  readonly tomb: Royal;
+  readonly cartTurns: {
+    readonly moves: number;
+    readonly buried: readonly number[];
+    readonly removed: number;
+  };
+  /** S5.1.A-05, S5.1.A-07: who comes, for whom, in which Game Turn. */
+  readonly replacement: { readonly old: General; readonly young: General; readonly turn: number };
+  readonly newcomer: { readonly kin: General; readonly general: General; readonly turn: number };
+  readonly perdikkas: General;
+  readonly firstIndependent: General;
+}
+
+export function boxOf(content: Content): Box {
+  const { spaces, provinces } = mapOf(content);
+  const spaceNamed = placeIn(content.spaces);
+  const provinceNamed = placeIn(content.provinces);
+  const named = [...content.majorGenerals, ...content.minorGenerals, ...content.independentArmies];
+  const generalNamed = placeIn(named);
+  const royalNamed = placeIn(content.royalFamily);
+  const fact = <T extends { readonly id: string }>(list: readonly T[], id: string): T =>
+    list.find((each) => each.id === id) as T;
+  const [polyperchon, demetrios] = ['polyperchon', 'demetrios'].map((id) => {
+    const { entry } = fact(content.majorGenerals, id);
+    return entry as { gameTurn: number; joinsFactionDealt: string };
+  });
+  const cart = fact(content.royalFamily, 'funeral-cart');
+  const tomb = fact(content.royalFamily, 'tomb');
+  const [asia, hellespont] = content.victoryMarkers;
+  const startsAt = (start: NonNullable<Content['majorGenerals'][number]['start']>): Space[] => {
+    const province = provinceNamed(start.province);
+    if (start.spaces !== 'any') return start.spaces.map(spaceNamed);
+    const except = (start.except ?? []).map(spaceNamed);
+    return provinces[province].allSpaces.filter((space) => !except.includes(space)); // D4-09
+  };
+  return {
+    content,
+    spaces,
+    provinces,
+    generals: [
+      ...content.majorGenerals.map(
+        (general): GeneralFacts => ({
+          ...ratings(general, MAJOR),
+          seniority: general.seniority,
+          popularity: general.popularity,
+          legitimacy: general.legitimacy,
+          roles: [2, 3, 4, 5].map((players) =>
+            ROLES.indexOf(general.roles[String(players) as keyof typeof general.roles]),
+          ),
+          start:
+            general.start === null
+              ? null
+              : {
+                  province: provinceNamed(general.start.province),
+                  spaces: startsAt(general.start),
+                  pcs: general.start.pcs,
+                  units: unitsOf(general.start.cus),
+                },
+          recruitment:
+            general.recruitment === null
+              ? null
+              : {
+                  units: unitsOf(general.recruitment.cus),
+                  preferred: preferredBy(general.recruitment.preferred, spaces, provinces, provinceNamed),
+                  ops: general.recruitment.cardOps,
+                  after:
+                    general.recruitment.requires === undefined
+                      ? -1
+                      : generalNamed(general.recruitment.requires[0].general),
+                },
+        }),
+      ),
+      ...content.minorGenerals.map(
+        (general): GeneralFacts => ({
+          ...ratings(general, MINOR),
+          seniority: general.seniority,
+          popularity: general.popularity,
+          colour: COLOURS.indexOf(general.faction),
+        }),
+      ),
+      ...content.independentArmies.map(
+        (army): GeneralFacts => ({
+          ...ratings(army, INDEPENDENT_GENERAL),
+          cus: army.cus,
+          begins: army.start.space === undefined ? -1 : spaceNamed(army.start.space),
+        }),
+      ),
+    ],
+    royals: content.royalFamily.map(
+      (person): RoyalFacts => ({
+        name: person.id,
+        sort: ['heir', 'female', 'cart', 'tomb'].indexOf(person.kind),
+        legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
+        start: person.start?.space === undefined ? -1 : spaceNamed(person.start.space),
+        with: person.start?.withFactionOf === undefined ? -1 : generalNamed(person.start.withFactionOf),
+        regency: person.regencyGameTurn ?? 0,
+      }),
+    ),
+    fleets: content.fleets.map(({ id, control, normal, upgraded }) => ({
+      name: id,
+      province: control.kind === 'province' ? provinceNamed(control.province) : -1,
+      space: control.kind === 'space' ? spaceNamed(control.space) : -1,
+      strength: [normal, upgraded],
+    })),
+    cards: content.cards.flatMap(({ id, copies, type, ops, optional, setAside, replacementDraw }) =>
+      Array.from({ length: copies }, (_, copy) => ({
+        name: cardName(id, copy),
+        design: id,
+        type: CARD_TYPES.indexOf(type),
+        ops: ops ?? 0,
+        optional,
+        setAside: setAside === true,
+        replaced: replacementDraw !== false,
+      })),
+    ),
+    units: UNITS.map((name) => {
+      const unit = fact(content.combatUnits, name);
+      return {
+        name,
+        training: unit.trainingCost ?? 0,
+        countsForTieBreak: unit.countsForTieBreak,
+        total: unit.totalCus ?? 0,
+      };
+    }),
+    trainable: UNITS.flatMap((name, unit) => {
+      const { trainingCost, optionalRule } = fact(content.combatUnits, name);
+      return trainingCost === null || optionalRule !== undefined ? [] : [unit];
+    }),
+    setups: [0, 1, 2, 3, 4, 5].map((players) => (players < 2 ? null : setupFor(content, players))),
+    lordOfAsia: {
+      provinces: content.provinces.flatMap((province, i) => (province.lordOfAsia === true ? [i] : [])),
+      vp: asia.vp,
+    },
+    hellespont: {
+      spaces: content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : [])),
+      vp: hellespont.vp,
+    },
+    makedonia: provinceNamed('makedonia'),
+    pella: spaceNamed('pella'),
+    tombLegitimacy: tomb.legitimacy as Box['tombLegitimacy'],
+    markerLegitimacy: {
+      oracle: markerOf(content, 'oracle'),
+      persian: markerOf(content, 'persian-popular-support'),
+      condemned: markerOf(content, 'condemnation'),
+    },
+    cart: royalNamed('funeral-cart'),
+    tomb: royalNamed('tomb'),
+    cartTurns: {
+      moves: cart.mayMoveFromGameTurn as number,
+      buried: cart.buriableInGameTurns as number[],
+      removed: cart.removedInPreparationsOfGameTurn as number,
+    },
+    replacement: {
+      old: generalNamed(polyperchon.joinsFactionDealt),
+      young: generalNamed('polyperchon'),
+      turn: polyperchon.gameTurn,
+    },
+    newcomer: {
+      kin: generalNamed(demetrios.joinsFactionDealt),
+      general: generalNamed('demetrios'),
+      turn: demetrios.gameTurn,
+    },
+    perdikkas: generalNamed('perdikkas'),
+    firstIndependent: content.majorGenerals.length + content.minorGenerals.length,
+  };
+}
+
+/** The second copy of a card has a name of its own: it can be in another hand. */
+export const cardName = (id: string, copy: number): string => (copy === 0 ? id : `${id}-${copy + 1}`);
+
+/** The place of the thing with an id: an id that nothing has would be a fault of the content, which is checked. */
+function placeIn(list: readonly { readonly id: string }[]): (id: string) => number {
+  const places = new Map(list.map(({ id }, place) => [id, place]));
+  return (id) => {
+    const place = places.get(id);
+    if (place === undefined) throw new Error(`the content has nothing called '${id}'`);
+    return place;
+  };
+}
+
+const ratings = (
+  { id, initiative, battle }: { id: string; initiative: number; battle: number },
+  sort: number,
+): GeneralFacts => ({
+  name: id,
+  sort,
+  initiative,
+  battle,
+  seniority: 0,
+  popularity: 0,
+  legitimacy: 0,
+  colour: -1,
+  roles: [],
+  start: null,
+  recruitment: null,
+  cus: 0,
+  begins: -1,
+});
+
+const unitsOf = (counts: { readonly [unit: string]: number | undefined }): Units =>
+  UNITS.map((unit) => counts[unit] ?? 0);
+
+function preferredBy(
+  preferred: NonNullable<Content['majorGenerals'][number]['recruitment']>['preferred'],
+  spaces: readonly SpaceFacts[],
+  provinces: readonly ProvinceFacts[],
+  provinceNamed: (id: string) => Province,
+): Space[] {
+  if ('port' in preferred) return spaces.flatMap(({ port }, space) => (port ? [space] : []));
+  return preferred.provinces.flatMap((id) => provinces[provinceNamed(id)].allSpaces);
+}
+
+/** The Legitimacy that a card gives or takes. */
+function markerOf(content: Content, id: string): number {
+  const card = content.cards.find((each) => each.id === id);
+  for (const effect of card?.effects ?? []) if ('legitimacy' in effect) return effect.legitimacy;
+  throw new Error(`the card '${id}' changes nobody's Legitimacy`);
+}
+
+function setupFor(content: Content, players: number): Setup {
+  const setup = content.setups.find((each) => each.players === players);
+  if (setup === undefined) throw new Error(`there is no set-up for ${players} players`);
+  const { generals, redealt, hand, facedown, revealed, rounds, victoryPoints } = setup;
+  // S4.1-08: with some numbers of players fewer spaces of a Province begin Independent.
+  const exceptions = content.independentPcExceptions.filter((each) => each.players.includes(players));
+  const isFree = ({ id, province }: Content['spaces'][number]): boolean =>
+    exceptions.some((each) => each.province === province && !each.onlySpaces.includes(id));
+  return {
+    generals,
+    redealt,
+    hand,
+    facedown,
+    revealed,
+    rounds,
+    victoryPoints,
+    starting: content.majorGenerals.flatMap(({ roles }, general) =>
+      roles[String(players) as keyof typeof roles] === 'starting' ? [general] : [],
+    ),
+    independent: content.spaces.flatMap((space, i) =>
+      space.independentAtStart && !isFree(space) ? [i] : [],
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+/** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
+
+import type { Seat } from '@diadochi/kernel';
+import { type General, INDEPENDENT_GENERAL } from './box.ts';
+import { type Board, INSIDE, NOBODY, OWNERS, TYPES } from './contract.ts';
+import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
+import { generalFacts, isMinor, isOnMap, ownerOf, whereIs } from './position/generals.ts';
+import {
+  allProvinces,
+  allSeats,
+  allSpaces,
+  controllerOf,
+  holderOf,
+  insideOf,
+  isMajorCity,
+  isTransit,
+  pcOn,
+  provinceFacts,
+  sideOf,
+  spaceFacts,
+  spaceOf,
+} from './position/places.ts';
+import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
+import { legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import { phaseOf, SETUP } from './position/turns.ts';
+import { cusAt, dispersedUnits, goneUnits, type Stack, stacks, waitingUnits } from './position/units.ts';
+import { victoryPoints } from './rules/3.5-victory-points.ts';
+import { legitimacy } from './rules/3.6-legitimacy.ts';
+import { isOwned } from './rules/7.2-ownership.ts';
+
+export function check(p: Board): string | null {
+  return (
+    checkPcs(p) ??
+    checkCounts(p) ??
+    checkScores(p) ??
+    checkUnits(p) ??
+    checkRoyals(p) ??
+    checkFleets(p) ??
+    checkCards(p)
+  );
+}
+
+/** S2-24, S2-25, S2-33: PCs, and the Provinces that they hold. */
+function checkPcs(p: Board): string | null {
+  for (const space of allSpaces(p)) {
+    const pc = pcOn(p, space);
+    if (pc < NOBODY || pc >= OWNERS) return `${spaceFacts(p, space).name} has the PC of ${pc}`;
+    if (pc !== NOBODY && isTransit(p, space))
+      return `${spaceFacts(p, space).name} is a Transit Point with a PC`;
+  }
+  for (const province of allProvinces(p)) {
+    const { name, spaces } = provinceFacts(p, province);
+    for (let owner = 0; owner < OWNERS; owner++) {
+      const counted = spaces.filter((space) => pcOn(p, space) === owner).length;
+      if (counted !== p.pcsIn[province * OWNERS + owner])
+        return `${name}: ${counted} PCs of ${owner}, but ${p.pcsIn[province * OWNERS + owner]} are kept`;
+    }
+    if (holderOf(p, province) !== controllerOf(p, province))
+      return `${name} is held by ${holderOf(p, province)}, but controlled by ${controllerOf(p, province)}`;
+  }
+  return null;
+}
+
+/** The kept counts of CUs and Generals in each space. */
+function checkCounts(p: Board): string | null {
+  const cus = new Int16Array(p.cusIn.length);
+  const generals = new Int16Array(p.generalsIn.length);
+  for (const { at, owner, units } of stacks(p)) cus[spaceOf(at) * OWNERS + owner] += sum(units);
+  p.box.generals.forEach((facts, general) => {
+    if (!isOnMap(p, general)) return;
+    const cell = spaceOf(whereIs(p, general)) * OWNERS + ownerOf(p, general);
+    generals[cell]++;
+    if (facts.sort === INDEPENDENT_GENERAL) cus[cell] += facts.cus;
+  });
+  if (String(cus) !== String(p.cusIn)) return 'the kept numbers of CUs are wrong';
+  return String(generals) === String(p.generalsIn) ? null : 'the kept numbers of Generals are wrong';
+}
+
+/** S2-48: kept scores equal a computation from scratch. */
+function checkScores(p: Board): string | null {
+  for (const seat of allSeats(p)) {
+    const [vp, l] = [victoryPoints.sum(p, seat), legitimacy(p, seat)];
+    if (vp !== pointsOf(p, seat)) return `seat ${seat}: ${vp} VP, but ${pointsOf(p, seat)} are kept`;
+    if (l !== legitimacyOf(p, seat)) return `seat ${seat}: ${l} L, but ${legitimacyOf(p, seat)} are kept`;
+    const unit = traineeOf(p, seat);
+    if (unit >= 0 && progressOf(p, seat) >= p.box.units[unit].training)
+      return `seat ${seat}: a CU in training that is complete`;
+  }
+  return null;
+}
+
+function checkUnits(p: Board): string | null {
+  const all = stacks(p);
+  for (const [i, stack] of all.entries()) {
+    const fault = stackFault(p, stack, all[i - 1]);
+    if (fault !== null) return `${spaceFacts(p, spaceOf(stack.at)).name}: ${fault}`;
+  }
+  // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting or gone.
+  for (let unit = 0; unit < TYPES; unit++) {
+    const { total, name } = p.box.units[unit];
+    if (total === 0) continue;
+    const there =
+      goneUnits(p, unit) +
+      sum(all.map(({ units }) => units[unit])) +
+      sum(allSeats(p).map((seat) => dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit)));
+    if (there > total) return `${there} CUs of ${name}, of ${total}`;
+  }
+  for (const general of p.box.generals.keys()) {
+    const fault = minorFault(p, general);
+    if (fault !== null) return `${generalFacts(p, general).name}: ${fault}`;
+  }
+  return null;
+}
+function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undefined): string | null {
+  if (owner < 0 || owner >= p.seats) return `CUs of ${owner}`;
+  if (units.some((count) => count < 0) || sum(units) === 0) return `a stack of ${units}`;
+  if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
+  if (!isUnderWay(p) && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
+  const space = spaceOf(at);
+  if (sideOf(at) !== INSIDE) return null;
+  if (!isMajorCity(p, space) || pcOn(p, space) !== owner)
+    return 'CUs inside a city that is not their owner’s'; // S9.4-05
+  const inside = cusAt(p, insideOf(space), owner);
+  return inside <= p.box.content.walls.inside ? null : `${inside} CUs inside`; // S9.4-06
+}
+/** While something is being placed, or the settle routine asks, CUs may be where they cannot stay. */
+const isUnderWay = (p: Board): boolean => phaseOf(p) === SETUP || p.stack.some(({ asked }) => asked !== null);
+/** S7.1.C-11, S7.1.C-14 */
+function minorFault(p: Board, general: General): string | null {
+  if (!isMinor(p, general) || !isOnMap(p, general) || isUnderWay(p)) return null;
+  return cusAt(p, whereIs(p, general), ownerOf(p, general)) > 0 ? null : 'a Minor General without CUs';
+}
+
+/** S8.2, S8.3: who is controlled where; S8.3-05: nobody uncontrolled is inside. */
+function checkRoyals(p: Board): string | null {
+  for (const royal of allRoyals(p)) {
+    const { name } = royalFacts(p, royal);
+    const controller = controllerOfRoyal(p, royal);
+    if (!isRoyalOnMap(p, royal)) {
+      if (controller !== null) return `${name} is controlled, but not on the map`;
+      continue;
+    }
+    if (royal === p.box.tomb && controller !== null) return 'the Tomb is controlled'; // S8.2-04
+    if (controller === null && sideOf(royalAt(p, royal)) === INSIDE) return `${name} is inside, uncontrolled`;
+  }
+  return null;
+}
+
+/** S7.4-04, S7.4-12 */
+function checkFleets(p: Board): string | null {
+  for (const fleet of allFleets(p)) {
+    const { name, province, space } = fleetFacts(p, fleet);
+    const owner = province >= 0 ? holderOf(p, province) : space >= 0 ? pcOn(p, space) : fleetOwner(p, fleet);
+    if (owner !== fleetOwner(p, fleet))
+      return `the Fleet of ${name} is ${fleetOwner(p, fleet)}'s, not ${owner}'s`;
+    if (isFleetDispersed(p, fleet) && isUpgraded(p, fleet))
+      return `the Fleet of ${name} is Dispersed and upgraded`;
+  }
+  return null;
+}
+
+/** Each card is somewhere, and in the hand of a player who is there. */
+function checkCards(p: Board): string | null {
+  for (const [card, { name }] of p.box.cards.entries()) {
+    const at = p.cardAt[card];
+    const seat: Seat = at >= 20 ? at - 20 : at >= 10 ? at - 10 : 0;
+    if (at < 0 || seat >= p.seats || (at > 4 && at < 10)) return `the card ${name} is nowhere (${at})`;
+  }
+  if (p.facedown[0] < 0) return `${p.facedown[0]} cards facedown`;
+  return null;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -1,0 +1,83 @@
+/**
+ * The Tyche cards: hands, draw pile, discard pile. The order of the draw pile is settled card by card as it is drawn,
+ * and the cards that lie facedown on the table are as unknown as it is: only their number is kept.
+ */
+
+import type { Chance, Seat } from '@diadochi/kernel';
+import { type Card, type CardFacts, SURPRISE } from '../box.ts';
+import { type Board, SEATS } from '../contract.ts';
+
+export const UNSEEN = 0; // in the draw pile, or facedown on the table
+export const DISCARDED = 1;
+export const OUT = 2; // removed from the game, or not in use
+export const BESIDE = 3; // beside the board (S4.1-04)
+export const FACEDOWN = 4; // on the table, when the draw pile has run out and nothing else is unseen
+const IN_HAND = 10;
+const IN_FRONT = 20;
+
+export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
+export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
+export const placeOfCard = (p: Board, card: Card): number => p.cardAt[card];
+export function putCard(p: Board, card: Card, place: number): void {
+  p.cardAt[card] = place;
+}
+export const isInHand = (p: Board, seat: Seat, card: Card): boolean => p.cardAt[card] === IN_HAND + seat;
+export function toHand(p: Board, seat: Seat, card: Card): void {
+  p.cardAt[card] = IN_HAND + seat;
+}
+/** A card that is being played, or that stays in front of its player. */
+export function toFront(p: Board, seat: Seat, card: Card): void {
+  p.cardAt[card] = IN_FRONT + seat;
+}
+export const inFrontOf = (p: Board, card: Card): Seat | null => {
+  const seat = p.cardAt[card] - IN_FRONT;
+  return seat >= 0 && seat < SEATS ? seat : null;
+};
+export function discard(p: Board, card: Card): void {
+  p.cardAt[card] = DISCARDED;
+}
+
+export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
+  const { cardAt } = p;
+  for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) list.push(card);
+  return list;
+}
+export const handOf = (p: Board, seat: Seat, list?: Card[]): Card[] => cardsAt(p, IN_HAND + seat, list);
+export function handSize(p: Board, seat: Seat): number {
+  let size = 0;
+  for (let card = 0; card < p.cardAt.length; card++) if (p.cardAt[card] === IN_HAND + seat) size++;
+  return size;
+}
+/** How many cards lie facedown on the table. */
+export const facedownOf = (p: Board): number => p.facedown[0];
+export function setFacedown(p: Board, count: number): void {
+  p.facedown[0] = count;
+}
+const isMarkedFacedown = (p: Board): boolean => p.cardAt.includes(FACEDOWN);
+export const drawPileSize = (p: Board): number =>
+  cardsAt(p, UNSEEN).length - (isMarkedFacedown(p) ? 0 : p.facedown[0]);
+
+/** S5.3-01: draw pile and discard pile together; nobody knows the order. */
+export function shuffleTogether(p: Board): void {
+  for (const place of [DISCARDED, FACEDOWN]) for (const card of cardsAt(p, place)) p.cardAt[card] = UNSEEN;
+  p.facedown[0] = 0;
+}
+
+const drawable: Card[] = [];
+/** The top card of the draw pile; D5-13: when it has run out the discard pile is shuffled. Null if there is none. */
+export function drawCard(p: Board, chance: Chance): Card | null {
+  if (drawPileSize(p) === 0) {
+    if (cardsAt(p, DISCARDED).length === 0) return null;
+    // What is still unseen now is what lies on the table.
+    for (const card of cardsAt(p, UNSEEN)) p.cardAt[card] = FACEDOWN;
+    for (const card of cardsAt(p, DISCARDED)) p.cardAt[card] = UNSEEN;
+  }
+  drawable.length = 0;
+  return chance.draw(cardsAt(p, UNSEEN, drawable));
+}
+/** S6-05, S6-06: one of the cards on the table is turned up. */
+export function revealFacedown(p: Board, chance: Chance): Card {
+  drawable.length = 0;
+  p.facedown[0]--;
+  return chance.draw(cardsAt(p, isMarkedFacedown(p) ? FACEDOWN : UNSEEN, drawable));
+}

@@ -1,0 +1,120 @@
+/** 7.1: where Generals are, whose they are, and who commands. */
+
+import type { Seat } from '@diadochi/kernel';
+import { type General, type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Space } from '../box.ts';
+import { type Board, INDEPENDENT, type Location, OWNERS, type Owner } from '../contract.ts';
+import { allSeats, spaceOf } from './places.ts';
+
+// Where a General is when he is on no location of the map.
+export const OFF_MAP = -1; // a Minor General in front of his player (S2-57)
+export const DISPERSED = -2;
+export const WAITING = -3; // to be placed as a Reinforcement
+export const IN_RESERVE = -4;
+export const EVENT = -5;
+export const UNAVAILABLE = -6;
+export const LEFT_GAME = -7; // killed, or gone of old age
+export const DEALT = -8; // to a player, and not yet put on the map
+export const IN_BOX = -9; // an Independent Army that is not active
+export const OFFERED = -10; // to a player who may give him back; only he knows
+
+export const generalFacts = (p: Board, general: General): GeneralFacts => p.box.generals[general];
+export const whereIs = (p: Board, general: General): number => p.whereabouts[general];
+export const isOnMap = (p: Board, general: General): boolean => p.whereabouts[general] >= 0;
+export const ownerOf = (p: Board, general: General): Owner => p.owner[general];
+export const popularityOf = (p: Board, general: General): number => p.popularity[general];
+export const isMajor = (p: Board, general: General): boolean => p.box.generals[general].sort === MAJOR;
+export const isMinor = (p: Board, general: General): boolean => p.box.generals[general].sort === MINOR;
+/** S5.2-11: whether he was put on the map in this Phase or Segment. */
+export const isNewcomer = (p: Board, general: General): boolean => p.isNew[general] === 1;
+/** D9-26 */
+export const hasGestured = (p: Board, general: General): boolean => p.gestured[general] === 1;
+export function noteGesture(p: Board, general: General): void {
+  p.gestured[general] = 1;
+}
+export function forgetGestures(p: Board): void {
+  p.gestured.fill(0);
+}
+/** S5.2-11, S5.2-12: a Phase or a Segment begins. */
+export function forgetNewcomers(p: Board): void {
+  p.isNew.fill(0);
+}
+
+export function giveGeneral(p: Board, general: General, owner: Owner): void {
+  p.owner[general] = owner;
+}
+/** A General goes to a location, or to one of the places off the map. */
+export function moveGeneral(p: Board, general: General, to: number): void {
+  const from = p.whereabouts[general];
+  if (from >= 0) countGeneral(p, general, spaceOf(from), -1);
+  p.whereabouts[general] = to;
+  if (to >= 0) {
+    countGeneral(p, general, spaceOf(to), 1);
+    if (from < 0) p.isNew[general] = 1;
+  }
+  p.touched[0] = 1;
+}
+function countGeneral(p: Board, general: General, space: Space, by: number): void {
+  const cell = space * OWNERS + p.owner[general];
+  p.generalsIn[cell] += by;
+  // S7.5-01: an Independent General is never without his CUs.
+  const { sort, cus } = p.box.generals[general];
+  if (sort === INDEPENDENT_GENERAL) p.cusIn[cell] += by * cus;
+}
+
+/** The Generals of an owner, on the map or off. */
+export function generalsOf(p: Board, owner: Owner, list: General[] = []): General[] {
+  for (let general = 0; general < p.owner.length; general++)
+    if (p.owner[general] === owner) list.push(general);
+  return list;
+}
+/** S2-57: the Minor Generals of a player. */
+export const minorsOf = (p: Board, seat: Seat): General[] =>
+  generalsOf(p, seat).filter((general) => isMinor(p, general));
+export function generalsAt(p: Board, location: Location, owner: Owner, list: General[] = []): General[] {
+  for (let general = 0; general < p.owner.length; general++)
+    if (p.whereabouts[general] === location && p.owner[general] === owner) list.push(general);
+  return list;
+}
+export const hasGeneralAt = (p: Board, location: Location, owner: Owner): boolean =>
+  p.generalsIn[spaceOf(location) * OWNERS + owner] > 0 && generalsAt(p, location, owner).length > 0;
+export const generalsInSpace = (p: Board, space: Space, owner: Owner): number =>
+  p.generalsIn[space * OWNERS + owner];
+export function hasEnemyGeneral(p: Board, space: Space, owner: Owner): boolean {
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && p.generalsIn[space * OWNERS + other] > 0) return true;
+  return false;
+}
+/** S5.2-15: a Major General of the player in the space. */
+export const hasMajorGeneral = (p: Board, space: Space, seat: Seat): boolean =>
+  p.generalsIn[space * OWNERS + seat] > 0 &&
+  generalsOf(p, seat).some(
+    (general) => isMajor(p, general) && isOnMap(p, general) && spaceOf(whereIs(p, general)) === space,
+  );
+
+/** S7.1.A-02: the General of the highest Seniority among an owner's in a location. */
+export function commanderAt(p: Board, location: Location, owner: Owner): General | null {
+  let best: General | null = null;
+  for (const general of generalsAt(p, location, owner))
+    if (best === null || p.box.generals[general].seniority > p.box.generals[best].seniority) best = general;
+  return best;
+}
+/** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
+export const isLiving = (p: Board, general: General): boolean => {
+  const at = p.whereabouts[general];
+  return p.owner[general] >= 0 && (at >= 0 || at === DISPERSED || at === WAITING);
+};
+export const livingMajors = (p: Board, seat: Seat): General[] =>
+  generalsOf(p, seat).filter((general) => isMajor(p, general) && isLiving(p, general));
+/** S3.4-05, S3.4-06, D5-04: of the most Senior General of a Faction, Dispersed ones too; 0 without one. */
+export const seniorityOf = (p: Board, seat: Seat): number =>
+  livingMajors(p, seat).reduce((most, general) => Math.max(most, p.box.generals[general].seniority), 0);
+
+/** The owners that have Generals in a location, the players only. */
+export const playersWithGeneralAt = (p: Board, location: Location): Seat[] =>
+  allSeats(p).filter((seat) => hasGeneralAt(p, location, seat));
+
+/** S4.3: what each General is at the start; S7.5: the Independent ones too. */
+export const isIndependentArmy = (p: Board, general: General): boolean =>
+  p.box.generals[general].sort === INDEPENDENT_GENERAL;
+export const independentsAt = (p: Board, location: Location): General[] =>
+  generalsAt(p, location, INDEPENDENT);

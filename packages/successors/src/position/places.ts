@@ -1,0 +1,86 @@
+/** 2: spaces and their locations, PCs, Provinces: what lies where, and whose it is. */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import type { Province, Space } from '../box.ts';
+import {
+  type Board,
+  INDEPENDENT,
+  INSIDE,
+  type Location,
+  NOBODY,
+  OUTSIDE,
+  OWNERS,
+  type Owner,
+  type Side,
+} from '../contract.ts';
+import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+
+export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
+export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
+export const allSpaces = (p: Board): readonly Space[] => upTo(p.box.spaces.length - 1);
+export const allProvinces = (p: Board): readonly Province[] => upTo(p.box.provinces.length - 1);
+export const allSeats = (p: Board): readonly Seat[] => upTo(p.seats - 1);
+
+// S2-12, S2-13: every land location of a space is outside, or inside its walls.
+export const locationOf = (space: Space, side: Side): Location => space * 2 + side;
+export const outsideOf = (space: Space): Location => locationOf(space, OUTSIDE);
+export const insideOf = (space: Space): Location => locationOf(space, INSIDE);
+export const spaceOf = (location: Location): Space => location >> 1;
+export const sideOf = (location: Location): Side => location & 1;
+
+export const isMajorCity = (p: Board, space: Space): boolean => p.box.spaces[space].kind === MAJOR_CITY;
+export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
+/** S2-14: the locations of a space: on land, and at sea if it is a Port. */
+export const locationsOf = (p: Board, space: Space): string[] => [
+  'outside',
+  ...(isMajorCity(p, space) ? ['inside'] : []),
+  ...(p.box.spaces[space].port ? ['sea'] : []),
+];
+
+/** S2-26 to S2-28: whose PC lies on a space; nobody's if it is uncontrolled. */
+export const pcOn = (p: Board, space: Space): Owner => p.pc[space];
+export const isUncontrolled = (p: Board, space: Space): boolean => p.pc[space] === NOBODY;
+export const isIndependent = (p: Board, space: Space): boolean => p.pc[space] === INDEPENDENT;
+/** S2-49, S2-51: an uncontrolled space is nobody's enemy. */
+export const isEnemySpace = (p: Board, owner: Owner, space: Space): boolean =>
+  p.pc[space] !== NOBODY && p.pc[space] !== owner;
+/** S2-07, S2-08: it behaves as one as long as an Independent PC lies there. */
+export const isStronghold = (p: Board, space: Space): boolean =>
+  p.box.spaces[space].kind === STRONGHOLD && isIndependent(p, space);
+/** S6.1-02, S2-07: a city whose PC can be taken off without a Siege, were it a player's. */
+export const isMinorCity = (p: Board, space: Space): boolean =>
+  !isMajorCity(p, space) && !isTransit(p, space) && !isStronghold(p, space);
+
+/** S2-24: a PC on a space, in place of any other; NOBODY takes the one there away. */
+export function setPc(p: Board, space: Space, owner: Owner): void {
+  const { province } = p.box.spaces[space];
+  const before = p.pc[space];
+  if (before === owner) return;
+  if (province >= 0) {
+    if (before !== NOBODY) p.pcsIn[province * OWNERS + before]--;
+    if (owner !== NOBODY) p.pcsIn[province * OWNERS + owner]++;
+  }
+  p.pc[space] = owner;
+  p.touched[0] = 1;
+}
+/** S6.2.B2-06: a PC that was not there when the Tyche Segment began. */
+export function setNewPc(p: Board, space: Space, owner: Owner): void {
+  setPc(p, space, owner);
+  p.newPc[space] = 1;
+}
+export const isNewPc = (p: Board, space: Space): boolean => p.newPc[space] === 1;
+export function forgetNewPcs(p: Board): void {
+  p.newPc.fill(0);
+}
+
+/** S2-34: who controls a Province, as kept. */
+export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
+/** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */
+export function controllerOf(p: Board, province: Province): Owner {
+  const { needed, major } = p.box.provinces[province];
+  for (let owner = 0; owner < OWNERS; owner++)
+    if (p.pcsIn[province * OWNERS + owner] >= needed && (major < 0 || p.pc[major] === owner)) return owner;
+  return NOBODY;
+}
+export const pcsIn = (p: Board, province: Province, owner: Owner): number =>
+  p.pcsIn[province * OWNERS + owner];

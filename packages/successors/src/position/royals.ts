@@ -1,0 +1,37 @@
+/** 8: the Royal Family: where each of them is, and in whose control. */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import type { Royal, RoyalFacts } from '../box.ts';
+import { type Board, type Location, NOBODY } from '../contract.ts';
+
+// Where somebody is who is not on the map.
+export const ROYAL_IN_BOX = -1;
+export const ROYAL_GONE = -2; // dead, or removed from the game
+
+export const royalFacts = (p: Board, royal: Royal): RoyalFacts => p.box.royals[royal];
+export const allRoyals = (p: Board): readonly Royal[] => upTo(p.box.royals.length - 1);
+export const royalAt = (p: Board, royal: Royal): number => p.royalAt[royal];
+export const isRoyalOnMap = (p: Board, royal: Royal): boolean => p.royalAt[royal] >= 0;
+/** S8.1-06: who controls a Royal Family Member; null for nobody. */
+export const controllerOfRoyal = (p: Board, royal: Royal): Seat | null =>
+  p.royalOwner[royal] === NOBODY ? null : p.royalOwner[royal];
+export const controlsRoyal = (p: Board, seat: Seat, royal: Royal): boolean => p.royalOwner[royal] === seat;
+export function setRoyal(p: Board, royal: Royal, at: number | Location): void {
+  p.royalAt[royal] = at;
+  p.touched[0] = 1;
+}
+export function controlRoyal(p: Board, royal: Royal, seat: Seat | null): void {
+  p.royalOwner[royal] = seat ?? NOBODY;
+  p.touched[0] = 1;
+}
+/** S8.5-04, S3.8-11: leaves the game, and gives Legitimacy to nobody. */
+export function removeRoyal(p: Board, royal: Royal): void {
+  setRoyal(p, royal, ROYAL_GONE);
+  controlRoyal(p, royal, null);
+}
+/** S3.8-08: who has buried Alexander in Pella. */
+export const burierOf = (p: Board): Seat | null => (p.burier[0] === NOBODY ? null : p.burier[0]);
+export function noteBurier(p: Board, seat: Seat): void {
+  p.burier[0] = seat;
+  p.touched[0] = 1;
+}

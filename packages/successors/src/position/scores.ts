@@ -1,0 +1,39 @@
+/** Kept scores, Champion status and the markers that cards hand out. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import { type Board, NOBODY } from '../contract.ts';
+
+/** S2-48: public, and always up to date. */
+export const pointsOf = (p: Board, seat: Seat): number => p.points[seat];
+export const legitimacyOf = (p: Board, seat: Seat): number => p.legitimacy[seat];
+export function keepScores(p: Board, seat: Seat, points: number, legitimacy: number): void {
+  p.points[seat] = points;
+  p.legitimacy[seat] = legitimacy;
+}
+/** S3.7-01 */
+export const isChampion = (p: Board, seat: Seat): boolean => p.champion[seat] === 1;
+export function setChampion(p: Board, seat: Seat, champion: boolean): void {
+  p.champion[seat] = champion ? 1 : 0;
+  p.touched[0] = 1;
+}
+export const oracleOf = (p: Board): Seat | null => (p.oracle[0] === NOBODY ? null : p.oracle[0]);
+export const persianOf = (p: Board): Seat | null => (p.persian[0] === NOBODY ? null : p.persian[0]);
+export const condemnedOf = (p: Board): General | null => (p.condemned[0] === NOBODY ? null : p.condemned[0]);
+export function setMarker(p: Board, marker: 'oracle' | 'persian' | 'condemned', holder: number | null): void {
+  p[marker][0] = holder ?? NOBODY;
+  p.touched[0] = 1;
+}
+/** Whether something has changed on which scores and victory hang, since that was last looked at. */
+export function takeTouched(p: Board): boolean {
+  const touched = p.touched[0] === 1;
+  p.touched[0] = 0;
+  return touched;
+}
+/** S6.2.B3: the CU on a Training Track (-1: none), and how far it has come. */
+export const traineeOf = (p: Board, seat: Seat): number => p.trainee[seat];
+export const progressOf = (p: Board, seat: Seat): number => p.progress[seat];
+export function setTraining(p: Board, seat: Seat, unit: number, progress: number): void {
+  p.trainee[seat] = unit;
+  p.progress[seat] = progress;
+}

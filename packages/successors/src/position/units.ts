@@ -1,0 +1,162 @@
+/** 7.2: Combat Units, in stacks by location and owner; the Dispersed Box, and what waits to be placed. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space, Unit, Units } from '../box.ts';
+import { type Board, INDEPENDENT, type Location, OWNERS, type Owner, STACKS, TYPES } from '../contract.ts';
+import { generalFacts, independentsAt } from './generals.ts';
+import { insideOf, outsideOf, spaceOf } from './places.ts';
+
+/** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
+function findStack(p: Board, location: Location, owner: Owner): number {
+  const key = location * OWNERS + owner;
+  let low = 0;
+  let high = p.stackCount[0] - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = p.stackAt[middle] * OWNERS + p.stackOwner[middle];
+    if (found === key) return middle;
+    if (found < key) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -low - 1;
+}
+function openStack(p: Board, place: number, location: Location, owner: Owner): void {
+  const count = p.stackCount[0];
+  if (count === STACKS) throw new Error('there are more stacks of CUs than the map has places for');
+  p.stackAt.copyWithin(place + 1, place, count);
+  p.stackOwner.copyWithin(place + 1, place, count);
+  p.stackUnits.copyWithin((place + 1) * TYPES, place * TYPES, count * TYPES);
+  p.stackAt[place] = location;
+  p.stackOwner[place] = owner;
+  p.stackUnits.fill(0, place * TYPES, (place + 1) * TYPES);
+  p.stackCount[0]++;
+}
+function closeStack(p: Board, place: number): void {
+  const last = --p.stackCount[0];
+  p.stackAt.copyWithin(place, place + 1, last + 1);
+  p.stackOwner.copyWithin(place, place + 1, last + 1);
+  p.stackUnits.copyWithin(place * TYPES, (place + 1) * TYPES, (last + 1) * TYPES);
+  p.stackAt[last] = 0;
+  p.stackOwner[last] = 0;
+  p.stackUnits.fill(0, last * TYPES, (last + 1) * TYPES);
+}
+
+/** Puts CUs of one type on a location, or takes them away (a negative count). */
+export function addUnits(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
+  if (count === 0) return;
+  let place = findStack(p, location, seat);
+  if (place < 0) {
+    place = -place - 1;
+    openStack(p, place, location, seat);
+  }
+  p.stackUnits[place * TYPES + unit] += count;
+  p.cusIn[spaceOf(location) * OWNERS + seat] += count;
+  if (sizeOf(p, place) === 0) closeStack(p, place);
+  p.touched[0] = 1;
+}
+export function addAllUnits(p: Board, location: Location, seat: Seat, units: Units): void {
+  for (let unit = 0; unit < TYPES; unit++) addUnits(p, location, seat, unit, units[unit]);
+}
+function sizeOf(p: Board, place: number): number {
+  let size = 0;
+  for (let unit = 0; unit < TYPES; unit++) size += p.stackUnits[place * TYPES + unit];
+  return size;
+}
+
+export interface Stack {
+  readonly at: Location;
+  readonly owner: Seat;
+  readonly units: Units;
+}
+/** Every stack of a player's CUs on the map. */
+export const stacks = (p: Board): Stack[] =>
+  Array.from({ length: p.stackCount[0] }, (_, place) => ({
+    at: p.stackAt[place],
+    owner: p.stackOwner[place],
+    units: Array.from(p.stackUnits.subarray(place * TYPES, (place + 1) * TYPES)),
+  }));
+export const stackCount = (p: Board): number => p.stackCount[0];
+export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
+export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
+
+export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
+  const place = findStack(p, location, seat);
+  return place < 0 ? 0 : p.stackUnits[place * TYPES + unit];
+}
+/** How many CUs an owner has in a location; S7.5-01: those of an Independent Army go with its General. */
+export function cusAt(p: Board, location: Location, owner: Owner): number {
+  if (owner === INDEPENDENT)
+    return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
+  const place = findStack(p, location, owner);
+  return place < 0 ? 0 : sizeOf(p, place);
+}
+export const cusInSpace = (p: Board, space: Space, owner: Owner): number => p.cusIn[space * OWNERS + owner];
+export function hasEnemyCus(p: Board, space: Space, owner: Owner): boolean {
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && p.cusIn[space * OWNERS + other] > 0) return true;
+  return false;
+}
+export function hasEnemyCusAt(p: Board, location: Location, owner: Owner): boolean {
+  if (!hasEnemyCus(p, spaceOf(location), owner)) return false;
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && cusAt(p, location, other) > 0) return true;
+  return false;
+}
+/** CUs of one type of a player in a space, in both locations together. */
+export const unitsInSpace = (p: Board, space: Space, seat: Seat, unit: Unit): number =>
+  unitsAt(p, outsideOf(space), seat, unit) + unitsAt(p, insideOf(space), seat, unit);
+
+/** S7.2-04: eliminated CUs can be used again, those of which there are only so many cannot. */
+export function eliminate(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
+  addUnits(p, location, seat, unit, -count);
+  if (p.box.units[unit].total > 0) p.goneUnits[unit] += count;
+}
+export const goneUnits = (p: Board, unit: Unit): number => p.goneUnits[unit];
+
+// S2-46: the Dispersed Box, where each CU stays its owner's; and the CUs that a player is about to place.
+export const dispersedUnits = (p: Board, seat: Seat, unit: Unit): number =>
+  p.dispersedUnits[seat * TYPES + unit];
+export const waitingUnits = (p: Board, seat: Seat, unit: Unit): number => p.waitingUnits[seat * TYPES + unit];
+export function addDispersed(p: Board, seat: Seat, unit: Unit, count: number): void {
+  p.dispersedUnits[seat * TYPES + unit] += count;
+}
+export function addWaiting(p: Board, seat: Seat, unit: Unit, count: number): void {
+  p.waitingUnits[seat * TYPES + unit] += count;
+}
+export function waitingCus(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += p.waitingUnits[seat * TYPES + unit];
+  return sum;
+}
+/** All CUs of a player in a location go to the Dispersed Box. */
+export function disperseAll(p: Board, location: Location, seat: Seat): Units {
+  const gone: number[] = [];
+  for (let unit = 0; unit < TYPES; unit++) {
+    const count = unitsAt(p, location, seat, unit);
+    addDispersed(p, seat, unit, count);
+    addUnits(p, location, seat, unit, -count);
+    gone.push(count);
+  }
+  return gone;
+}
+
+/** D5-09: how many CUs have been placed in a space on this occasion. */
+export const placedIn = (p: Board, space: Space): number => p.placedIn[space];
+export function notePlaced(p: Board, space: Space, count: number): void {
+  p.placedIn[space] += count;
+}
+export function forgetPlaced(p: Board): void {
+  p.placedIn.fill(0);
+}
+
+/** S3.4-03, S3.4-04, D3-08: on the map and in the Dispersed Box, not in training. */
+export function tieBreakCus(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) {
+    if (!p.box.units[unit].countsForTieBreak) continue;
+    sum += dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit);
+    for (let place = 0; place < p.stackCount[0]; place++)
+      if (p.stackOwner[place] === seat) sum += p.stackUnits[place * TYPES + unit];
+  }
+  return sum;
+}

@@ -1,0 +1,93 @@
+/** 3.1 Instant Victory, 3.2 Regency Victory, 3.3 End Game Victory, 3.4 the Victory Tie Breaker. */
+
+import type { Outcome, Seat } from '@diadochi/kernel';
+import type { Royal } from '../box.ts';
+import type { Board, Play } from '../contract.ts';
+import { seniorityOf } from '../position/generals.ts';
+import { allSeats, holderOf } from '../position/places.ts';
+import { controllerOfRoyal, isRoyalOnMap, removeRoyal } from '../position/royals.ts';
+import { legitimacyOf, pointsOf } from '../position/scores.ts';
+import {
+  END_OF_GAME,
+  ENDINGS,
+  endGame,
+  endingOf,
+  hasWon,
+  INSTANT_LEGITIMACY,
+  INSTANT_POINTS,
+  REGENCY,
+  setupOf,
+  turnOf,
+} from '../position/turns.ts';
+import { tieBreakCus } from '../position/units.ts';
+import { those } from './3.5-victory-points.ts';
+
+// 3.1 Instant Victory
+
+/** S3.1-01, D3-01 */
+const hasLegitimacy = (p: Board, seat: Seat): boolean =>
+  legitimacyOf(p, seat) >= p.box.content.victory.legitimacy;
+/** S3.1-02 to S3.1-05 */
+const hasPoints = (p: Board, seat: Seat): boolean => pointsOf(p, seat) >= setupOf(p).victoryPoints;
+
+/** S3.1-06, S3.1-07: at the very moment, whoever's turn it is, but not in Game Turn I; D3-03: ties by 3.4. */
+export function instantVictory(p: Board, { tell }: Play): void {
+  if (turnOf(p) < p.box.content.victory.instantFromGameTurn) return;
+  const reached = allSeats(p).filter((seat) => hasLegitimacy(p, seat) || hasPoints(p, seat));
+  if (reached.length === 0) return;
+  const winners = tieBreak(p, reached);
+  endGame(p, hasLegitimacy(p, winners[0]) ? INSTANT_LEGITIMACY : INSTANT_POINTS, winners);
+  for (const seat of winners) tell?.all('instantVictory', { seat });
+}
+
+// 3.2 Regency Victory
+
+const sumOf = (p: Board, seat: Seat): number => legitimacyOf(p, seat) + pointsOf(p, seat);
+
+/** S3.2: the check for the Heir of this Game Turn; if it ends the game, that is noted. */
+export function regency(p: Board, heir: Royal, { tell }: Play): void {
+  if (!isRoyalOnMap(p, heir)) return; // S3.2-07, D3-06
+  const winners = tieBreak(p, those(p, sumOf, 'most')); // S3.2-03, S3.2-06
+  const controller = controllerOfRoyal(p, heir);
+  // S3.2-01, S3.2-02; S3.2-05: without a controller the best player wins.
+  if (controller === null || winners.includes(controller)) {
+    endGame(p, REGENCY, controller === null ? winners : [controller]);
+    return;
+  }
+  tell?.all('regencyMissed', { royal: heir });
+  removeRoyal(p, heir); // S3.2-04, S5.1.A-10, S5.1.A-12
+  tell?.all('died', { royal: heir });
+}
+
+// 3.3 End Game Victory
+
+/** S3.3-01, S3.3-03: Victory Points alone; S3.3-02: ties by 3.4. */
+export function endOfGame(p: Board): void {
+  endGame(p, END_OF_GAME, tieBreak(p, those(p, pointsOf, 'most')));
+}
+
+// 3.4 Victory Tie Breaker
+
+/** S3.4-02 to S3.4-06, then D3-07: each compares only those who are still tied (S3.4-07). */
+const tieBreakers: readonly ((p: Board, seat: Seat) => number)[] = [
+  (p, seat) => (holderOf(p, p.box.makedonia) === seat ? 1 : 0),
+  tieBreakCus,
+  seniorityOf,
+  pointsOf,
+  legitimacyOf,
+];
+export function tieBreak(p: Board, tied: readonly Seat[]): Seat[] {
+  let left = [...tied];
+  for (const breaker of tieBreakers) {
+    if (left.length < 2) break;
+    const best = Math.max(...left.map((seat) => breaker(p, seat)));
+    left = left.filter((seat) => breaker(p, seat) === best);
+  }
+  return left;
+}
+
+export const outcome = (p: Board): Outcome => ({
+  winners: allSeats(p).filter((seat) => hasWon(p, seat)),
+  kind: ENDINGS[endingOf(p)],
+  scores: allSeats(p).map((seat) => pointsOf(p, seat)),
+});

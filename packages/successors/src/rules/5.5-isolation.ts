@@ -1,0 +1,50 @@
+/** 5.5 Isolation Phase. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { type Board, NOBODY, type Play, procedure } from '../contract.ts';
+import { allSpaces, isMajorCity, isUncontrolled, pcOn, setPc, spaceFacts } from '../position/places.ts';
+import { ISOLATION, setActive, setPhase, turnOrder } from '../position/turns.ts';
+import { cusInSpace, hasEnemyCus } from '../position/units.ts';
+
+/** S5.5-01: one player after the other. */
+export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
+  A_begin: (p) => {
+    setPhase(p, ISOLATION);
+    setActive(p, null);
+  },
+  B_remove: (p, { turns }, play) => removeIsolated(p, turnOrder(p)[turns], play),
+  C_settle: { call: 'settling', with: () => ({}) },
+  D_next: (p, f) => {
+    f.turns++;
+    return f.turns < p.seats ? 'B_remove' : undefined;
+  },
+});
+
+/** D5-16: all of them together are one change. */
+function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
+  for (const space of isolatedOf(p, seat)) {
+    setPc(p, space, NOBODY);
+    tell?.all('isolated', { seat, space });
+  }
+}
+
+/** S5.5-02: the PCs of a player from which no chain leads to a CU of his or to a Major City that he controls. */
+export function isolatedOf(p: Board, seat: Seat): Space[] {
+  const reached = new Set(
+    allSpaces(p).filter((space) => isSource(p, seat, space) && isPassable(p, seat, space)),
+  );
+  // S5.5-03: over paths of every kind.
+  for (const space of reached)
+    for (const next of spaceFacts(p, space).joined) if (isPassable(p, seat, next)) reached.add(next);
+  return allSpaces(p).filter((space) => pcOn(p, space) === seat && !reached.has(space));
+}
+/** S5.5-08, S5.5-09 */
+const isSource = (p: Board, seat: Seat, space: Space): boolean =>
+  cusInSpace(p, space, seat) > 0 || (isMajorCity(p, space) && pcOn(p, space) === seat);
+/** S5.5-04 to S5.5-07, D5-17: what a chain may go through; only CUs and PCs count. */
+function isPassable(p: Board, seat: Seat, space: Space): boolean {
+  if (pcOn(p, space) === seat) return true;
+  if (isUncontrolled(p, space)) return !hasEnemyCus(p, space, seat);
+  return cusInSpace(p, space, seat) > 0;
+}

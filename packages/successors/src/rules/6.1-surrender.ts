@@ -1,0 +1,104 @@
+/** 6.1 Surrender Segment: 1 remove enemy PCs, 2 place own PCs, 3 conduct Sieges (with section 15). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { type Board, decision, INDEPENDENT, NOBODY, procedure, rule } from '../contract.ts';
+import { forgetGestures } from '../position/generals.ts';
+import {
+  isEnemySpace,
+  isMajorCity,
+  isTransit,
+  isUncontrolled,
+  pcOn,
+  setPc,
+  spaceOf,
+} from '../position/places.ts';
+import { cusInSpace, locationOfStack, ownerOfStack, stackCount } from '../position/units.ts';
+import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
+
+export const surrender = procedure('surrender', (_, args) => args).steps({
+  A_remove: {
+    ask: 'remove',
+    of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
+    about: () => ({}),
+    then: (p, _, seat, answer, play) => {
+      if ('done' in answer) return 'C_place';
+      if (gesture(p, seat, answer, play)) return 'B_settle';
+      if ('remove' in answer) {
+        const from = pcOn(p, answer.remove);
+        setPc(p, answer.remove, NOBODY);
+        forgetGestures(p);
+        play.tell?.all('tookPc', { seat, space: answer.remove, from });
+      }
+      return 'B_settle';
+    },
+  },
+  A_none: () => 'C_place',
+  B_settle: { call: 'settling', with: () => ({}), then: () => 'A_remove' },
+  C_place: {
+    ask: 'place',
+    of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
+    about: () => ({}),
+    then: (p, _, seat, answer, play) => {
+      if ('done' in answer) return 'E_end';
+      if (gesture(p, seat, answer, play)) return 'D_settle';
+      if ('place' in answer) {
+        setPc(p, answer.place, seat);
+        forgetGestures(p);
+        play.tell?.all('placedPc', { seat, space: answer.place });
+      }
+      return 'D_settle';
+    },
+  },
+  C_none: () => 'E_end',
+  D_settle: { call: 'settling', with: () => ({}), then: () => 'C_place' },
+  E_end: () => {},
+});
+
+const mayRemove = rule<[Seat, Space]>({
+  'S6.1-02': (p, seat, space) => isEnemySpace(p, seat, space) && cusInSpace(p, space, seat) > 0,
+  'S6.1-03': (p, _, space) => pcOn(p, space) !== INDEPENDENT && !isMajorCity(p, space),
+});
+/** S6.1-05: what became uncontrolled in step 1 too. */
+const maySettle = rule<[Seat, Space]>({
+  'S6.1-04': (p, seat, space) => isUncontrolled(p, space) && cusInSpace(p, space, seat) > 0,
+  'S2-25': (p, _, space) => !isTransit(p, space),
+});
+
+/** The spaces in which a player has CUs: D6-04, a General is not needed. */
+function ownSpaces(p: Board, seat: Seat, list: Space[]): Space[] {
+  for (let place = 0; place < stackCount(p); place++) {
+    const space = spaceOf(locationOfStack(p, place));
+    if (ownerOfStack(p, place) === seat && list[list.length - 1] !== space) list.push(space);
+  }
+  return list;
+}
+const anywhere = (p: Board, seat: Seat, may: (p: Board, seat: Seat, space: Space) => boolean): boolean =>
+  ownSpaces(p, seat, []).some((space) => may(p, seat, space));
+
+export const remove = decision('remove', [
+  {
+    remove: {
+      among: (p, { seat }, list) => ownSpaces(p, seat, list),
+      bounds: 'S6.1-02',
+      may: (p, { seat }, space) => mayRemove.broken(p, seat, space),
+    },
+  },
+  { done: {} },
+  appointWay,
+  recallWay,
+  disbandWay,
+]);
+export const place = decision('place', [
+  {
+    place: {
+      among: (p, { seat }, list) => ownSpaces(p, seat, list),
+      bounds: 'S6.1-04',
+      may: (p, { seat }, space) => maySettle.broken(p, seat, space),
+    },
+  },
+  { done: {} },
+  appointWay,
+  recallWay,
+  disbandWay,
+]);

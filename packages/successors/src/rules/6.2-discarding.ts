@@ -1,0 +1,26 @@
+/** 6.2, D6-06: discarding Surprise cards at any moment of a Strategy Phase, where the table has agreed on that. */
+
+import { interjection, procedure } from '../contract.ts';
+import { handOf, handSize } from '../position/deck.ts';
+import { phaseOf, STRATEGY } from '../position/turns.ts';
+import { freeDiscard } from '../settings.ts';
+import { discardSurprise as discardAndDraw, mayDiscard } from './6.2-tyche.ts';
+
+export const discarding = procedure('discarding', (_, args) => args).steps({
+  A_discard: (p, { seat, card }, play) => discardAndDraw(p, seat, card, play),
+});
+
+export const discardSurprise = interjection('discardSurprise', {
+  open: (p, seat) => freeDiscard(p) === 1 && phaseOf(p) === STRATEGY && handSize(p, seat) > 0,
+  ways: [
+    {
+      shed: {
+        among: (p, { seat }, list) => handOf(p, seat, list),
+        bounds: 'S6.2-12',
+        may: (p, _, card) => mayDiscard.broken(p, card),
+      },
+    },
+  ],
+  calls: 'discarding',
+  with: (_, seat, { shed }) => ({ seat, card: shed }),
+});

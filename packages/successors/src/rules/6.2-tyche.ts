@@ -1,0 +1,137 @@
+/** 6.2 Tyche Segment: one card, for exactly one option. */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import type { Card, Fleet } from '../box.ts';
+import { type Board, decision, type Play, procedure, rule } from '../contract.ts';
+import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
+import { allFleets, fleetOwner, isFleetDispersed, isUpgraded, upgradeFleet } from '../position/fleets.ts';
+import { forgetGestures } from '../position/generals.ts';
+import { OPERATIONS } from '../words.ts';
+import { draw } from './5.3-tyche-cards.ts';
+import { brokenRecruiting, reserveOf } from './6.2-recruit.ts';
+import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
+
+export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
+  // S6.2-01; D6-05: nobody can play a card who has none.
+  A_card: {
+    ask: 'tyche',
+    of: (p, { seat }) => (handSize(p, seat) > 0 ? [seat] : []),
+    about: () => ({}),
+    then: (p, f, seat, answer, play) => {
+      if (gesture(p, seat, answer, play)) return 'B_gesture';
+      forgetGestures(p);
+      if ('discard' in answer) {
+        discardSurprise(p, seat, answer.discard, play);
+        return 'A_card';
+      }
+      if ('operations' in answer) {
+        f.card = answer.operations;
+        playCard(p, seat, f.card);
+        const { ops } = cardFacts(p, f.card);
+        play.tell?.all('usedOperations', { seat, card: f.card, operation: answer.on, ops });
+        return answer.on === PLACE_PCS ? 'C_placePcs' : 'D_train';
+      }
+      if ('upgrade' in answer) {
+        f.card = answer.upgrade;
+        playCard(p, seat, f.card);
+        upgradeFleet(p, answer.fleet); // S6.2.C-01
+        play.tell?.all('upgraded', { seat, card: f.card, fleet: answer.fleet });
+        return 'F_end';
+      }
+      if ('recruit' in answer) {
+        f.card = answer.recruit;
+        f.general = answer.general;
+        playCard(p, seat, f.card);
+        play.tell?.all('recruited', { seat, card: f.card, general: answer.general });
+        return 'E_recruit';
+      }
+      return;
+    },
+  },
+  A_none: (_p, { seat }, { tell }) => {
+    tell?.all('skippedTyche', { seat });
+    return 'G_done';
+  },
+  B_gesture: { call: 'settling', with: () => ({}), then: () => 'A_card' },
+  C_placePcs: {
+    call: 'placingPcs',
+    with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
+    then: () => 'F_end',
+  },
+  D_train: {
+    call: 'training',
+    with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
+    then: () => 'F_end',
+  },
+  E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
+  // D6-27: after it is resolved.
+  F_end: (p, { card }) => discard(p, card),
+  G_done: () => {},
+});
+const PLACE_PCS = OPERATIONS.indexOf('placePcs');
+
+/** A card lies in front of its player as long as it is being resolved. */
+function playCard(p: Board, seat: Seat, card: Card): void {
+  toFront(p, seat, card);
+}
+
+/** S6.2-02, S6.2-09, S6.2-12: without effect, and replaced at once; S6.2-10: two of them are not. */
+export function discardSurprise(p: Board, seat: Seat, card: Card, play: Play): void {
+  play.chance.reveal();
+  discard(p, card);
+  play.tell?.all('discarded', { seat, card });
+  if (cardFacts(p, card).replaced) draw(p, seat, play);
+}
+
+const mayOperate = rule<[Card]>({
+  'S6.2-01': (p, card) => !isSurprise(p, card),
+});
+export const mayDiscard = rule<[Card]>({
+  'S6.2-12': (p, card) => isSurprise(p, card),
+});
+const mayUpgrade = rule<[Seat, Fleet]>({
+  'S6.2.C-01': (p, seat, fleet) => fleetOwner(p, fleet) === seat && !isFleetDispersed(p, fleet),
+  'S7.4-01': (p, _, fleet) => !isUpgraded(p, fleet),
+});
+const mayPayUpgrade = rule<[Seat, Card]>({
+  'S6.2-01': (p, _, card) => !isSurprise(p, card),
+  'S6.2.C-01': (p, seat, card) =>
+    cardFacts(p, card).ops === p.box.content.fleetRules.upgradeCardOps &&
+    allFleets(p).some((fleet) => mayUpgrade.allows(p, seat, fleet)),
+});
+const inHand = (p: Board, { seat }: { seat: Seat }, list: Card[]): Card[] => handOf(p, seat, list);
+
+export const tyche = decision('tyche', [
+  {
+    operations: { among: inHand, bounds: 'S6.2-01', may: (p, _, card) => mayOperate.broken(p, card) },
+    on: { among: () => upTo(OPERATIONS.length - 1), bounds: 'S6.2.B-01' },
+  },
+  {
+    upgrade: {
+      among: inHand,
+      bounds: 'S6.2-01',
+      may: (p, { seat }, card) => mayPayUpgrade.broken(p, seat, card),
+    },
+    fleet: {
+      among: (p) => allFleets(p),
+      bounds: 'S6.2.C-01',
+      may: (p, { seat }, fleet) => mayUpgrade.broken(p, seat, fleet),
+    },
+  },
+  {
+    recruit: {
+      among: inHand,
+      bounds: 'S6.2-01',
+      may: (p, { seat }, card) => mayOperate.broken(p, card) ?? brokenRecruiting(p, seat, card),
+    },
+    general: {
+      among: (p, _, list) => reserveOf(p, list),
+      bounds: 'S6.2.D-05',
+      may: (p, { seat, so }, general) => brokenRecruiting(p, seat, so.recruit, general),
+    },
+  },
+  { discard: { among: inHand, bounds: 'S6.2-12', may: (p, _, card) => mayDiscard.broken(p, card) } },
+  appointWay,
+  recallWay,
+  disbandWay,
+]);

@@ -1,0 +1,126 @@
+/**
+ * 7.1.C, 7.2.F: what a player may do in his own turn whenever he may act: place, take off and reposition Minor
+ * Generals, and disband Royal Army CUs. They are the last ways to answer in every menu of his turn.
+ */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import { type General, ROYAL, type Space } from '../box.ts';
+import { type Board, type Location, type Play, rule, type Side } from '../contract.ts';
+import {
+  hasGeneralAt,
+  hasGestured,
+  isOnMap,
+  minorsOf,
+  moveGeneral,
+  noteGesture,
+  OFF_MAP,
+} from '../position/generals.ts';
+import { locationOf, spaceOf } from '../position/places.ts';
+import { cusAt, eliminate, locationOfStack, ownerOfStack, stackCount, unitsAt } from '../position/units.ts';
+import { appoint } from './7.1-minor-generals.ts';
+
+const mayAppoint = rule<[Seat, General, Location]>({
+  // Each Minor General once, until something else has been done: a turn must end.
+  'D9-26': (p, _, general) => !hasGestured(p, general),
+  'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
+  // There he would be a Subordinate, and off the map again at once.
+  'S7.1.C-12': (p, seat, _, location) => !hasGeneralAt(p, location, seat),
+});
+const mayRecall = rule<[General]>({
+  'D9-26': (p, general) => !hasGestured(p, general),
+  'S7.1.C-04': (p, general) => isOnMap(p, general),
+});
+/** S7.2.F-23 */
+const mayDisband = rule<[Seat, Location]>({
+  'S7.2.F-23': (p, seat, location) => unitsAt(p, location, seat, ROYAL) > 0,
+});
+
+/** Why a Minor General can go to neither location of a space, or null if he can. */
+function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
+  const outside = mayAppoint.broken(p, seat, general, locationOf(space, 0));
+  return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, 1)) && outside;
+}
+const canGoSomewhere = (p: Board, seat: Seat, general: General): boolean =>
+  spacesWith(p, seat, []).some((space) => brokenAppointing(p, seat, general, space) === null);
+
+interface Asked<Way = object> {
+  readonly seat: Seat;
+  readonly so: Way;
+}
+const BOTH_SIDES: readonly Side[] = [0, 1];
+
+export const appointWay = {
+  appoint: {
+    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
+    bounds: 'S7.1.C-03',
+    may: (p: Board, { seat }: Asked, general: General) =>
+      canGoSomewhere(p, seat, general) ? null : (mayRecall.broken(p, general) ?? 'S7.1.C-03'),
+  },
+  at: {
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWith(p, seat, list),
+    bounds: 'S7.1.C-03',
+    may: (p: Board, { seat, so }: Asked<{ appoint: General }>, space: Space) =>
+      brokenAppointing(p, seat, so.appoint, space),
+  },
+  side: {
+    among: () => BOTH_SIDES,
+    bounds: 'S2-13',
+    may: (p: Board, { seat, so }: Asked<{ appoint: General; at: Space }>, side: Side) =>
+      mayAppoint.broken(p, seat, so.appoint, locationOf(so.at, side)),
+  },
+};
+export const recallWay = {
+  recall: {
+    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
+    bounds: 'S7.1.C-04',
+    may: (p: Board, _: Asked, general: General) => mayRecall.broken(p, general),
+  },
+};
+export const disbandWay = {
+  disband: {
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWith(p, seat, list, ROYAL),
+    bounds: 'S7.2.F-23',
+  },
+  side: {
+    among: () => BOTH_SIDES,
+    bounds: 'S7.2.F-23',
+    may: (p: Board, { seat, so }: Asked<{ disband: Space }>, side: Side) =>
+      mayDisband.broken(p, seat, locationOf(so.disband, side)),
+  },
+  count: {
+    among: (p: Board, { seat, so }: Asked<{ disband: Space; side: Side }>) =>
+      upTo(unitsAt(p, locationOf(so.disband, so.side), seat, ROYAL), 1),
+    bounds: 'S7.2.F-23',
+  },
+};
+
+/** The spaces in which a player has CUs, or CUs of one type. */
+function spacesWith(p: Board, seat: Seat, list: Space[], unit?: number): Space[] {
+  for (let place = 0; place < stackCount(p); place++) {
+    if (ownerOfStack(p, place) !== seat) continue;
+    const location = locationOfStack(p, place);
+    if (unit !== undefined && unitsAt(p, location, seat, unit) === 0) continue;
+    const space = spaceOf(location);
+    if (list[list.length - 1] !== space) list.push(space);
+  }
+  return list;
+}
+
+/** Carries a gesture out, if the answer is one; false if it is something else. */
+export function gesture(p: Board, seat: Seat, answer: object, play: Play): boolean {
+  if ('appoint' in answer) {
+    const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
+    appoint(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
+    noteGesture(p, general);
+  } else if ('recall' in answer) {
+    const { recall: general } = answer as { recall: General };
+    moveGeneral(p, general, OFF_MAP); // S7.1.C-04, D7-04
+    noteGesture(p, general);
+    play.tell?.all('recalled', { seat, general });
+  } else if ('disband' in answer) {
+    const { disband: space, side, count } = answer as { disband: Space; side: Side; count: number };
+    eliminate(p, locationOf(space, side), seat, ROYAL, count); // S7.2.F-24
+    play.tell?.all('disbanded', { seat, count, space });
+  } else return false;
+  return true;
+}

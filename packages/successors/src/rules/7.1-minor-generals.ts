@@ -1,0 +1,45 @@
+/** 7.1.C Minor Generals: who can be sent where CUs need one, and what takes them off the map. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import type { Board, Location, Play } from '../contract.ts';
+import {
+  generalsAt,
+  isMinor,
+  isOnMap,
+  minorsOf,
+  moveGeneral,
+  OFF_MAP,
+  whereIs,
+} from '../position/generals.ts';
+import { allSeats, sideOf, spaceOf } from '../position/places.ts';
+import { cusAt } from '../position/units.ts';
+
+/** Those who could be sent to CUs without a General: from off map only (S7.1.C-08). */
+export function mayGuard(p: Board, seat: Seat, list: General[]): General[] {
+  for (const general of minorsOf(p, seat)) if (whereIs(p, general) === OFF_MAP) list.push(general);
+  return list;
+}
+
+export function appoint(p: Board, seat: Seat, general: General, to: Location, { tell }: Play): void {
+  moveGeneral(p, general, to);
+  tell?.all('appointed', { seat, general, space: spaceOf(to), side: sideOf(to) });
+}
+
+/** S7.1.C-11: without a CU of his owner; S7.1.C-12, D7-06: as a Subordinate, also of another Minor General. */
+function mustLeave(p: Board, seat: Seat, general: General): boolean {
+  const location = whereIs(p, general);
+  if (cusAt(p, location, seat) === 0) return true;
+  return generalsAt(p, location, seat).some(
+    (other) => other !== general && (!isMinor(p, other) || other < general),
+  );
+}
+/** S7.1.C-14: they go back in front of their player. */
+export function clearMinors(p: Board, { tell }: Play): void {
+  for (const seat of allSeats(p))
+    for (const general of minorsOf(p, seat)) {
+      if (!isOnMap(p, general) || !mustLeave(p, seat, general)) continue;
+      moveGeneral(p, general, OFF_MAP);
+      tell?.all('leftMap', { seat, general });
+    }
+}

@@ -1,0 +1,29 @@
+/** 7.2.A Ownership of CUs: with a General of their owner, or in a space with their owner's PC. */
+
+import type { Seat } from '@diadochi/kernel';
+import { type Board, type Location, type Play, TYPES } from '../contract.ts';
+import { hasGeneralAt, minorsOf, OFF_MAP, whereIs } from '../position/generals.ts';
+import { pcOn, spaceOf } from '../position/places.ts';
+import { disperseAll, locationOfStack, ownerOfStack, stackCount } from '../position/units.ts';
+
+/** S7.2.A-02, S7.2.A-03, D7-28: whether the owner of CUs can be shown. */
+export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
+  pcOn(p, spaceOf(location)) === seat || hasGeneralAt(p, location, seat);
+
+/** The next stack, from a place on, whose owner cannot be shown; and whether he has a Minor General off map. */
+export function nextUnowned(p: Board, from: number): { place: number; hasMinor: boolean } | null {
+  for (let place = from; place < stackCount(p); place++) {
+    const seat = ownerOfStack(p, place);
+    if (isOwned(p, locationOfStack(p, place), seat)) continue;
+    return { place, hasMinor: minorsOf(p, seat).some((general) => whereIs(p, general) === OFF_MAP) };
+  }
+  return null;
+}
+
+/** S7.2.A-04 */
+export function disperse(p: Board, place: number, { tell }: Play): void {
+  const seat = ownerOfStack(p, place);
+  const gone = disperseAll(p, locationOfStack(p, place), seat);
+  for (let unit = 0; unit < TYPES; unit++)
+    if (gone[unit] > 0) tell?.all('dispersedUnits', { seat, unit, count: gone[unit] });
+}

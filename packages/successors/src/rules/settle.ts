@@ -1,0 +1,101 @@
+/**
+ * D2-01, the settle routine. After each change: Provinces, Fleets, Victory Points and Legitimacy, then Champion status,
+ * then victory (steps 4 to 6). After each Procedure: whose CUs stay, which Minor Generals stay, who controls the Royal
+ * Family (steps 1 to 3).
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import { type Board, decision, NOBODY, type Play, procedure, SEATS } from '../contract.ts';
+import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
+import { keepScores, legitimacyOf, pointsOf, takeTouched } from '../position/scores.ts';
+import { endingOf } from '../position/turns.ts';
+import { victoryPoints } from './3.5-victory-points.ts';
+import { legitimacy } from './3.6-legitimacy.ts';
+import { restoreChampions } from './3.7-champion.ts';
+import { instantVictory } from './3-victory.ts';
+import { appoint, clearMinors, mayGuard } from './7.1-minor-generals.ts';
+import { disperse, nextUnowned } from './7.2-ownership.ts';
+import { passFleets } from './7.4-fleets.ts';
+import { settleRoyals } from './8-royal-family.ts';
+
+/** Runs after each step: true ends the game there and then. */
+export function settleChange(p: Board, play: Play): boolean {
+  if (takeTouched(p)) {
+    const before = allSeats(p).map((seat) => pointsOf(p, seat));
+    settleProvinces(p, play);
+    passFleets(p, play);
+    settleScores(p, play);
+    if (restoreChampions(p, before, play)) settleScores(p, play);
+    takeTouched(p);
+    if (endingOf(p) === 0) instantVictory(p, play);
+  }
+  return endingOf(p) !== 0;
+}
+
+/** Brings what is kept up to date with a board that was laid out by hand; nobody wins by that. */
+export function settleBoard(p: Board): void {
+  settleProvinces(p, SILENT);
+  passFleets(p, SILENT);
+  settleScores(p, SILENT);
+}
+type Voice = Pick<Play, 'tell'>;
+const SILENT: Voice = { tell: undefined };
+
+/** S2-33 to S2-35, D2-12 */
+function settleProvinces(p: Board, { tell }: Voice): void {
+  for (const province of allProvinces(p)) {
+    const [before, now] = [holderOf(p, province), controllerOf(p, province)];
+    if (before === now) continue;
+    p.holder[province] = now;
+    if (isSeat(before)) tell?.all('lostProvince', { seat: before, province });
+    if (isSeat(now)) tell?.all('holds', { seat: now, province });
+  }
+}
+const isSeat = (owner: number): boolean => owner !== NOBODY && owner < SEATS;
+
+/** S2-48, S3.6-03 */
+function settleScores(p: Board, { tell }: Voice): void {
+  for (const seat of allSeats(p)) {
+    const [vp, l] = [victoryPoints.sum(p, seat), legitimacy(p, seat)];
+    if (vp === pointsOf(p, seat) && l === legitimacyOf(p, seat)) continue;
+    keepScores(p, seat, vp, l);
+    tell?.all('scored', { seat, vp, legitimacy: l });
+  }
+}
+
+export const settling = procedure('settling', () => ({ at: 0 })).steps({
+  // S7.2.A-04: CUs whose owner cannot be shown; where a Minor General is at hand, he is offered first.
+  A_ownership: (p, f, play) => {
+    for (let at = nextUnowned(p, f.at); at !== null; at = nextUnowned(p, f.at)) {
+      f.at = at.place;
+      if (at.hasMinor) return 'B_guard';
+      disperse(p, at.place, play);
+    }
+    return 'C_minorGenerals';
+  },
+  B_guard: {
+    ask: 'guard',
+    of: (p, { at }) => [ownerAt(p, at)],
+    about: (p, { at }) => ({ space: spaceOf(p.stackAt[at]), side: sideOf(p.stackAt[at]) }),
+    then: (p, f, seat, answer, play) => {
+      if ('appoint' in answer) appoint(p, seat, answer.appoint, p.stackAt[f.at], play);
+      else disperse(p, f.at, play);
+      return 'A_ownership';
+    },
+  },
+  // S7.1.C-11, S7.1.C-12
+  C_minorGenerals: (p, _, play) => clearMinors(p, play),
+  // 8.2, 8.3
+  D_royalFamily: (p, _, play) => settleRoyals(p, play),
+});
+const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
+
+export const guard = decision('guard', [
+  {
+    appoint: {
+      among: (p, { seat }, list) => mayGuard(p, seat, list),
+      bounds: 'S7.1.C-08',
+    },
+  },
+  { disperse: {} },
+]);

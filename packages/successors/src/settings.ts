@@ -1,0 +1,32 @@
+import { settingsOf } from '@diadochi/kernel';
+
+export const settings = {
+  /** D4-12: players choose their colours in seat order; otherwise seats have them in the order of the box. */
+  chooseColours: { type: 'flag', default: false },
+  /** D6-06: Surprise cards may be discarded at any moment of a Strategy Phase, not only before one's own card. */
+  freeDiscard: { type: 'flag', default: false },
+  // S4.1-03: the optional cards agreed on.
+  cavalrySuperiority: { type: 'flag', default: false },
+  foundationOfACapital: { type: 'flag', default: false },
+  diplomaticMarriage: { type: 'flag', default: false },
+  oracle: { type: 'flag', default: false },
+  alexandersGhost: { type: 'flag', default: false },
+  superiorAdmiral: { type: 'flag', default: false },
+  priceOfFailure: { type: 'flag', default: false },
+  portReSupplied: { type: 'flag', default: false },
+} as const;
+
+const read = settingsOf(settings);
+export const { chooseColours, freeDiscard } = read;
+
+/** S4.1-03: the option that brings each optional card into the deck, by the card's id. */
+export const optionalCards: { readonly [card: string]: (typeof read)[keyof typeof settings] } = {
+  'cavalry-superiority': read.cavalrySuperiority,
+  'foundation-of-a-capital': read.foundationOfACapital,
+  'diplomatic-marriage': read.diplomaticMarriage,
+  oracle: read.oracle,
+  'alexanders-ghost': read.alexandersGhost,
+  'superior-admiral': read.superiorAdmiral,
+  'price-of-failure': read.priceOfFailure,
+  'port-re-supplied': read.portReSupplied,
+};

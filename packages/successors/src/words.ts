@@ -1,0 +1,15 @@
+/** The few words of which everything in the box is made. Apart from the schema: those who play do not need that. */
+
+export const UNITS = ['mercenary', 'elephant', 'cavalry', 'loyal', 'royal', 'silver-shields'] as const;
+export const COLOURS = ['red', 'blue', 'yellow', 'green', 'black'] as const;
+export const SPACE_KINDS = ['minor', 'major', 'stronghold', 'transit'] as const;
+export const PATH_TYPES = ['land', 'mountain', 'strait', 'sea', 'transmed'] as const;
+export const REGIONS = ['africa', 'europe', 'major-islands', 'asia'] as const;
+export const ROLES = ['starting', 'reserve', 'event', 'unavailable'] as const;
+export const CARD_TYPES = ['event', 'bonus', 'surprise'] as const;
+/** How many may play. */
+export const PLAYERS = [2, 3, 4, 5] as const;
+export const DIRECTIONS = ['left', 'right'] as const;
+/** Of the walls of a Major City. */
+export const SIDES = ['outside', 'inside'] as const;
+export const OPERATIONS = ['placePcs', 'train'] as const;

@@ -1,0 +1,162 @@
+/** What lies under everything: sea, land, provinces and their holders, rivers, ranges and paths. For the eye only. */
+
+import { say } from '../../messages.ts';
+import type { Geography } from './geography.ts';
+import type { Sketch } from './labels-sketch.ts';
+import { pathsOf } from './map-paths.ts';
+import type { MapTable } from './map-props.ts';
+import { colourOf } from './map-words.ts';
+
+interface GroundProps {
+  readonly sketch: Sketch;
+  readonly table: Pick<MapTable, 'holders' | 'factions'>;
+  /** What one px at zoom 1 is in units now. */
+  readonly z: number;
+}
+
+export function Ground({ sketch, table, z }: GroundProps) {
+  const { geography } = sketch;
+  const { x, y, w, h } = geography.sheet;
+  const everywhere = { x, y, width: w, height: h };
+  return (
+    <svg class="map-ground" viewBox={`${x} ${y} ${w} ${h}`} style={{ '--z': z }} aria-hidden="true">
+      <Patterns geography={geography} />
+      <rect {...everywhere} fill="url(#map-sea)" />
+      <rect {...everywhere} fill="url(#map-waves)" />
+      {/* Paths are written in tenths. */}
+      <g transform="scale(.1)">
+        {[13, 7, 3].map((width) => (
+          <g key={width} style={{ '--width': width }}>
+            <use href="#map-land" class="water-line" />
+            <use href="#map-land" class="water-gap" />
+          </g>
+        ))}
+        <use href="#map-land" class="land-shade" y="14" />
+        <use href="#map-land" class="land" />
+        {Object.entries(geography.provinces).map(([id, { tone }]) => (
+          <use key={id} href={`#ground-${id}`} class="tint" fill={`var(--p${tone})`} />
+        ))}
+        <path class="desert" d={geography.deserts} />
+        <Borders geography={geography} table={table} />
+        <path class="river" d={geography.rivers} />
+        <path class="lake" d={geography.lakes} />
+        <path class="graticule" d={geography.graticule} />
+        <use href="#map-land" class="shore-line" />
+        <Peaks geography={geography} />
+        <SeaNames geography={geography} />
+      </g>
+      <Paths sketch={sketch} z={z} />
+      <rect class="neatline" {...everywhere} />
+    </svg>
+  );
+}
+
+function Patterns({ geography }: { readonly geography: Geography }) {
+  return (
+    <defs>
+      <radialGradient id="map-sea" cx=".45" cy=".45" r=".8">
+        <stop offset="0" class="sea-near" />
+        <stop offset="1" class="sea-far" />
+      </radialGradient>
+      <pattern id="map-waves" width="26" height="13" patternUnits="userSpaceOnUse">
+        <path class="wave" d="M0 7q3.200-3 6.500 0t6.500 0 6.500 0 6.500 0" />
+      </pattern>
+      <pattern
+        id="map-desert"
+        width="140"
+        height="140"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(18)"
+      >
+        <circle class="sand" cx="30" cy="30" r="6" />
+        <circle class="sand" cx="100" cy="90" r="5" />
+      </pattern>
+      <path id="map-land" d={geography.land} />
+      {Object.entries(geography.provinces).map(([id, { d }]) => (
+        <path key={id} id={`ground-${id}`} d={d} />
+      ))}
+      {Object.keys(geography.provinces).map((id) => (
+        <clipPath key={id} id={`within-${id}`}>
+          <use href={`#ground-${id}`} />
+        </clipPath>
+      ))}
+    </defs>
+  );
+}
+
+/** A wash along the border, inside it, in the holder's colour. */
+function Borders({
+  geography,
+  table,
+}: {
+  readonly geography: Geography;
+  readonly table: GroundProps['table'];
+}) {
+  const provinces = Object.keys(geography.provinces);
+  const held = provinces.filter((id) => Object.hasOwn(table.holders, id));
+  return (
+    <>
+      <g class="border">
+        {provinces.map((id) => (
+          <use key={id} href={`#ground-${id}`} />
+        ))}
+      </g>
+      {held.map((id) => (
+        <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
+          {[11, 7, 3.4].map((width) => (
+            <use key={width} href={`#ground-${id}`} class="wash" style={{ '--width': width }} />
+          ))}
+          <use href={`#ground-${id}`} class="wash-edge" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Peaks({ geography: { peaks } }: { readonly geography: Geography }) {
+  const drawn = (each: (x: number, y: number, h: number, w: number) => string): string =>
+    peaks.map(([x, y, h]) => each(x, y, h, Math.round(h * 0.95))).join('');
+  return (
+    <>
+      <path class="peak-light" d={drawn((x, y, h, w) => `M${x - w} ${y}l${w}-${h} ${w} ${h}z`)} />
+      <path
+        class="peak-dark"
+        d={drawn((x, y, h, w) => `M${x} ${y - h}l${w} ${h}h${-Math.round(w * 0.7)}z`)}
+      />
+      <path class="peak-line" d={drawn((x, y, h, w) => `M${x - w} ${y}l${w}-${h} ${w} ${h}`)} />
+    </>
+  );
+}
+
+function SeaNames({ geography: { seas } }: { readonly geography: Geography }) {
+  return (
+    <>
+      {seas.map(({ name, d, size, spacing }) => (
+        <g key={name}>
+          <path id={`sea-${name}`} d={d} fill="none" />
+          <text class="sea-name" font-size={size * 10} letter-spacing={spacing * 10}>
+            <textPath href={`#sea-${name}`} startOffset="50%" text-anchor="middle">
+              {say(`successors.map.sea.${name}`)}
+            </textPath>
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Paths({ sketch, z }: { readonly sketch: Sketch; readonly z: number }) {
+  const { land, mountain, teeth, strait, sea, transmed } = pathsOf(sketch, z);
+  return (
+    <g class="paths">
+      <path class="path-sea" d={sea} />
+      <path class="path-transmed" d={transmed} />
+      <path class="path-casing" d={land + mountain} />
+      <path class="path-land" d={land} />
+      <path class="path-mountain" d={mountain} />
+      <path class="path-teeth" d={teeth} />
+      <path class="path-strait" d={strait} />
+      <path class="path-strait-inside" d={strait} />
+    </g>
+  );
+}

@@ -1,0 +1,121 @@
+/**
+ * What the map is given. It knows nothing of questions and answers: whoever puts it on the table says which spaces may
+ * be chosen and hears which one was. What it reads of the table and the content is named here, and nothing else.
+ *
+ *   <SuccessorsMap table={view.table} content={content} choices={spaces} onChoose={choose} />
+ *
+ * It fills the element that it lies in (that one needs a size). `showOnMap(space)` of map-going.ts moves every map on
+ * the page to a space: from a line of the log, a name in a panel.
+ */
+
+import type { Item } from '../../content/items.ts';
+import type { Choice } from '../../table/walk.ts';
+
+/** A seat, or nobody's. */
+export type Owner = number | 'independent';
+export type Side = 'outside' | 'inside';
+
+export interface SuccessorsMapProps {
+  readonly table: MapTable;
+  /** The content that the table is played with: kinds, paths and victory points are drawn from it. */
+  readonly content: MapContent;
+  /** The spaces that can be chosen now: purple rings, and nothing else is purple. */
+  readonly choices: ReadonlySet<string>;
+  /** A space that is among the choices was pressed (or Enter). Any other opens what lies there. */
+  readonly onChoose: (space: string) => void;
+  /** Chosen already, as a part of the answer that is being given: a full ring. */
+  readonly chosen?: ReadonlySet<string>;
+  /** Why a space is not among the choices, for whoever points at it; null when it was no question at all. */
+  readonly whyNot?: (space: string) => Choice['why'];
+  /** The answer asks for inside or outside of this city next: the map offers both places there. */
+  readonly sides?: SidesAsked | null;
+  /** Spaces that something else points at (a province in a panel, a card): a golden ring, no promise. */
+  readonly highlight?: ReadonlySet<string>;
+  /** How much of the map lies under other things (tracks above, hand below), in px: nothing is moved there. */
+  readonly insets?: Insets;
+  /** Where the map starts on a small screen: the space where something happens. The whole map otherwise. */
+  readonly startAt?: string | null;
+}
+
+interface SidesAsked {
+  readonly at: string;
+  readonly open: ReadonlySet<Side>;
+  readonly onSide: (side: Side) => void;
+}
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The part of the game's view that is on the map. */
+export interface MapTable {
+  readonly pcs: { readonly [space: string]: Owner };
+  readonly holders: { readonly [province: string]: Owner };
+  readonly stacks: readonly MapStack[];
+  readonly royals: {
+    readonly [royal: string]: {
+      readonly at: string;
+      readonly inside: boolean;
+      readonly controller: number | null;
+    } | null;
+  };
+  readonly generals: { readonly [general: string]: { readonly popularity: number } };
+  readonly besieged: { readonly [space: string]: Owner };
+  readonly factions: readonly { readonly colour: string }[];
+  readonly active: number | null;
+}
+export interface MapStack {
+  readonly at: string;
+  readonly inside: boolean;
+  readonly owner: Owner;
+  /** The commander first. */
+  readonly generals: readonly string[];
+  readonly units: { readonly [unit: string]: number };
+  readonly royals: readonly string[];
+}
+
+/** The part of the content that is on the map. */
+export interface MapContent {
+  readonly spaces: readonly MapSpace[];
+  readonly paths: readonly MapPath[];
+  readonly pathTypes: readonly { readonly id: string; readonly cost: number }[];
+  readonly provinces: readonly MapProvince[];
+  readonly majorGenerals: readonly MapGeneral[];
+  readonly minorGenerals: readonly MapGeneral[];
+  readonly independentArmies: readonly MapGeneral[];
+  readonly royalFamily: readonly (Item & {
+    readonly id: string;
+    readonly name: Named;
+    readonly kind: string;
+  })[];
+}
+export type Named = { readonly en: string; readonly [language: string]: string };
+export type SpaceKind = 'minor' | 'major' | 'stronghold' | 'transit';
+export type PathType = 'land' | 'mountain' | 'strait' | 'sea' | 'transmed';
+
+export interface MapSpace extends Item {
+  readonly id: string;
+  readonly name: Named;
+  readonly province: string | null;
+  readonly kind: SpaceKind;
+  readonly port: boolean;
+}
+export interface MapPath {
+  readonly ends: readonly [string, string];
+  readonly type: PathType;
+}
+export interface MapProvince extends Item {
+  readonly id: string;
+  readonly name: Named;
+  readonly vp: number;
+  readonly controlRequired: number;
+}
+export interface MapGeneral extends Item {
+  readonly id: string;
+  readonly name: Named;
+  readonly initiative: number;
+  readonly battle: number;
+  readonly seniority?: number | undefined;
+}

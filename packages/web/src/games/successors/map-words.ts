@@ -1,0 +1,33 @@
+/** What things on the map are called. */
+
+import { canSay, language, say } from '../../messages.ts';
+import type { MapContent, MapTable, Named, Owner } from './map-props.ts';
+
+/** By the game's messages; what a content pack has brought along is called what it says there. */
+export function nounOf(noun: string, id: string, name?: Named): string {
+  const key = `noun.${noun}.${id}`;
+  return canSay(key) ? say(key) : (name?.[language.value] ?? name?.en ?? id);
+}
+
+/** The class that gives an owner's colours to whatever is inside; and his emblem, if he has one. */
+export const colourOf = ({ factions }: Pick<MapTable, 'factions'>, owner: Owner | null): string =>
+  typeof owner === 'number' ? (factions[owner]?.colour ?? 'neutral') : 'neutral';
+
+export const ownerWords = (owner: Owner): string =>
+  typeof owner === 'number'
+    ? say('successors.map.ofSeat', { seat: owner })
+    : say('successors.map.independent');
+
+/** Two letters for every general, no two alike: the first, and the first that is free of the others. */
+export function initialsOf(content: MapContent): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const found = new Map<string, string>();
+  const { majorGenerals, minorGenerals, independentArmies } = content;
+  for (const { id, name } of [...majorGenerals, ...minorGenerals, ...independentArmies]) {
+    const [first, ...rest] = nounOf('general', id, name);
+    const second = rest.find((letter) => !taken.has(first + letter)) ?? rest[0] ?? '';
+    taken.add(first + second);
+    found.set(id, first + second);
+  }
+  return found;
+}

@@ -1,0 +1,411 @@
+/** The map at the table: sheet and pieces, looked at through a window that pans and zooms. */
+
+import './map.css';
+import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Button } from '../../look/button.tsx';
+import { Stroke } from '../../look/icon.tsx';
+import { language, say } from '../../messages.ts';
+import type { Geography } from './geography.ts';
+import { loadGeography } from './geography-loading.ts';
+import { placementOf, planAt } from './labels.ts';
+import { type Sketch, type Spot, sketchOf } from './labels-sketch.ts';
+import { InFull, spaceName, Tip } from './map-about.tsx';
+import { type Camera, cameraOn } from './map-camera.ts';
+import { wanted } from './map-going.ts';
+import { Ground } from './map-ground.tsx';
+import { GlyphDefs } from './map-icon.tsx';
+import { SpaceList } from './map-list.tsx';
+import { measured } from './map-measure.ts';
+import { Pieces } from './map-pieces.tsx';
+import type { Side, SuccessorsMapProps } from './map-props.ts';
+import { nearestTo, zoomStep } from './map-scale.ts';
+import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
+import { Legend, Tools } from './map-tools.tsx';
+import { initialsOf, nounOf } from './map-words.ts';
+import { piecesOf } from './stacks.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+/** px about a space that count as pointing at it. */
+const REACH = 22;
+/** How close the map is on a phone, and when one goes to a place. */
+const [PHONE_ZOOM, GO_ZOOM] = [1.6, 2];
+const [PHONE_WIDTH, LEGEND_WIDTH] = [640, 1000];
+
+export function SuccessorsMap(props: SuccessorsMapProps) {
+  const [geography, setGeography] = useState<Geography | null>(null);
+  const [fonts, setFonts] = useState(document.fonts.status === 'loaded');
+  useEffect(() => {
+    let gone = false;
+    loadGeography().then((loaded) => !gone && setGeography(loaded));
+    // Names are as wide as their letters, once these are there.
+    document.fonts.ready.then(() => !gone && setFonts(true));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const { content } = props;
+  const sketch = useMemo(
+    () => geography && sketchOf(geography, content, named(content), measured()),
+    [geography, content, language.value, fonts],
+  );
+  return (
+    <div class="successors-map">
+      {sketch === null ? (
+        <p class="map-waiting">{say('successors.map.waiting')}</p>
+      ) : (
+        <Window {...props} sketch={sketch} />
+      )}
+    </div>
+  );
+}
+
+const named = (content: SuccessorsMapProps['content']) => {
+  const names = new Map([
+    ...content.spaces.map(({ id, name }) => [`space ${id}`, name] as const),
+    ...content.provinces.map(({ id, name }) => [`province ${id}`, name] as const),
+  ]);
+  return (noun: 'space' | 'province', id: string) => nounOf(noun, id, names.get(`${noun} ${id}`));
+};
+
+interface WindowProps extends SuccessorsMapProps {
+  readonly sketch: Sketch;
+}
+function Window({ sketch, ...props }: WindowProps) {
+  const { table, content, choices, chosen = NONE, highlight = NONE, sides = null } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const camera = useRef<Camera | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const [open, setOpen] = useState<string | null>(null);
+  const [legend, setLegend] = useState(false);
+  /** Pointed at, by mouse or keyboard: changes often, and draws only the ring and the words. */
+  const [pointed] = useState(() => signal<string | null>(null));
+  /** Whatever is pinned to a space moves with the map. */
+  const [pins] = useState(() => new Set<() => void>());
+  // The hooks of the camera live as long as it does, and always see what is given now.
+  const now = useRef(props);
+  now.current = props;
+
+  const step = zoomStep(zoom);
+  const plan = useMemo(() => planAt(sketch, step), [sketch, step]);
+  const { stacks, royals, besieged } = table;
+  const pieces = useMemo(() => piecesOf({ stacks, royals }), [stacks, royals]);
+  const placement = useMemo(() => placementOf(plan, pieces, besieged), [plan, pieces, besieged]);
+  const initials = useMemo(() => initialsOf(content), [content, language.value]);
+
+  const { frame, sheet: whole } = sketch.geography;
+  useLayoutEffect(() => {
+    const [element, drawing] = [viewport.current, sheet.current];
+    if (element === null || drawing === null) return;
+    let touched = false;
+    const made = cameraOn(element, drawing, frame, whole, {
+      insets: () => now.current.insets ?? NO_INSETS,
+      moved() {
+        for (const pin of pins) pin();
+      },
+      settled: (look) => setZoom(look.zoom),
+      dragged() {
+        touched = true;
+        pointed.value = null;
+      },
+      pressed: (event) => {
+        touched = true;
+        return press(event);
+      },
+    });
+    camera.current = made;
+    start(made, element);
+    const watching = new ResizeObserver(() => {
+      if (!touched) start(made, element);
+    });
+    watching.observe(element);
+    setLegend(element.clientWidth >= LEGEND_WIDTH);
+    return () => {
+      watching.disconnect();
+      made.stop();
+      camera.current = null;
+    };
+  }, [sketch.geography]);
+  // Drawn anew at the zoom that it came to rest at.
+  useLayoutEffect(() => camera.current?.drawnAt(zoom), [zoom, sketch.geography]);
+
+  useEffect(() => {
+    const wish = wanted.value;
+    if (wish !== null) go(wish.space);
+  }, [wanted.value]);
+
+  /** A phone starts where something happens. */
+  function start(made: Camera, element: HTMLElement): void {
+    const { startAt, choices: first } = now.current;
+    const spot = sketch.spots.get(startAt ?? [...first][0] ?? '');
+    if (element.clientWidth < PHONE_WIDTH && spot !== undefined) made.goTo(spot.x, spot.y, PHONE_ZOOM, true);
+    else made.fit(true);
+    const { zoom: reached } = made.look;
+    setZoom(reached);
+  }
+  function spaceOf(event: MouseEvent): string | null {
+    const target = event.target as Element;
+    const marked = target.closest<SVGElement>('[data-space]')?.dataset.space;
+    if (marked !== undefined) return marked;
+    const bounds = viewport.current?.getBoundingClientRect();
+    if (bounds === undefined || camera.current === null) return null;
+    const [x, y] = camera.current.toMap(event.clientX - bounds.left, event.clientY - bounds.top);
+    return nearestTo(sketch.spots.values(), x, y, REACH / camera.current.look.zoom)?.id ?? null;
+  }
+  function press(event: PointerEvent): boolean {
+    const space = spaceOf(event);
+    const isPiece = (event.target as Element).closest('[data-piece]') !== null;
+    if (space !== null && now.current.choices.has(space) && !isPiece) take(space);
+    else setOpen((before) => (before === space ? null : space));
+    return space !== null;
+  }
+  function take(space: string): void {
+    pointed.value = null;
+    if (now.current.choices.has(space)) {
+      setOpen(null);
+      now.current.onChoose(space);
+    } else setOpen(space);
+  }
+  function go(space: string): void {
+    const spot = sketch.spots.get(space);
+    if (spot === undefined || camera.current === null) return;
+    camera.current.goTo(spot.x, spot.y, Math.max(GO_ZOOM, camera.current.look.zoom));
+    pointed.value = space;
+  }
+  function key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input')) return;
+    const pan = PANS[event.key];
+    if (pan !== undefined) camera.current?.panBy(...pan);
+    else if (event.key === '+' || event.key === '=') camera.current?.zoomBy(1.25);
+    else if (event.key === '-' || event.key === '−') camera.current?.zoomBy(0.8);
+    else if (event.key === '0') camera.current?.fit();
+    else if (event.key === 'Escape' && open !== null) setOpen(null);
+    else return;
+    event.preventDefault();
+    // The table has keys of its own.
+    event.stopPropagation();
+  }
+  function pointFromList(space: string | null): void {
+    pointed.value = space;
+    const spot = space === null ? undefined : sketch.spots.get(space);
+    const element = viewport.current;
+    if (spot === undefined || element === null || camera.current === null) return;
+    const [x, y] = camera.current.toScreen(spot.x, spot.y);
+    const margin = 60;
+    const isSeen =
+      x > margin && y > margin && x < element.clientWidth - margin && y < element.clientHeight - margin;
+    if (!isSeen) camera.current.goTo(spot.x, spot.y);
+  }
+
+  const ground = useMemo(
+    () => <Ground sketch={sketch} table={table} z={plan.z} />,
+    [sketch, table.holders, table.factions, plan],
+  );
+  const symbols = useMemo(
+    () => <Symbols placement={placement} table={table} />,
+    [placement, table.pcs, table.besieged, table.factions],
+  );
+  const names = useMemo(
+    () => (
+      <>
+        <RealmNames placement={placement} table={table} />
+        <Names placement={placement} />
+      </>
+    ),
+    [placement, table.holders, table.factions],
+  );
+  const drawn = useMemo(
+    () => (
+      <Pieces
+        placement={placement}
+        table={table}
+        spots={sketch.spots}
+        content={content}
+        initials={initials}
+      />
+    ),
+    [placement, table.factions, sketch, content, initials],
+  );
+  const about = (space: string) => ({
+    space: content.spaces.find(({ id }) => id === space)!,
+    table,
+    content,
+    why: props.whyNot?.(space) ?? null,
+  });
+  const asked = sides === null ? undefined : sketch.spots.get(sides.at);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the window is moved by keys; spaces have a list
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move it
+    <div
+      ref={viewport}
+      class="map-window"
+      role="group"
+      tabIndex={0}
+      aria-label={say('successors.map')}
+      onKeyDown={key}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'touch' || event.buttons !== 0) return;
+        const off = (event.target as Element).closest('[data-off-map]') !== null;
+        pointed.value = off ? null : spaceOf(event);
+      }}
+      onPointerLeave={() => {
+        pointed.value = null;
+      }}
+    >
+      <div
+        ref={sheet}
+        class="map-sheet"
+        style={{ width: `${whole.w * zoom}px`, height: `${whole.h * zoom}px` }}
+      >
+        {ground}
+        <svg class="map-things" viewBox={`${whole.x} ${whole.y} ${whole.w} ${whole.h}`} aria-hidden="true">
+          <GlyphDefs />
+          <ShapeDefs />
+          <RingsBelow placement={placement} rings={{ choices, chosen, highlight }} />
+          {symbols}
+          <PointedRing pointed={pointed} sketch={sketch} scale={placement.symbol} />
+          {names}
+          {drawn}
+        </svg>
+      </div>
+      <SpaceList
+        sketch={sketch}
+        table={table}
+        content={content}
+        choices={choices}
+        onPoint={pointFromList}
+        onTake={take}
+      />
+      <Pointed pointed={pointed} hidden={open} sketch={sketch} camera={camera} pins={pins}>
+        {(space) => <Tip {...about(space)} />}
+      </Pointed>
+      {asked !== undefined && sides !== null && (
+        <Pinned spot={asked} camera={camera} pins={pins} look="map-sides">
+          <p>{say('successors.map.sides', { space: asked.text ?? '' })}</p>
+          {SIDES.map((side) => (
+            <Button
+              key={side}
+              size="small"
+              look="act"
+              disabled={!sides.open.has(side)}
+              onClick={() => sides.onSide(side)}
+            >
+              {say(`successors.map.side.${side}`)}
+            </Button>
+          ))}
+        </Pinned>
+      )}
+      {open !== null && sketch.spots.has(open) && (
+        <Pinned key={open} spot={sketch.spots.get(open)!} camera={camera} pins={pins} look="map-about">
+          <header>
+            <h3>{spaceName(about(open).space)}</h3>
+            <Button
+              look="quiet"
+              square
+              size="small"
+              aria-label={say('look.close')}
+              onClick={() => setOpen(null)}
+            >
+              <Stroke name="close" size={14} />
+            </Button>
+          </header>
+          <InFull {...about(open)} />
+          {choices.has(open) && (
+            <Button look="act" size="small" onClick={() => take(open)}>
+              {say('successors.map.choose', { space: spaceName(about(open).space) })}
+            </Button>
+          )}
+        </Pinned>
+      )}
+      <Tools
+        table={table}
+        content={content}
+        legend={legend}
+        onLegend={() => setLegend(!legend)}
+        onZoom={(factor) => camera.current?.zoomBy(factor)}
+        onFit={() => camera.current?.fit()}
+        onGo={go}
+      />
+      {legend && <Legend content={content} />}
+    </div>
+  );
+}
+
+const SIDES: readonly Side[] = ['outside', 'inside'];
+const PAN = 90;
+const PANS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+};
+
+type Pointing = ReturnType<typeof signal<string | null>>;
+
+function PointedRing(props: { readonly pointed: Pointing; readonly sketch: Sketch; readonly scale: number }) {
+  const spot = props.sketch.spots.get(props.pointed.value ?? '');
+  return spot === undefined ? null : (
+    <circle class="ring looked-at" cx={spot.x} cy={spot.y} r={13 * props.scale} />
+  );
+}
+
+interface PinProps {
+  readonly camera: RefObject<Camera | null>;
+  readonly pins: Set<() => void>;
+}
+interface PointedProps extends PinProps {
+  readonly pointed: Pointing;
+  /** What is told in full needs no second telling. */
+  readonly hidden: string | null;
+  readonly sketch: Sketch;
+  readonly children: (space: string) => preact.ComponentChildren;
+}
+function Pointed({ pointed, hidden, sketch, children, ...pin }: PointedProps) {
+  const space = pointed.value ?? null;
+  const spot = space === null || space === hidden ? undefined : sketch.spots.get(space);
+  return space === null || spot === undefined ? null : (
+    <Pinned key={space} spot={spot} look="map-tip" {...pin}>
+      {children(space)}
+    </Pinned>
+  );
+}
+
+interface PinnedProps extends PinProps {
+  readonly spot: Spot;
+  readonly look: string;
+  readonly children: preact.ComponentChildren;
+}
+/** Beside a space, wherever there is room for it, without hiding the space. */
+function Pinned({ spot, look, children, camera, pins }: PinnedProps) {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const pin = () => {
+      const [here, eye] = [element.current, camera.current];
+      const window = here?.parentElement;
+      if (!here || !eye || !window) return;
+      const [x, y] = eye.toScreen(spot.x, spot.y);
+      const [w, h] = [here.offsetWidth, here.offsetHeight];
+      const gap = 20;
+      const right = x + gap + w < window.clientWidth - 56;
+      const left = right ? x + gap : Math.max(8, x - gap - w);
+      const isAside = right || x - gap - w >= 8;
+      // Where neither side has room it goes above or below.
+      const top = isAside ? y - Math.min(h / 2, 60) : y > window.clientHeight / 2 ? y - h - gap : y + gap;
+      const within = Math.min(Math.max(8, top), Math.max(8, window.clientHeight - h - 8));
+      here.style.transform = `translate(${Math.round(Math.min(left, window.clientWidth - w - 8))}px, ${Math.round(within)}px)`;
+    };
+    pin();
+    pins.add(pin);
+    return () => {
+      pins.delete(pin);
+    };
+  });
+  return (
+    <aside ref={element} class={look} data-off-map>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+/** What stands on the map: every stack, and members of the royal family who stand alone; and how much room each takes. */
+
+import type { MapStack, MapTable, Owner } from './map-props.ts';
+import { MEDALLION, ROYAL, SMALL_MEDALLION, UNIT } from './map-scale.ts';
+
+export interface Piece {
+  /** The same as long as the same owner has something at the same place. */
+  readonly key: string;
+  readonly at: string;
+  readonly inside: boolean;
+  readonly owner: Owner | null;
+  /** The commander first. */
+  readonly generals: readonly string[];
+  readonly units: readonly (readonly [unit: string, count: number])[];
+  readonly royals: readonly string[];
+  readonly size: Size;
+}
+/** In units at zoom 1. `grip` is the middle of what points at the space: at the left end, or mirrored at the right. */
+export interface Size {
+  readonly w: number;
+  readonly h: number;
+  readonly grip: number;
+  /** Half of the medallion, or of whatever stands for it. */
+  readonly head: number;
+}
+
+/** The order of the capsule: the strongest first. */
+const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
+const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);
+
+export function piecesOf({ stacks, royals }: Pick<MapTable, 'stacks' | 'royals'>): readonly Piece[] {
+  const attended = new Set(stacks.flatMap((stack) => stack.royals));
+  const alone = new Map<string, { at: string; inside: boolean; owner: Owner | null; royals: string[] }>();
+  for (const [royal, place] of Object.entries(royals)) {
+    if (place === null || attended.has(royal)) continue;
+    const key = `${place.at} ${place.inside} ${place.controller}`;
+    const group = alone.get(key) ?? { ...place, owner: place.controller, royals: [] };
+    group.royals.push(royal);
+    alone.set(key, group);
+  }
+  return [
+    ...stacks.map(pieceOf),
+    ...[...alone.values()].map((group) => pieceOf({ ...group, generals: [], units: {} })),
+  ];
+}
+
+function pieceOf({
+  at,
+  inside,
+  owner,
+  generals,
+  units,
+  royals,
+}: Omit<MapStack, 'owner'> & { readonly owner: Owner | null }): Piece {
+  const counted = Object.entries(units)
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => orderOf(a) - orderOf(b));
+  return {
+    key: `${at} ${inside ? 'inside' : 'outside'} ${owner} ${generals.length + counted.length > 0 ? '' : 'royals'}`,
+    at,
+    inside,
+    owner,
+    generals,
+    units: counted,
+    royals,
+    size: sizeOf(generals.length, counted.length, royals.length, inside),
+  };
+}
+
+/** Walls about the medallion of who is inside. */
+const WALLS = 2;
+const EDGE = 1;
+
+export const capsuleWidth = (units: number): number => (units === 0 ? 0 : units * UNIT + 6);
+/** Other generals and royal persons stand in a row above the capsule. */
+export const rowWidth = (generals: number, royals: number): number =>
+  Math.max(0, generals - 1) * (2 * SMALL_MEDALLION + 1.4) + royals * (2 * ROYAL + 0.6);
+
+function sizeOf(generals: number, units: number, royals: number, inside: boolean): Size {
+  const walls = inside ? WALLS : 0;
+  if (generals === 0 && units === 0) {
+    const head = ROYAL + EDGE + walls;
+    return { w: royals * (2 * ROYAL + 0.6) + 2 * EDGE + 2 * walls, h: 2 * head, grip: head, head };
+  }
+  const head = MEDALLION + EDGE + walls;
+  const beside = Math.max(capsuleWidth(units), rowWidth(generals, royals)) - walls;
+  return { w: 2 * head + Math.max(0, beside), h: 2 * head, grip: head, head };
+}
