@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
+import { successors } from '@diadochi/successors';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { makeFonts } from './build/fonts.ts';
@@ -14,7 +15,7 @@ const mapOfSuccessors = fileURLToPath(import.meta.resolve('@diadochi/successors/
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    messages({ phalanxx, proof }),
+    messages({ successors, phalanxx, proof }),
     icons(),
     successorsGeography(mapOfSuccessors),
     compressed(['theme.js']),
@@ -32,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/).*\.css$)/,
+              test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|owners\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
           ],

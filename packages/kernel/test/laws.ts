@@ -204,6 +204,7 @@ export function keepsTheLaws(game: Game, numRuns = 60): void {
     law('a game saved and reloaded at every question goes on the same', (deal) => {
       const { entries, start } = playOut(game, deal, ({ position }) => {
         const text = game.canonical(position);
+        expect(text).toBe(JSON.stringify(game.toJson(position)));
         expect(game.canonical(game.fromJson(JSON.parse(text)))).toBe(text);
       });
       let match = matchFrom(game, game.fromJson(JSON.parse(start)));

@@ -31,7 +31,10 @@ const PAGE = 'page';
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
-const isOfContent = (key: string): boolean => /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key);
+const isOfContent = (key: string): boolean =>
+  /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
+/** What the page for owners of the box says: it shows the content, of whichever game. */
+const isForOwners = (key: string): boolean => key.startsWith('owners.');
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
 
@@ -67,7 +70,7 @@ export function messages(games: Games): Plugin {
 function pageModule(games: Games, language: string): string {
   const own = Object.fromEntries(
     Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-      ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))),
+      ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) && !isForOwners(key),
     ),
   );
   const lobby = Object.values(games).flatMap((game) =>
@@ -80,7 +83,9 @@ function pageModule(games: Games, language: string): string {
 
 /** What a game says, and what the page says of it (`proof.…`): the page's texts may speak of its pieces too. */
 const gameEntries = (game: Game, language: string): [string, string][] => {
-  const ofPage = Object.entries(textsOf('web', language)).filter(([key]) => key.startsWith(`${game.name}.`));
+  const ofPage = Object.entries(textsOf('web', language)).filter(
+    ([key]) => key.startsWith(`${game.name}.`) || isForOwners(key),
+  );
   const texts = { ...textsOf(game.name, language), ...Object.fromEntries(ofPage) };
   return compiled(texts, (key) => sortsOf(game, key));
 };

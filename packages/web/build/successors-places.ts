@@ -16,7 +16,7 @@ const roomOf = (kind: string): number => ROOM[kind] ?? ROOM.minor;
 /** Between two symbols; a transit point needs less. */
 const [GAP, SMALL_GAP] = [8.5, 7];
 const SQUARE = 1.45;
-const ROUNDS = 200;
+const [ROUNDS, LAST] = [260, 60];
 
 export function placesOf(spaces: readonly Space[]): ReadonlyMap<string, Point> {
   const bodies = spaces.map(({ id, kind, lon, lat }) => {
@@ -39,6 +39,8 @@ export function placesOf(spaces: readonly Space[]): ReadonlyMap<string, Point> {
         b.x += dx * push;
         b.y += dy * push;
       }
+    // In the end only room counts.
+    if (round > ROUNDS - LAST) continue;
     for (const body of bodies) {
       body.x += (body.home[0] - body.x) * 0.02;
       body.y += (body.home[1] - body.y) * 0.02;

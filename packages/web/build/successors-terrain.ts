@@ -80,7 +80,7 @@ const SEAS: readonly (readonly [name: string, line: string, size: number, spacin
   ['pontos', '29.9,42.6 33.4,43.5 37.9,43.1', 14, 6],
   ['ionion', '18.9,38.8 19.5,37.4 20.3,36.3', 10, 3.5],
   ['kaspia', '50.1,40.6 50.7,39.2 51.4,37.9', 11, 3.5],
-  ['persikos', '48.9,29.55 50.2,28.3 51.6,27.2', 8.5, 2],
+  ['persikos', '48.6,29.9 50.4,28.2 52.8,26.6', 8.5, 1.5],
 ];
 
 export interface Sea {

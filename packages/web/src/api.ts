@@ -22,6 +22,8 @@ export interface GameInfo {
   readonly contentHash: string;
   /** The name of the content pack that new tables are played with. */
   readonly pack: string | null;
+  /** Whether a content pack can correct what is in its box. */
+  readonly correctable: boolean;
 }
 export interface SeatInfo {
   readonly seat: number;
@@ -234,6 +236,13 @@ export const api = {
   /** What is in the box of a game, with where each value comes from. By its hash the browser need not ask twice. */
   content: <Content = Fields>(game: string, hash: string): Promise<Content> =>
     ask(`/games/${encodeURIComponent(game)}/content${query({ v: hash })}`),
+  /** The same as it comes, whatever pack new tables are played with. */
+  plainContent: (game: string): Promise<Fields> =>
+    ask(`/games/${encodeURIComponent(game)}/content?plain=true`),
+  contentSchema: (game: string): Promise<unknown> => ask(`/games/${encodeURIComponent(game)}/content/schema`),
+  /** What is wrong with a content pack; nothing, if one can play with it. */
+  checkPack: async (game: string, body: unknown): Promise<readonly string[]> =>
+    (await ask<{ faults: string[] }>(`/games/${encodeURIComponent(game)}/content/check`, { body })).faults,
 
   createTable: (body: NewTable): Promise<Created> => ask('/tables', { body }),
 

@@ -1,4 +1,4 @@
-/** Which page is shown. The lobby and the table are files of their own, loaded when they are wanted. */
+/** Which page is shown. Each page is a file of its own, loaded when it is wanted. */
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,11 +11,13 @@ import { beginVisit } from './visit.ts';
 const lobby = () => import('./lobby/lobby-page.tsx').then(({ LobbyPage }) => LobbyPage);
 const table = () => import('./enter/enter-table.tsx').then(({ EnterTable }) => EnterTable);
 
+const owners = () => import('./owners/owners-page.tsx').then(({ OwnersPage }) => OwnersPage);
+
 /** Begins to load the page that the address asks for, while the texts are still on their way. */
 export const loadPage = async (): Promise<void> => {
   const at = route.value;
   if (at.page === 'table') beginVisit(at.id);
-  await (at.page === 'lobby' ? lobby() : at.page === 'table' ? table() : null)?.catch(() => null);
+  await { lobby, table, content: owners, nowhere: async () => null }[at.page]().catch(() => null);
 };
 
 export function App() {
@@ -27,6 +29,7 @@ export function App() {
       </button>
       {at.page === 'lobby' && <Loaded from={lobby} props={{}} />}
       {at.page === 'table' && <Loaded key={at.id} from={table} props={at} />}
+      {at.page === 'content' && <Loaded key={at.game} from={owners} props={at} />}
       {at.page === 'nowhere' && <Notice title={say('page.nowhere')} text={say('page.nowhereHint')} home />}
       <Announcer />
     </>
@@ -37,6 +40,7 @@ export function App() {
 const skip = () => document.getElementById('main')?.focus();
 
 export type TableRoute = Extract<Route, { page: 'table' }>;
+export type ContentRoute = Extract<Route, { page: 'content' }>;
 
 function Loaded<P extends object>({
   from,

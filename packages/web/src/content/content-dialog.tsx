@@ -35,6 +35,11 @@ export function ContentDialog({ onClose }: { readonly onClose: () => void }) {
           <Fact name={say('content.hash')} value={hash} code />
           <Fact name={say('content.pack')} value={info?.pack ?? say('content.noPack')} />
         </dl>
+        {items !== null && items.length > 0 && (
+          <p>
+            <a href={`/content/${game}`}>{say('content.owners')}</a>
+          </p>
+        )}
         {problem !== '' && (
           <p class="problem" role="alert">
             {problem}

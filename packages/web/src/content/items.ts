@@ -3,6 +3,8 @@
  * its values comes from. It knows no game.
  */
 
+import { isRecord, partsOf } from './places.ts';
+
 /** A record that says where it comes from, and which of its values come from elsewhere. */
 export interface Item {
   readonly provenance: string;
@@ -11,7 +13,7 @@ export interface Item {
 }
 
 /** Where a value comes from, the surest first. */
-export const STANDINGS = ['rulebook', 'corrected', 'recalled', 'reconstructed'] as const;
+export const STANDINGS = ['rulebook', 'confirmed', 'corrected', 'recalled', 'reconstructed'] as const;
 
 export interface Value {
   readonly field: string;
@@ -19,7 +21,7 @@ export interface Value {
   readonly standing: string;
 }
 export interface Listed {
-  /** Its place in the content: `cards.3`. */
+  /** Its place in the content, as a content pack would call it: `cards.X-04`. */
   readonly path: string;
   /** The part of the content that it belongs to: `cards`. */
   readonly group: string;
@@ -32,26 +34,24 @@ export interface Listed {
 
 type Fields = { readonly [field: string]: unknown };
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItem = (value: unknown): value is Item & Fields =>
   isRecord(value) && typeof value.provenance === 'string';
 
-const ABOUT = ['id', 'provenance', 'fieldProvenance', 'note'];
+const ABOUT = ['id', 'provenance', 'fieldProvenance', 'source', 'note'];
 
-/** Every item, the outer before the inner ones. */
-export function itemsIn(content: unknown, path: readonly string[] = []): readonly Listed[] {
-  if (typeof content !== 'object' || content === null) return [];
-  const inner = Object.entries(content).flatMap(([name, part]) => itemsIn(part, [...path, name]));
-  return isItem(content) ? [listed(content, path), ...inner] : inner;
+/** Every item, the outer before the inner ones; an element of a list belongs to the list. */
+export function itemsIn(content: unknown, path = '', group = ''): readonly Listed[] {
+  const inner = partsOf(content).flatMap(([name, part]) =>
+    itemsIn(part, path === '' ? name : `${path}.${name}`, Array.isArray(content) ? group : name),
+  );
+  return isItem(content) ? [listed(content, path, group), ...inner] : inner;
 }
 
-function listed(item: Item & Fields, path: readonly string[]): Listed {
+function listed(item: Item & Fields, path: string, group: string): Listed {
   return {
-    path: path.join('.'),
-    // `boards.0.regions.7` is one of the regions.
-    group: path.findLast((name) => !/^\d+$/.test(name)) ?? '',
-    name: item.name ?? item.id ?? item.players ?? null,
+    path,
+    group,
+    name: item.name ?? item.id ?? (typeof item.players === 'number' ? item.players : null),
     id: typeof item.id === 'string' ? item.id : null,
     values: Object.keys(item)
       .filter((field) => !ABOUT.includes(field) && !hasItems(item[field]))

@@ -12,6 +12,7 @@ import { partWords, standingWords } from './words.ts';
 /** Never by colour alone. */
 const marks: { readonly [standing: string]: StrokeName } = {
   rulebook: 'check',
+  confirmed: 'check',
   corrected: 'pen',
   recalled: 'clock',
   reconstructed: 'help',

@@ -3,10 +3,17 @@
 import { canSay, language, say } from '../messages.ts';
 import type { Listed } from './items.ts';
 
+/** A word of the content in the player's language. */
+export const wordOf = (game: string, word: unknown): string =>
+  wordOr(`${game}.word.${String(word)}`, String(word));
 const wordOr = (key: string, instead: string): string => (canSay(key) ? say(key) : instead);
 
 export const groupWords = (game: string, group: string): string => wordOr(`${game}.group.${group}`, group);
-export const partWords = (game: string, field: string): string => wordOr(`${game}.part.${field}`, field);
+export const partWords = (game: string, field: string): string =>
+  wordOr(`${game}.part.${field}`, apart(field));
+/** `sharesLocationWith`, as one would write it. */
+const apart = (field: string): string =>
+  field.replace(/[a-z][A-Z]/g, ([last, first]) => `${last} ${first.toLowerCase()}`);
 export const standingWords = (standing: string): string => wordOr(`standing.${standing}`, standing);
 
 /** A text that is there in several languages, in ours. */

@@ -1,6 +1,6 @@
 /** The content pack that an owner of the box is writing. Nothing is changed in place: each step is a new draft. */
 
-import { areLinks, isRecord, isSame, valueAt, withValue } from './places.ts';
+import { areLinks, isRecord, isSame, valueAt, withValue } from '../content/places.ts';
 
 export interface Draft {
   /** What the pack is called. */

@@ -1,10 +1,10 @@
 /** A value to be corrected, whatever it is made of: a number, one of some words, a text, yes or no, or several. */
 
 import { useId, useState } from 'preact/hooks';
+import { isRecord, isSame, partsOf } from '../content/places.ts';
 import { partWords, valueWords, wordOf } from '../content/words.ts';
 import { Switch } from '../look/choices.tsx';
 import { say } from '../messages.ts';
-import { isRecord, isSame, partsOf } from './places.ts';
 import { elementOf, mayBeNull, meantBy, type Schema, schemaAt, unlessNull } from './schema.ts';
 
 interface EditorProps {

@@ -1,10 +1,12 @@
 /** The items of a content as an owner looks through them: named, grouped, searched, with what the draft says of them. */
 
 import { itemsIn, type Listed } from '../content/items.ts';
+import { isRecord } from '../content/places.ts';
 import { groupWords, partWords, titleWords, valueWords } from '../content/words.ts';
 import { say } from '../messages.ts';
 import { type Draft, standingIn, withChanges } from './draft.ts';
-import { isRecord } from './places.ts';
+import type { Box } from './owners-store.ts';
+import { type Schema, schemaAt } from './schema.ts';
 
 export interface Entry {
   readonly item: Listed;
@@ -34,14 +36,23 @@ export const TABLES = 'tables';
 export const groupTitle = (game: string, group: string): string =>
   group === TABLES ? say('content.tables') : groupWords(game, group);
 
-export function entriesOf(game: string, content: unknown, draft: Draft): Entries {
-  const items = itemsIn(withChanges(content, draft));
+export function entriesOf(game: string, { content, schema }: Box, draft: Draft): Entries {
+  const packed = withChanges(content, draft);
+  const items = itemsIn(packed).map((item) => inTheBox(item, schema, packed));
   const plain = new Map(items.map((item) => [item, titleWords(game, item)]));
   const names = new Map(
     items.flatMap((item) => (item.id === null ? [] : [[item.id, plain.get(item) ?? item.id]])),
   );
   return { all: items.map((item) => entryOf(game, item, draft, plain, names)), names };
 }
+
+/** Without what is only drawn. */
+const inTheBox = (item: Listed, schema: Schema, packed: unknown): Listed => ({
+  ...item,
+  values: item.values.filter(
+    ({ field }) => schemaAt(schema, packed, [...item.path.split('.'), field]).readOnly !== true,
+  ),
+});
 
 function entryOf(
   game: string,
@@ -97,7 +108,9 @@ export function countsOf(entries: readonly Entry[]): ReadonlyMap<string, number>
 /** The ids that can stand where one stands: those of the same list. */
 export function idsLike(content: unknown): (id: string) => readonly string[] {
   const lists = Object.values(isRecord(content) ? content : {}).flatMap((part) =>
-    Array.isArray(part) ? [part.flatMap((each) => (isRecord(each) && each.id !== undefined ? [String(each.id)] : []))] : [],
+    Array.isArray(part)
+      ? [part.flatMap((each) => (isRecord(each) && each.id !== undefined ? [String(each.id)] : []))]
+      : [],
   );
   return (id) => lists.find((ids) => ids.includes(id)) ?? [];
 }

@@ -1,6 +1,7 @@
 /** One item of the box: opened, every value can be corrected or confirmed. */
 
 import { useState } from 'preact/hooks';
+import { isSame, valueAt } from '../content/places.ts';
 import { StandingMark } from '../content/standing.tsx';
 import { standingWords } from '../content/words.ts';
 import { Button } from '../look/button.tsx';
@@ -10,7 +11,6 @@ import { say } from '../messages.ts';
 import { confirmed, corrected, type Draft, restored } from './draft.ts';
 import { Before, Editor } from './editor.tsx';
 import type { Entry, EntryField } from './entries.ts';
-import { isSame, valueAt } from './places.ts';
 import { type Schema, schemaAt } from './schema.ts';
 
 interface EntryProps {

@@ -1,11 +1,11 @@
 /** A path that is on the board and not in our content. */
 
 import { useId, useState } from 'preact/hooks';
+import { type Record, valueAt } from '../content/places.ts';
 import { partWords, wordOf } from '../content/words.ts';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
-import { type Record, valueAt } from './places.ts';
 import { elementOf, type Schema } from './schema.ts';
 
 interface NewLinkProps {

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ContentRoute } from '../app.tsx';
 import { STANDINGS } from '../content/items.ts';
+import { areLinks, valueAt } from '../content/places.ts';
 import { StandingMark } from '../content/standing.tsx';
 import { standingWords } from '../content/words.ts';
 import { Button } from '../look/button.tsx';
@@ -18,7 +19,6 @@ import { EntryDetails } from './entry.tsx';
 import { NewLink } from './new-link.tsx';
 import { type Box, draft, openBox, takeUp, write } from './owners-store.ts';
 import { PackPanel } from './pack-panel.tsx';
-import { areLinks, valueAt } from './places.ts';
 import './owners.css';
 
 export function OwnersPage({ game }: ContentRoute) {
@@ -61,7 +61,10 @@ function Contents({ game, box, draft }: { game: string; box: Box; draft: Draft }
   const [standing, setStanding] = useState<string | null>(null);
   const [group, setGroup] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE_OF_ENTRIES);
-  const { all, names } = useMemo(() => entriesOf(game, content, draft), [game, content, draft, language.value]);
+  const { all, names } = useMemo(
+    () => entriesOf(game, content, draft),
+    [game, content, draft, language.value],
+  );
   const among = useMemo(() => idsLike(content), [content]);
   const counts = useMemo(() => countsOf(all), [all]);
   const groups = groupsOf(all);

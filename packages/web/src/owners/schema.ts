@@ -1,6 +1,6 @@
 /** What a value may be: the server's JSON schema of the content, looked up place by place. */
 
-import { isRecord, isSame, nameOf, type Place } from './places.ts';
+import { isRecord, isSame, nameOf, type Place } from '../content/places.ts';
 
 /** The parts of a JSON schema that contents are declared with. */
 export interface Schema {
@@ -15,6 +15,8 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  /** What is not in the box: where something is drawn. */
+  readonly readOnly?: boolean;
 }
 
 /** The schema of a part of a value. */

@@ -10,10 +10,10 @@ import { around, type Box, grown, isInside, type Room, roomOn } from './labels-b
 import type { Realm, Sketch, Spot } from './labels-sketch.ts';
 import {
   ANCHOR,
+  DETAILS_FROM,
   HALF,
   LETTERS,
   LINE,
-  MINOR_NAMES_FROM,
   SHIELD,
   SHIELD_GAP,
   SIEGE,
@@ -37,6 +37,8 @@ interface NameTaker {
   readonly kind: 'name';
   readonly spot: Spot;
   readonly candidates: readonly Candidate[];
+  /** Farther off, for a name that is never left out. */
+  readonly spare: readonly Candidate[];
   /** The lower one moves. */
   readonly rank: number;
 }
@@ -44,6 +46,7 @@ interface RealmTaker {
   readonly kind: 'province';
   readonly realm: Realm;
   readonly candidates: readonly Candidate[];
+  readonly spare: readonly Candidate[];
   readonly rank: number;
 }
 type Movable = NameTaker | RealmTaker;
@@ -98,12 +101,18 @@ export function planAt(sketch: Sketch, zoom: number): Plan {
   const spots = [...sketch.spots.values()];
   for (const spot of spots) room.put(around(spot.x, spot.y, halfOf(spot, symbol)), { kind: 'symbol', spot });
   const names = spots
-    .filter(({ text, kind }) => text !== null && (kind === 'major' || zoom >= MINOR_NAMES_FROM))
+    .filter(({ text, kind }) => text !== null && (kind === 'major' || zoom >= DETAILS_FROM))
     .map((spot) => nameOf(sketch, spot, z, halfOf(spot, symbol)))
     .sort((a, b) => b.rank - a.rank);
   const realms = sketch.realms
     .map(
-      (realm): RealmTaker => ({ kind: 'province', realm, rank: REALM, candidates: within(sketch, realm, z) }),
+      (realm): RealmTaker => ({
+        kind: 'province',
+        realm,
+        rank: REALM,
+        candidates: within(sketch, realm, z),
+        spare: [],
+      }),
     )
     .sort((a, b) => b.realm.vp - a.realm.vp);
   const places = new Map<Movable, Box>();
@@ -169,7 +178,7 @@ const nameOf = (sketch: Sketch, spot: Spot, z: number, half: number): NameTaker 
   kind: 'name',
   spot,
   rank: rankOf(spot),
-  candidates: besides(sketch, spot, z, half),
+  ...besides(sketch, spot, z, half),
 });
 
 const [MAJOR, REALM, MINOR, STRONGHOLD] = [10, 6, 2, 1];
@@ -184,7 +193,7 @@ function besides(
   { x, y, kind, width }: Spot,
   z: number,
   symbol: number,
-): readonly Candidate[] {
+): Pick<NameTaker, 'candidates' | 'spare'> {
   const { crossed } = sketch;
   const letters = (kind === 'major' ? LETTERS.major : LETTERS.minor) * z;
   const [w, h] = [width * letters, letters * LINE];
@@ -218,13 +227,15 @@ function besides(
     ]),
   ];
   const field = fieldOf(sketch);
+  const judged = (all: readonly Candidate[]): readonly Candidate[] =>
+    all
+      .filter(({ box }) => isInside(box, field))
+      .map(({ box, cost }) => ({ box, cost: cost * 2.4 + (crossed(box) * 1.3) / z }))
+      .sort((a, b) => a.cost - b.cost);
   // A Major City is never without its name: at worst it stands a little away.
   const farther =
     kind === 'major' ? FARTHER.flatMap((away) => boxes.map((each) => moved(each, x, y, away * z))) : [];
-  return [...boxes, ...farther]
-    .filter(({ box }) => isInside(box, field))
-    .map(({ box, cost }) => ({ box, cost: cost * 2.4 + (crossed(box) * 1.3) / z }))
-    .sort((a, b) => a.cost - b.cost);
+  return { candidates: judged(boxes), spare: judged(farther) };
 }
 
 const FARTHER = [4, 9, 15, 22];
@@ -253,8 +264,10 @@ function within(sketch: Sketch, realm: Realm, z: number): readonly Candidate[] {
       for (const t of ON_GROUND) if (provinceAt(sketch.geography, box.x + w * t, y + dy) !== id) cost += 14;
       found.push({ box, cost });
     }
-  return found.sort((a, b) => a.cost - b.cost);
+  return found.sort((a, b) => a.cost - b.cost).slice(0, PLACES);
 }
+/** Beyond so many a name would not be looked for. */
+const PLACES = 260;
 
 /** Where along its name a province is looked at: all three should be its own. */
 const ON_GROUND = [0.1, 0.5, 0.9];
@@ -279,11 +292,16 @@ function settle(room: Room<Taker>, places: Map<Movable, Box>, all: readonly Mova
     const taker = waiting.shift()!;
     const box = freeFor(taker);
     if (box !== null) put(taker, box);
-    else if (pushes-- > 0) push(taker);
+    else if (pushes-- <= 0 || !push(taker)) away(taker);
+  }
+
+  function away(taker: Movable): void {
+    const found = taker.spare.find(({ box }) => room.isFree(grown(box, APART * z)));
+    if (found !== undefined) put(taker, found.box);
   }
 
   /** Takes the first place whose holders can all go elsewhere; the important take one from the less important. */
-  function push(taker: Movable): void {
+  function push(taker: Movable): boolean {
     let forced: { readonly box: Box; readonly holders: readonly Movable[]; readonly rank: number } | null =
       null;
     let tries = TRIES;
@@ -300,7 +318,7 @@ function settle(room: Room<Taker>, places: Map<Movable, Box>, all: readonly Mova
         if (elsewhere !== null) put(holder, elsewhere);
         return elsewhere !== null;
       });
-      if (moved.length === holders.length) return;
+      if (moved.length === holders.length) return true;
       for (const holder of moved) lift(holder);
       lift(taker);
       for (const [i, holder] of holders.entries()) put(holder, before[i]);
@@ -308,10 +326,11 @@ function settle(room: Room<Taker>, places: Map<Movable, Box>, all: readonly Mova
       if (holders.every((holder) => holder.rank < taker.rank) && rank < (forced?.rank ?? Infinity))
         forced = { box, holders, rank };
     }
-    if (forced === null) return;
+    if (forced === null) return false;
     for (const holder of forced.holders) lift(holder);
     put(taker, forced.box);
     waiting.unshift(...forced.holders);
+    return true;
   }
 }
 

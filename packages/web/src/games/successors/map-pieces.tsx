@@ -163,7 +163,8 @@ function pointerOf(
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const tip = length - (HALF[spot.kind] * symbol * 0.9) / z;
-  const base = Math.min(4.6, size.head * 0.5);
+  // A long way is shown by a thin one.
+  const base = Math.min(tip > 30 ? 2.4 : 4.6, size.head * 0.5);
   const corner = (side: number) =>
     `${(x - uy * base * side).toFixed(1)} ${(y + ux * base * side).toFixed(1)}`;
   return `M${corner(1)}L${(x + ux * tip).toFixed(1)} ${(y + uy * tip).toFixed(1)}L${corner(-1)}z`;
@@ -179,12 +180,12 @@ function Walls(props: {
   const { x, y, half, high } = props;
   return (
     <>
-      <rect class="wall" x={x - half + 1} y={y - high + 1} width={2 * half - 2} height={2 * high - 2} />
+      <rect class="map-wall" x={x - half + 1} y={y - high + 1} width={2 * half - 2} height={2 * high - 2} />
       {[-1, 1].map((i) =>
         [-1, 1].map((j) => (
           <rect
             key={`${i} ${j}`}
-            class="wall"
+            class="map-wall"
             x={x + i * (half - 2.2) - 2.2}
             y={y + j * (high - 2.2) - 2.2}
             width="4.400"

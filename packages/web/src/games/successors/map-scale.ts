@@ -12,8 +12,8 @@ const [WIDEST_SYMBOL, WIDEST] = [1.2, 1.6];
 /** How many units of the map a thing takes that takes one at zoom 1: letters and pieces, and symbols. */
 export const scaleAt = (zoom: number): number => Math.min(WIDEST, Math.min(zoom ** 0.4, MOST) / zoom);
 export const symbolScaleAt = (zoom: number): number => Math.min(WIDEST_SYMBOL, scaleAt(zoom));
-/** Farther out than this only the names of Major Cities can be read. */
-export const MINOR_NAMES_FROM = 0.6;
+/** Farther out than this only the names of Major Cities can be read, and only who leads a stack. */
+export const DETAILS_FROM = 0.6;
 
 /** Half of a symbol: of what is filled, and of the box that it takes with its edge, its walls and its towers. */
 export const RADIUS: { readonly [K in SpaceKind]: number } = {
@@ -29,7 +29,7 @@ export const HALF: { readonly [K in SpaceKind]: number } = {
   transit: 3.4,
 };
 /** The ring about a besieged space. */
-export const SIEGE = 2.4;
+export const SIEGE = 1.6;
 export const ANCHOR = 7.6;
 
 export const LETTERS = { major: 11.2, minor: 9.9, province: 8.8 } as const;

@@ -5,7 +5,7 @@ import type { Placement } from './labels.ts';
 import type { Spot } from './labels-sketch.ts';
 import { Glyph } from './map-icon.tsx';
 import type { MapTable, Owner, SpaceKind } from './map-props.ts';
-import { LETTERS, RADIUS, SHIELD, SHIELD_GAP, SIEGE, SPACING } from './map-scale.ts';
+import { HALF, LETTERS, RADIUS, SHIELD, SHIELD_GAP, SIEGE, SPACING } from './map-scale.ts';
 import { colourOf } from './map-words.ts';
 
 const placed = (x: number, y: number, scale: number): string =>
@@ -23,17 +23,17 @@ export function ShapeDefs() {
   return (
     <defs>
       <g id="space-minor">
-        <circle class="space-edge" r={minor + 0.9} />
-        <circle class="space-fill" r={minor} />
+        <circle class="map-space-edge" r={minor + 0.9} />
+        <circle class="map-space-fill" r={minor} />
       </g>
       <g id="space-stronghold">
-        <polygon class="space-edge" points={hexagon(stronghold + 1.1)} />
-        <polygon class="space-fill" points={hexagon(stronghold)} />
+        <polygon class="map-space-edge" points={hexagon(stronghold + 1.1)} />
+        <polygon class="map-space-fill" points={hexagon(stronghold)} />
       </g>
       {/* Walls with a tower at each corner are outside, the square within them is inside. */}
       <g id="space-major">
         <rect
-          class="wall"
+          class="map-wall"
           x={-major - 0.9}
           y={-major - 0.9}
           width={2 * major + 1.8}
@@ -43,7 +43,7 @@ export function ShapeDefs() {
           [-1, 1].map((j) => (
             <rect
               key={`${i} ${j}`}
-              class="wall"
+              class="map-wall"
               x={i * major - 2.5}
               y={j * major - 2.5}
               width="5"
@@ -53,7 +53,7 @@ export function ShapeDefs() {
           )),
         )}
         <rect
-          class="space-inside"
+          class="map-space-inside"
           x={-major + 1.9}
           y={-major + 1.9}
           width={2 * major - 3.8}
@@ -61,10 +61,10 @@ export function ShapeDefs() {
           rx="1"
         />
       </g>
-      <circle id="space-transit" class="space-transit" r={transit} />
+      <circle id="space-transit" class="map-space-transit" r={transit} />
       <path
         id="shield"
-        class="shield"
+        class="map-shield"
         d="M-6.600-6.600h13.200v6.600c0 5.300-4 7.900-6.600 9.200-2.600-1.300-6.600-3.900-6.600-9.200z"
       />
     </defs>
@@ -114,7 +114,7 @@ function SpaceSymbol({ spot, scale, owner, colour, besieged }: SpaceSymbolProps)
   const { id, kind, x, y } = spot;
   return (
     <g transform={placed(x, y, scale)} class={classes(owner === null ? 'unheld' : colour)} data-space={id}>
-      {besieged && <circle class="siege-ring" r={RADIUS[kind] + SIEGE + 2} />}
+      {besieged && <circle class="siege-ring" r={HALF[kind] + SIEGE - 1} />}
       <use href={`#space-${kind}`} />
       {owner !== null && kind !== 'transit' && <Marker kind={kind} colour={colour} />}
     </g>

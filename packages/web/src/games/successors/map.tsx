@@ -20,7 +20,7 @@ import { SpaceList } from './map-list.tsx';
 import { measured } from './map-measure.ts';
 import { Pieces } from './map-pieces.tsx';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
-import { nearestTo, zoomStep } from './map-scale.ts';
+import { DETAILS_FROM, nearestTo, zoomStep } from './map-scale.ts';
 import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
 import { Legend, Tools } from './map-tools.tsx';
 import { initialsOf, nounOf } from './map-words.ts';
@@ -92,7 +92,8 @@ function Window({ sketch, ...props }: WindowProps) {
   const step = zoomStep(zoom);
   const plan = useMemo(() => planAt(sketch, step), [sketch, step]);
   const { stacks, royals, besieged } = table;
-  const pieces = useMemo(() => piecesOf({ stacks, royals }), [stacks, royals]);
+  const bare = step < DETAILS_FROM;
+  const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
   const placement = useMemo(() => placementOf(plan, pieces, besieged), [plan, pieces, besieged]);
   const initials = useMemo(() => initialsOf(content), [content, language.value]);
 
@@ -237,12 +238,10 @@ function Window({ sketch, ...props }: WindowProps) {
   });
   const asked = sides === null ? undefined : sketch.spots.get(sides.at);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the window is moved by keys; spaces have a list
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move it
-    <div
+    <section
       ref={viewport}
       class="map-window"
-      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move it; spaces have a list of their own
       tabIndex={0}
       aria-label={say('successors.map')}
       onKeyDown={key}
@@ -330,7 +329,7 @@ function Window({ sketch, ...props }: WindowProps) {
         onGo={go}
       />
       {legend && <Legend content={content} />}
-    </div>
+    </section>
   );
 }
 

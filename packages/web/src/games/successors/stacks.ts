@@ -28,7 +28,11 @@ export interface Size {
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
 const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);
 
-export function piecesOf({ stacks, royals }: Pick<MapTable, 'stacks' | 'royals'>): readonly Piece[] {
+/** `bare`: from far away only who leads a stack can be seen. */
+export function piecesOf(
+  { stacks, royals }: Pick<MapTable, 'stacks' | 'royals'>,
+  bare = false,
+): readonly Piece[] {
   const attended = new Set(stacks.flatMap((stack) => stack.royals));
   const alone = new Map<string, { at: string; inside: boolean; owner: Owner | null; royals: string[] }>();
   for (const [royal, place] of Object.entries(royals)) {
@@ -39,10 +43,15 @@ export function piecesOf({ stacks, royals }: Pick<MapTable, 'stacks' | 'royals'>
     alone.set(key, group);
   }
   return [
-    ...stacks.map(pieceOf),
+    ...stacks.map((stack) => pieceOf(bare ? led(stack) : stack)),
     ...[...alone.values()].map((group) => pieceOf({ ...group, generals: [], units: {} })),
   ];
 }
+
+const led = (stack: MapStack): MapStack =>
+  stack.generals.length === 0
+    ? stack
+    : { ...stack, generals: stack.generals.slice(0, 1), units: {}, royals: [] };
 
 function pieceOf({
   at,

@@ -1,0 +1,5 @@
+import { keepsTheLaws } from '@diadochi/kernel/laws';
+import { successors } from '@diadochi/successors';
+
+// Its games are long: fewer of them say as much.
+keepsTheLaws(successors, 4);

@@ -1,0 +1,91 @@
+/** Scenes of Successors for its tests: what is not said is as in `scene` below. */
+
+import { type Seat, setScene, type Table } from '@diadochi/kernel';
+import { kept } from '@diadochi/kernel/scenes';
+import { successors } from '../src/index.ts';
+
+export { asked, offered, seen, told } from '@diadochi/kernel/scenes';
+
+interface By<T> {
+  readonly [name: string]: T;
+}
+type Options = By<boolean>;
+type Owner = Seat | 'independent' | null;
+type Step =
+  | 'discardGenerals'
+  | 'placement'
+  | 'preparations'
+  | 'usurper'
+  | 'turnOrder'
+  | 'reinforcements'
+  | 'cards'
+  | 'surrender'
+  | 'tyche'
+  | 'activation'
+  | 'forage'
+  | 'settle'
+  | 'endOfRound'
+  | 'isolation'
+  | 'turnEnd'
+  | 'nextTurn';
+export interface Scene {
+  readonly seats?: number;
+  readonly options?: Options;
+  readonly turn?: number;
+  readonly round?: number;
+  /** Whose Player Turn it is: the First Player's unless said otherwise. */
+  readonly active?: Seat;
+  readonly step?: Step;
+  readonly colours?: readonly string[];
+  readonly first?: Seat;
+  readonly direction?: 'left' | 'right';
+  readonly usurper?: Seat;
+  /** Whole Provinces, then single spaces. */
+  readonly provinces?: By<Owner>;
+  readonly pcs?: By<Owner>;
+  readonly newPcs?: readonly string[];
+  /** `0 pella`, `0 pella inside`, `0 dispersed`, `0 waiting`, `0 killed`, `reserve`; an Independent one: `lamia`. */
+  readonly generals?: By<string>;
+  readonly newcomers?: readonly string[];
+  readonly popularity?: By<number>;
+  /** `0 pella loyal 2 mercenary 1`, `0 tyros inside royal 2` */
+  readonly units?: readonly string[];
+  readonly dispersed?: By<By<number>>;
+  readonly waiting?: By<By<number>>;
+  readonly gone?: By<number>;
+  /** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
+  readonly royals?: By<string>;
+  readonly burier?: Seat;
+  readonly oracle?: Seat;
+  readonly persian?: Seat;
+  readonly condemned?: string;
+  /** Who is a Champion no longer. */
+  readonly successors?: readonly Seat[];
+  /** `upgraded`, `dispersed`, and a seat for a Fleet that goes with nothing: `0 dispersed`. */
+  readonly fleets?: By<string>;
+  /** `loyal 4` */
+  readonly training?: By<string>;
+  readonly hands?: By<readonly string[]>;
+  readonly discard?: readonly string[];
+  readonly out?: readonly string[];
+  /** No card is left in the draw pile. */
+  readonly emptyPile?: boolean;
+  readonly front?: By<Seat>;
+  readonly facedown?: number;
+  /** What chance gives. */
+  readonly dice?: readonly number[];
+  readonly draws?: readonly string[];
+}
+
+/** A scene on an otherwise empty map: Game Turn I, the Activation Segment of seat 0 in a game for four. */
+export function scene({ seats = 4, options = {}, turn = 1, dice = [], draws = [], ...parts }: Scene): Table {
+  return kept(setScene(successors, { seats, options, position: { turn, round: 1, ...parts }, dice, draws }));
+}
+
+/** A game from its set-up. */
+export function newGame(
+  seats: number,
+  { dice = [], draws = [], options = {} }: { dice?: number[]; draws?: string[]; options?: Options } = {},
+): Table {
+  return kept(setScene(successors, { seats, options, position: 'standard', dice, draws }));
+}
