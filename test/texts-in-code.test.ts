@@ -15,6 +15,7 @@ const ERROR_TEXTS: { readonly [name: string]: string } = {
   playStep: 'what went wrong in a scenario',
   leftovers: 'what went wrong in a scenario',
   difference: 'what went wrong in a scenario',
+  check: 'what --check found wrong with a position',
 };
 /** Files that say what is wrong with a position (`--check`) or with a content (`content check`). */
 const CHECKS = /\/src\/(check|content-check|checks\/[\w-]+)\.ts$/;

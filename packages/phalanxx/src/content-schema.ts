@@ -64,6 +64,8 @@ const Card = Item({
   ability: Type.Union([Name, Type.Null()]),
 });
 
+/** What is not in the box: where something is drawn. */
+const drawn = { readOnly: true };
 const Region = Item({
   id: Name,
   name: Names,
@@ -72,8 +74,14 @@ const Region = Item({
   value: Count(0, 9),
   half: Type.Optional(oneOf(['left', 'right'])),
   adjacent: Type.Array(Name, { minItems: 1, maxItems: 12, uniqueItems: true }),
-  pos: Type.Tuple([Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })]),
-  geo: Type.Tuple([Type.Number({ minimum: 20, maximum: 85 }), Type.Number({ minimum: 15, maximum: 50 })]),
+  pos: Type.Tuple(
+    [Type.Number({ minimum: 0, maximum: 100 }), Type.Number({ minimum: 0, maximum: 100 })],
+    drawn,
+  ),
+  geo: Type.Tuple(
+    [Type.Number({ minimum: 20, maximum: 85 }), Type.Number({ minimum: 15, maximum: 50 })],
+    drawn,
+  ),
 });
 
 const byEpoch = <S extends TSchema>(each: S) => ({ X: each, XX: each, XXX: each });

@@ -2,10 +2,13 @@
 
 import { Type } from 'typebox';
 import { PATH_TYPES, REGIONS } from '../words.ts';
-import { Count, Flag, Id, Ids, Item, Mark, maybe, Names, oneOf, orNull, SpaceKind, some } from './parts.ts';
+import { Count, Flag, Id, Ids, Item, maybe, Names, oneOf, orNull, SpaceKind, some } from './parts.ts';
 
-const Latitude = Type.Number({ minimum: 28, maximum: 47 });
-const Longitude = Type.Number({ minimum: 18, maximum: 56 });
+/** What is not printed in the box: only where and how something is drawn. */
+const drawn = { readOnly: true };
+const Latitude = Type.Number({ minimum: 28, maximum: 47, ...drawn });
+const Longitude = Type.Number({ minimum: 18, maximum: 56, ...drawn });
+const DrawnMark = maybe(Type.Literal(true, drawn));
 
 const Province = Item({
   id: Id,
@@ -30,10 +33,10 @@ const Space = Item({
   lat: Latitude,
   lon: Longitude,
   /** Drawn beside its true place, where that would hide a neighbour. */
-  nudged: Mark,
-  island: Mark,
+  nudged: DrawnMark,
+  island: DrawnMark,
   /** The board prints no name: ours says between which places it lies. */
-  unnamed: Mark,
+  unnamed: DrawnMark,
 });
 
 const Path = Item({
@@ -41,7 +44,7 @@ const Path = Item({
   ends: Type.Array(Id, { minItems: 1, maxItems: 2 }),
   type: oneOf(PATH_TYPES),
   /** Points through which a sea path is drawn. */
-  via: maybe(Type.Array(Type.Tuple([Latitude, Longitude]), { minItems: 1, maxItems: 12 })),
+  via: maybe(Type.Array(Type.Tuple([Latitude, Longitude]), { minItems: 1, maxItems: 12, ...drawn })),
 });
 
 export const mapFields = {

@@ -113,27 +113,15 @@ function FieldRow({ of, ...props }: EntryProps & { readonly of: EntryField }) {
         <StandingMark of={standing} />
         {standingWords(standing)}
       </span>
-      <span class="owners-buttons">
-        <Button
-          size="small"
-          aria-label={say('owners.confirm', { what: `${entry.title}: ${label}` })}
-          title={say('owners.confirmHint')}
-          disabled={isOurs}
-          onClick={() => onWrite(confirmed(draft, path))}
-        >
-          <Stroke name="check" size={14} />
-        </Button>
-        <Button
-          size="small"
-          look="quiet"
-          aria-label={say('owners.restore', { what: `${entry.title}: ${label}` })}
-          title={say('owners.restoreHint')}
-          disabled={!isOurs}
-          onClick={() => onWrite(restored(draft, path))}
-        >
-          <Stroke name="undo" size={14} />
-        </Button>
-      </span>
+      <Button
+        size="small"
+        look={isOurs ? 'quiet' : 'plain'}
+        aria-label={say(isOurs ? 'owners.restore' : 'owners.confirm', { what: `${entry.title}: ${label}` })}
+        title={say(isOurs ? 'owners.restoreHint' : 'owners.confirmHint')}
+        onClick={() => onWrite(isOurs ? restored(draft, path) : confirmed(draft, path))}
+      >
+        <Stroke name={isOurs ? 'undo' : 'check'} size={14} />
+      </Button>
     </fieldset>
   );
 }

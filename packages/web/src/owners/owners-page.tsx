@@ -62,7 +62,7 @@ function Contents({ game, box, draft }: { game: string; box: Box; draft: Draft }
   const [group, setGroup] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE_OF_ENTRIES);
   const { all, names } = useMemo(
-    () => entriesOf(game, content, draft),
+    () => entriesOf(game, box, draft),
     [game, content, draft, language.value],
   );
   const among = useMemo(() => idsLike(content), [content]);
@@ -103,7 +103,7 @@ function Contents({ game, box, draft }: { game: string; box: Box; draft: Draft }
         />
       </div>
       <div class="owners-columns">
-        <nav aria-label={say('owners.groups')}>
+        <nav class="owners-groups" aria-label={say('owners.groups')}>
           <ul>
             {groups.map((each) => (
               <li key={each}>

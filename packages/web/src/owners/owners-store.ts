@@ -36,12 +36,12 @@ export function write(game: string, next: Draft): void {
 }
 
 /** Gives the pack to its owner as a file. */
-export function download(game: string): void {
-  const text = `${JSON.stringify(packOf(game, draft.value), null, 2)}\n`;
+export function download(game: string, pack: Draft): void {
+  const text = `${JSON.stringify(packOf(game, pack), null, 2)}\n`;
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${fileName(draft.value.name)}.${game}.json`;
+  link.download = `${fileName(pack.name)}.${game}.json`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -20,9 +20,10 @@ export function PackPanel({ game, draft, onWrite }: PackPanelProps) {
   const file = useRef<HTMLInputElement>(null);
   const counts = { changes: Object.keys(draft.changes).length, confirmed: draft.confirmed.length };
 
+  const named = { ...draft, name: draft.name.trim() || say('owners.namePlaceholder') };
   const check = async (): Promise<boolean> => {
     try {
-      const found = await api.checkPack(game, packOf(game, draft));
+      const found = await api.checkPack(game, packOf(game, named));
       setFaults(found);
       if (found.length === 0) announce(say('owners.sound'));
       return found.length === 0;
@@ -55,12 +56,12 @@ export function PackPanel({ game, draft, onWrite }: PackPanelProps) {
       <div class="owners-acts">
         <Button
           look="act"
-          disabled={isEmpty(draft) || draft.name.trim() === ''}
-          onClick={async () => (await check()) && download(game)}
+          disabled={isEmpty(draft)}
+          onClick={async () => (await check()) && download(game, named)}
         >
           {say('owners.download')}
         </Button>
-        <Button disabled={isEmpty(draft) || draft.name.trim() === ''} onClick={check}>
+        <Button disabled={isEmpty(draft)} onClick={check}>
           {say('owners.check')}
         </Button>
         <Button onClick={() => file.current?.click()}>{say('owners.load')}</Button>
