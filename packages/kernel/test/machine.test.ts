@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countAnswers, type Position, seeded, setScene } from '../src/index.ts';
-import { toy } from './toy.ts';
+import { type Board, toy, toyThat } from './toy.ts';
 
 const sitDown = (seats = 3) => setScene(toy, { seats, position: 'standard' });
 const stackOf = (p: Position) => toy.toJson(p).stack;
@@ -107,6 +107,67 @@ describe('Interjections', () => {
     table.does(0, { whisper: 'green' });
     expect(table.fact('outcome')).toEqual({ winners: [0], kind: 'over', scores: [0, 1] });
     expect(table.refuses(0, { ring: true })).toBe('K-01');
+    expect(toy.pending(table.position)).toEqual([]);
+  });
+});
+
+describe('What is settled after each step', () => {
+  const settled = (settle: (p: Board) => boolean, seats = 3) =>
+    setScene(toyThat(settle), { seats, position: 'standard' });
+  const over = { winners: [0], kind: 'over' };
+
+  it('is looked at after a plain step and after every answer that counts', () => {
+    let times = 0;
+    const table = settled(() => {
+      times++;
+      return false;
+    });
+    expect(times).toBe(1); // the purses
+    table.does(0, { abstain: true });
+    table.does(1, { abstain: true });
+    expect(times).toBe(3);
+    table.does(2, { ring: true }); // the bell; with it seat 2 has lost its vote
+    expect(table.fact('asked')).toEqual([{ 1: 'stake' }]);
+  });
+
+  it('can change the board before anything else happens', () => {
+    const table = settled((p) => {
+      p.purse[1] = 0;
+      return false;
+    });
+    table.does(0, { vote: 'blue' });
+    // Seat 1 has nothing left to stake.
+    expect(table.fact('asked')).toEqual([{ 2: 'stake' }]);
+  });
+
+  it('ends the game between two who are asked in turn', () => {
+    const table = settled((p) => p.bells[0] === 0 && p.asks > 0 && p.stack[0].turn === 1);
+    table.does(0, { vote: 'red' });
+    expect(table.fact('outcome')).toMatchObject(over);
+    expect(table.fact('asked')).toEqual([]);
+    expect(table.refuses(1, { vote: 'red' })).toBe('K-01');
+  });
+
+  it('ends it between two sealed answers: the second does not count', () => {
+    const table = settled((p) => p.spent[1] > 0);
+    table.does(0, { vote: 'blue' });
+    table.does(2, { stake: 2 });
+    table.does(1, { stake: 1 });
+    expect(table.fact('outcome')).toMatchObject({ ...over, scores: [0, 1, 0] });
+  });
+
+  it('ends it in a procedure that was called: its caller does not go on', () => {
+    const table = settled((p) => p.stack.length === 2);
+    for (const seat of [0, 1, 2]) table.does(seat, { vote: 'green' });
+    expect(table.fact('outcome')).toMatchObject(over);
+    expect(table.fact('result')).toBe(0); // the tally has handed nothing back
+    expect(stackOf(table.position)).toEqual([]);
+  });
+
+  it('ends it by an interjection', () => {
+    const table = settled((p) => p.bells[0] === 1);
+    table.does(2, { ring: true });
+    expect(table.fact('outcome')).toMatchObject(over);
     expect(toy.pending(table.position)).toEqual([]);
   });
 });

@@ -104,37 +104,42 @@ const noScenes: Scenes<Board> = {
   facts: { result: (p) => p.result[0], spent: (p) => Array.from(p.spent) },
 };
 
-export const toy: Game = defineGame({
-  name: 'toy',
-  version: '1',
-  seats: { least: 2, most: 4 },
-  settings: {},
-  contract,
-  layout,
-  content: {},
-  whole: 'game',
-  procedures: { game, tally, bell },
-  decisions: {
-    vote: decision('vote', [
-      { vote: { among: () => upTo(2), bounds: 'X1-02', may: (p, _, colour) => maySay.broken(p, colour) } },
-      { abstain: {} },
-    ]),
-    stake: decision('stake', [{ stake: { among: (p, { seat }) => upTo(p.purse[seat]), bounds: 'X1-03' } }]),
-    whisper: decision('whisper', [{ whisper: { among: () => [1], bounds: 'X1-02' } }]),
-  },
-  windows: {},
-  interjections: {
-    bell: interjection('bell', {
-      open: () => true,
-      ways: [{ ring: { closed: (p, { seat }) => (p.votes[seat] === 1 ? 'X1-04' : null) } }],
-      calls: 'bell',
-      with: (_, seat) => ({ by: seat }),
-    }),
-  },
-  turnOrder: seatsOf,
-  outcomes: ['over'],
-  outcome: (p) => ({ winners: [0], kind: 'over', scores: Array.from(p.spent.subarray(0, p.seats)) }),
-  view: () => null,
-  worldOf: () => {},
-  scenes: noScenes,
-});
+/** The game, with something that is settled after each step. */
+export const toyThat = (settle?: (p: Board) => boolean): Game =>
+  defineGame({
+    name: 'toy',
+    version: '1',
+    seats: { least: 2, most: 4 },
+    settings: {},
+    contract,
+    layout,
+    content: {},
+    whole: 'game',
+    procedures: { game, tally, bell },
+    decisions: {
+      vote: decision('vote', [
+        { vote: { among: () => upTo(2), bounds: 'X1-02', may: (p, _, colour) => maySay.broken(p, colour) } },
+        { abstain: {} },
+      ]),
+      stake: decision('stake', [{ stake: { among: (p, { seat }) => upTo(p.purse[seat]), bounds: 'X1-03' } }]),
+      whisper: decision('whisper', [{ whisper: { among: () => [1], bounds: 'X1-02' } }]),
+    },
+    windows: {},
+    interjections: {
+      bell: interjection('bell', {
+        open: () => true,
+        ways: [{ ring: { closed: (p, { seat }) => (p.votes[seat] === 1 ? 'X1-04' : null) } }],
+        calls: 'bell',
+        with: (_, seat) => ({ by: seat }),
+      }),
+    },
+    turnOrder: seatsOf,
+    outcomes: ['over'],
+    outcome: (p) => ({ winners: [0], kind: 'over', scores: Array.from(p.spent.subarray(0, p.seats)) }),
+    view: () => null,
+    worldOf: () => {},
+    scenes: noScenes,
+    ...(settle && { settle }),
+  });
+
+export const toy = toyThat();

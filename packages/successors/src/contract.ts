@@ -243,6 +243,8 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
   cardAt: cards.length,
   facedown: 1,
+  /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
+  reshuffled: cards.length,
   turn: 1,
   phase: 1,
   segment: 1,

@@ -11,7 +11,8 @@ import { burial, buryDecision } from './rules/3.8-burial.ts';
 import { outcome } from './rules/3-victory.ts';
 import { claim, colour, deploy, discardGeneral, placement, setup } from './rules/4-setup.ts';
 import { preparations, turnOrderDecision } from './rules/5.1-preparations.ts';
-import { refuge, reinforce, reinforcing } from './rules/5.2-placing.ts';
+import { reinforce, reinforcing } from './rules/5.2-placing.ts';
+import { refuge } from './rules/5.2-refuge.ts';
 import { reinforcements } from './rules/5.2-reinforcements.ts';
 import { isolation } from './rules/5.5-isolation.ts';
 import { game, gameTurn } from './rules/5-sequence.ts';
@@ -28,6 +29,7 @@ import { guard, settleChange, settling } from './rules/settle.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
 import { view, worldOf } from './view.ts';
+import { PLAYERS } from './words.ts';
 
 /** The game as it is played with this content. */
 export function successorsWith(content: Content): Game {
@@ -35,7 +37,7 @@ export function successorsWith(content: Content): Game {
   return defineGame({
     name: 'successors',
     version: '1',
-    seats: { least: 2, most: 5 }, // S4.1-01
+    seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract: contractOf(content),
     layout: layoutOf(box),

@@ -128,6 +128,7 @@ import {
   addDispersed,
   addUnits,
   addWaiting,
+  cusAt,
   dispersedUnits,
   goneUnits,
   stacks,
@@ -143,6 +144,7 @@ import { forageLimit } from './rules/6.4-forage.ts';
 import { prestigeAt } from './rules/7.2-prestige.ts';
 import { settleBoard } from './rules/settle.ts';
 import { framesOf, STEPS } from './scene-frames.ts';
+import { type Table, view } from './view.ts';
 import { COLOURS, DIRECTIONS, UNITS } from './words.ts';
 
 type Named = readonly { readonly name: string }[];
@@ -394,6 +396,13 @@ export const scenes: Scenes<Board> = {
         (space) => spaceFacts(p, space).name,
         (space) => ownerName(pcOn(p, space)),
       ),
+    /** The spaces of each player, in the order of the board. */
+    pcsOf: (p) =>
+      seats(p, (seat) =>
+        allSpaces(p)
+          .filter((space) => pcOn(p, space) === seat)
+          .map((space) => spaceFacts(p, space).name),
+      ),
     provinces: (p) =>
       fromNames(
         allProvinces(p),
@@ -411,6 +420,14 @@ export const scenes: Scenes<Board> = {
         upTo(p.box.generals.length - 1),
         (general) => generalFacts(p, general).name,
         (general) => popularityOf(p, general),
+      ),
+    /** 7.1: what is printed on each General's counter. */
+    ratings: (p) =>
+      Object.fromEntries(
+        p.box.generals.map(({ name, initiative, battle, seniority }) => [
+          name,
+          { initiative, battle, seniority },
+        ]),
       ),
     units: (p) =>
       stacks(p).map(({ at, owner, units }) => `${owner} ${locationName(p, at)}${unitText(units)}`),
@@ -459,6 +476,20 @@ export const scenes: Scenes<Board> = {
     tieBreakCus: (p) => seats(p, (seat) => tieBreakCus(p, seat)),
     isolated: (p) => seats(p, (seat) => isolatedOf(p, seat).map((space) => spaceFacts(p, space).name)),
     hands: (p) => seats(p, (seat) => handOf(p, seat).map((card) => p.box.cards[card].name)),
+    /** D2-10: hands as each seat sees them: its own cards, and how many the others have. */
+    handsSeen: (p) =>
+      seats(p, (seat) => {
+        const { hand, factions } = view(p, seat) as unknown as Table;
+        return seats(p, (other) => (other === seat ? [...(hand ?? [])] : factions[other].hand));
+      }),
+    /** D4-06: of which Generals each seat knows to whom they were offered. */
+    offersSeen: (p) =>
+      seats(p, (seat) => {
+        const { generals } = view(p, seat) as unknown as Table;
+        return Object.keys(generals).filter(
+          (name) => generals[name].state === 'offered' && generals[name].owner !== null,
+        );
+      }),
     discard: (p) => cardNames(p, DISCARDED),
     out: (p) => cardNames(p, OUT),
     beside: (p) => cardNames(p, BESIDE),
@@ -485,6 +516,8 @@ export const scenes: Scenes<Board> = {
         const commander = commanderAt(p, at, owner);
         return commander === null ? null : generalFacts(p, commander).name;
       }),
+    /** How many CUs there are; S7.5-01: those of an Independent Army go with its General. */
+    cus: (p) => atArmies(p, (at, owner) => cusAt(p, at, owner)),
     prestige: (p) => atArmies(p, (at, owner) => prestigeAt(p, at, owner)),
     forageLimits: (p) => bySpace(p, (space) => forageLimit(p, space)),
     /** The board: what each space is now, its locations, and what is next to it. */

@@ -14,6 +14,8 @@ import {
   handOf,
   handSize,
   inFrontOf,
+  isReshuffled,
+  noteReshuffled,
   OUT,
   putCard,
   setFacedown,
@@ -124,6 +126,7 @@ import {
   addDispersed,
   addUnits,
   addWaiting,
+  cusAt,
   dispersedUnits,
   goneUnits,
   notePlaced,
@@ -151,6 +154,8 @@ export interface StackView {
   /** The Commanding General first. */
   readonly generals: readonly string[];
   readonly units: Counts;
+  /** How many CUs in all: an Independent Army has no types. */
+  readonly cus: number;
   /** Royal Family Members that this Faction controls here. */
   readonly royals: readonly string[];
 }
@@ -210,8 +215,8 @@ export interface Table {
   readonly deck: {
     readonly draw: number;
     readonly table: number;
-    /** What must lie on the table, when that can be known. */
-    readonly facedown: readonly string[];
+    /** D5-13: what was in the discard pile when it became the draw pile. */
+    readonly reshuffled: readonly string[];
     readonly discard: readonly string[];
     /** Removed from the game or not in use; and kept beside the board. */
     readonly out: readonly string[];
@@ -317,7 +322,9 @@ export function view(p: Board, seat: Seat | null): Json {
     deck: {
       draw: drawPileSize(p),
       table: facedownOf(p),
-      facedown: cardsAt(p, FACEDOWN).map(card),
+      reshuffled: upTo(p.box.cards.length - 1)
+        .filter((each) => isReshuffled(p, each))
+        .map(card),
       discard: cardsAt(p, DISCARDED).map(card),
       out: cardsAt(p, OUT).map(card),
       beside: cardsAt(p, BESIDE).map(card),
@@ -388,6 +395,7 @@ function stackViews(p: Board): StackView[] {
         (each) => generalFacts(p, each).name,
       ),
       units: counts((unit) => here?.[unit] ?? 0),
+      cus: cusAt(p, at, owner),
       royals: allRoyals(p)
         .filter((royal) => royalAt(p, royal) === at && controllerOfRoyal(p, royal) === owner)
         .map((royal) => royalFacts(p, royal).name),
@@ -522,19 +530,30 @@ function offerToOthers(p: Board, seat: Seat | null, chance: Chance): void {
   }
 }
 
+/** D5-13: when the draw pile has run out, what was not reshuffled lies facedown on the table or is in a hand. */
+function layOutOldCards(p: Board, factions: readonly FactionView[], seat: Seat | null, chance: Chance): void {
+  const old = cardsAt(p, UNSEEN).filter((card) => !isReshuffled(p, card));
+  const draw = (): Card => old.splice(old.indexOf(chance.draw(old)), 1)[0];
+  for (let i = 0; i < facedownOf(p); i++) putCard(p, draw(), FACEDOWN);
+  while (old.length > 0) {
+    const others = allSeats(p).filter((each) => each !== seat && handSize(p, each) < factions[each].hand);
+    toHand(p, chance.draw(others), draw());
+  }
+}
 function layOutCards(p: Board, { deck, hand, factions }: Table, seat: Seat | null, chance: Chance): void {
   const card = (name: string) => p.box.cards.findIndex((each) => each.name === name);
   p.cardAt.fill(UNSEEN);
   for (const name of deck.out) putCard(p, card(name), OUT);
   for (const name of deck.beside) putCard(p, card(name), BESIDE);
   for (const name of deck.discard) discard(p, card(name));
-  for (const name of deck.facedown) putCard(p, card(name), FACEDOWN);
+  for (const name of deck.reshuffled) noteReshuffled(p, card(name));
   for (const [name, owner] of Object.entries(deck.front)) toFront(p, owner, card(name));
   for (const name of hand ?? []) toHand(p, seat as Seat, card(name));
   setFacedown(p, deck.table);
+  if (deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
   // What nobody has shown: any card that is nowhere else.
   factions.forEach((faction, each) => {
     if (each === seat) return;
-    for (let i = 0; i < faction.hand; i++) toHand(p, each, chance.draw(cardsAt(p, UNSEEN)));
+    while (handSize(p, each) < faction.hand) toHand(p, each, chance.draw(cardsAt(p, UNSEEN)));
   });
 }

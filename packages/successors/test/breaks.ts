@@ -23,6 +23,7 @@ interface Modules {
   '../src/position/units.ts': typeof import('../src/position/units.ts');
   '../src/rules/2-besieged.ts': typeof import('../src/rules/2-besieged.ts');
   '../src/rules/3-victory.ts': typeof import('../src/rules/3-victory.ts');
+  '../src/rules/3.4-tie-breaker.ts': typeof import('../src/rules/3.4-tie-breaker.ts');
   '../src/rules/3.5-victory-points.ts': typeof import('../src/rules/3.5-victory-points.ts');
   '../src/rules/3.6-legitimacy.ts': typeof import('../src/rules/3.6-legitimacy.ts');
   '../src/rules/3.7-champion.ts': typeof import('../src/rules/3.7-champion.ts');
@@ -30,10 +31,14 @@ interface Modules {
   '../src/rules/4-setup.ts': typeof import('../src/rules/4-setup.ts');
   '../src/rules/5-sequence.ts': typeof import('../src/rules/5-sequence.ts');
   '../src/rules/5.1-preparations.ts': typeof import('../src/rules/5.1-preparations.ts');
+  '../src/rules/5.1-ties.ts': typeof import('../src/rules/5.1-ties.ts');
   '../src/rules/5.2-eligible.ts': typeof import('../src/rules/5.2-eligible.ts');
+  '../src/rules/5.2-leaders.ts': typeof import('../src/rules/5.2-leaders.ts');
   '../src/rules/5.2-placing.ts': typeof import('../src/rules/5.2-placing.ts');
+  '../src/rules/5.2-refuge.ts': typeof import('../src/rules/5.2-refuge.ts');
   '../src/rules/5.2-reinforcements.ts': typeof import('../src/rules/5.2-reinforcements.ts');
   '../src/rules/5.3-tyche-cards.ts': typeof import('../src/rules/5.3-tyche-cards.ts');
+  '../src/rules/5.5-chain.ts': typeof import('../src/rules/5.5-chain.ts');
   '../src/rules/5.5-isolation.ts': typeof import('../src/rules/5.5-isolation.ts');
   '../src/rules/6-strategy.ts': typeof import('../src/rules/6-strategy.ts');
   '../src/rules/6.1-surrender.ts': typeof import('../src/rules/6.1-surrender.ts');

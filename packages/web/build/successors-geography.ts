@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Geography } from '../src/games/successors/geography.ts';
 import { coast } from './successors-coast.ts';
-import { tenths, written } from './successors-outline.ts';
+import { tenths, thinned, written } from './successors-outline.ts';
 import { placesOf } from './successors-places.ts';
 import { type Belongings, groundsOf } from './successors-provinces.ts';
 import { deserts, graticule, lakes, peaks, rivers, seas } from './successors-terrain.ts';
@@ -30,6 +30,9 @@ interface MapFile {
   }[];
 }
 
+/** px²: fine enough for lines in the water that follow the coast. */
+const COARSE = 4;
+
 export function geographyOf({ spaces, provinces, paths }: MapFile): Geography {
   const lands = coast();
   const places = placesOf(spaces);
@@ -39,6 +42,7 @@ export function geographyOf({ spaces, provinces, paths }: MapFile): Geography {
     frame: FRAME,
     sheet: SHEET,
     land: lands.map((rings) => rings.map((ring) => written(ring)).join('')).join(''),
+    shore: lands.map(([outline]) => written(thinned(outline, COARSE))).join(''),
     provinces: Object.fromEntries(
       grounds.map(({ id, tone, rings }) => [id, { tone, d: rings.map((ring) => written(ring)).join('') }]),
     ),

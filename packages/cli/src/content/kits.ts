@@ -21,8 +21,8 @@ export interface ContentKit extends ContentForm {
     readonly seats: number;
     readonly options: { readonly [key: string]: number | boolean | string };
   }[];
-  /** What bots hardly ever bring about, looked at directly. */
-  readonly observe: (game: Game) => Json;
+  /** What bots hardly ever bring about, looked at directly: the quickest look first. */
+  readonly observe: readonly ((game: Game) => Json)[];
 }
 
 const kits: { readonly [game: string]: Omit<ContentKit, keyof ContentForm> } = {
@@ -40,13 +40,13 @@ const kits: { readonly [game: string]: Omit<ContentKit, keyof ContentForm> } = {
         options: { expert: true, soloAdvantage },
       })),
     ],
-    observe: phalanxxObservations,
+    observe: [phalanxxObservations],
   },
   successors: {
     sheet: successorsSheet,
     // D2-09: how many markers and counters there are is no rule.
     drawn:
-      /^spaces\.[^.]+\.(lat|lon)$|^paths\.[^.]+\.via\.|^factions\..*(Markers|rings|stands)$|^combatUnits\.[^.]+\.counter|^markers\.[^.]+\.(count|cus|combatStrength)$/,
+      /^spaces\.[^.]+\.(lat|lon)$|^paths\.[^.]+\.via\.|^factions\..*(Markers|rings|stands)$|^combatUnits\.[^.]+\.counter|^markers\.[^.]+\.(count|cus|combatStrength)$|^trainingTrack\.spaces$/,
     later: successorsLater,
     tables: [2, 3, 4, 5].map((seats) => ({ seats, options: {} })),
     observe: successorsObservations,

@@ -15,8 +15,11 @@ export interface Probed {
   /** What it was changed to. */
   readonly to: number;
   readonly result: 'noticed' | 'drawn only' | 'not reached yet' | 'not reached' | 'reached already';
-  /** Who noticed: the batch of games, a scene, or the game itself, which cannot be played like that. */
-  readonly by: 'games' | 'scenes' | 'breakdown' | null;
+  /**
+   * Who noticed: the batch of games, a scene, the game itself, which cannot be played like that, or the checks, which
+   * allow no other number.
+   */
+  readonly by: 'games' | 'scenes' | 'breakdown' | 'checks' | null;
   /** The section of the rules that is said to read it later. */
   readonly later: string | null;
 }
@@ -32,30 +35,52 @@ type Numbers = ReturnType<typeof numbersOf>;
 
 /** Probes one number after the other. */
 export function* probe(kit: ContentKit, game: Game, games: number, numbers: Numbers): Generator<Probed> {
-  const tables = tablesOf(kit, game, games);
-  const before = tables.map(() => null as string | null);
-  const observed = JSON.stringify(kit.observe(game));
-  const noticing = (changed: Game): Probed['by'] => {
-    if (JSON.stringify(kit.observe(changed)) !== observed) return 'scenes';
-    const inGames = tables.some((table, i) => {
-      before[i] ??= traceOf(game, table);
-      return traceOf(changed, table) !== before[i];
-    });
-    return inGames ? 'games' : null;
-  };
+  const notice = noticerOf(kit, game, games);
+  const waited = numbers.filter(({ path }) => !kit.drawn.test(path) && kit.later(path) !== null);
+  // If nobody notices when all of them change, nobody notices any of them.
+  const isWaitedFor = waited.length > 0 && notice(allChanged(kit, game, waited)) === null;
   for (const { path, value } of numbers) {
-    const { to, content } = changedBy(kit, game, path, value);
     const later = kit.later(path);
-    const drawn = kit.drawn.test(path);
-    const by = drawn ? null : unlessBroken(() => noticing(remade(game.name, content)));
-    const result = drawn ? 'drawn only' : later === null ? readNow(by) : readLater(by);
+    const isDrawn = kit.drawn.test(path);
+    const isKnown = isDrawn || (later !== null && isWaitedFor);
+    const { to, content, isSound } = isKnown
+      ? formedBy(kit, game, path, value)[0]
+      : changedBy(kit, game, path, value);
+    const by = isKnown ? null : (notice(content) ?? (isSound ? null : 'checks'));
+    const result = isDrawn ? 'drawn only' : later === null ? readNow(by) : readLater(by);
     yield { path, value, to, result, by, later };
   }
 }
 
 const readNow = (by: Probed['by']) => (by === null ? 'not reached' : 'noticed');
 /** A number that is waited for and noticed all the same has been waited for in vain: the list must say so. */
-const readLater = (by: Probed['by']) => (by === null ? 'not reached yet' : 'reached already');
+const readLater = (by: Probed['by']) =>
+  by === null || by === 'checks' ? 'not reached yet' : 'reached already';
+
+/** Who notices that a game is played with other content: direct looks first, then a batch of games. */
+function noticerOf(kit: ContentKit, game: Game, games: number): (content: Json) => Probed['by'] {
+  const tables = tablesOf(kit, game, games);
+  const before = tables.map(() => null as string | null);
+  const seen = kit.observe.map((look) => JSON.stringify(look(game)));
+  const notice = (changed: Game): Probed['by'] => {
+    if (kit.observe.some((look, i) => JSON.stringify(look(changed)) !== seen[i])) return 'scenes';
+    const inGames = tables.some((table, i) => {
+      before[i] ??= traceOf(game, table);
+      return traceOf(changed, table) !== before[i];
+    });
+    return inGames ? 'games' : null;
+  };
+  return (content) => unlessBroken(() => notice(remade(game.name, content)));
+}
+
+const allChanged = (kit: ContentKit, game: Game, numbers: Numbers): Json =>
+  applyPack(game.content, {
+    pack: 'probe',
+    game: game.name,
+    changes: Object.fromEntries(
+      numbers.map(({ path, value }) => [path, formedBy(kit, game, path, value)[0].to]),
+    ),
+  });
 
 /** Content with which no game can be made, or which breaks one, is noticed too. */
 function unlessBroken(noticing: () => Probed['by']): Probed['by'] {
@@ -66,22 +91,30 @@ function unlessBroken(noticing: () => Probed['by']): Probed['by'] {
   }
 }
 
+interface Change {
+  readonly to: number;
+  readonly content: Json;
+  readonly isSound: boolean;
+}
+
 /** One more; or one less, where the checks or else the form refuse one more. */
-function changedBy(
-  kit: ContentKit,
-  { content }: Game,
-  path: string,
-  value: number,
-): { to: number; content: Json } {
+function changedBy(kit: ContentKit, game: Game, path: string, value: number): Change {
+  const formed = formedBy(kit, game, path, value);
+  const sound = formed.find(({ content }) =>
+    Object.values(kit.checks).every((faultsOf) => faultsOf(content as never).length === 0),
+  );
+  return sound === undefined ? formed[0] : { ...sound, isSound: true };
+}
+
+/** One more and one less, as far as the form allows it; if it allows neither, one more all the same. */
+function formedBy(kit: ContentKit, { content }: Game, path: string, value: number): Change[] {
   const changes = [value + 1, value - 1].map((to) => ({
     to,
     content: applyPack(content, { pack: 'probe', game: '', changes: { [path]: to } }),
+    isSound: false,
   }));
   const formed = changes.filter((each) => faultsOfForm(kit.schema, each.content).length === 0);
-  const sound = formed.find((each) =>
-    Object.values(kit.checks).every((faultsOf) => faultsOf(each.content as never).length === 0),
-  );
-  return sound ?? formed[0] ?? changes[0];
+  return formed.length > 0 ? formed : changes.slice(0, 1);
 }
 
 /** Bots that think take their time: they play one round for so many of the random ones. */

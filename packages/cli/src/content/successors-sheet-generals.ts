@@ -16,7 +16,6 @@ export function generalSheet(content: Content): string[] {
     tableOf(majorGenerals.map(withoutNote), comingColumns),
     `<h3>Minor Generals: ${minorGenerals.length}</h3>`,
     tableOf(minorGenerals, minorColumns),
-    plainTable('Minor Generals, for all', [content.minorGeneralRules]),
     plainTable('Independent Armies', independentArmies),
     plainTable('Independent Armies, for all', [content.independentArmyRules]),
   ];

@@ -47,7 +47,11 @@ const provinceColumns = ({ spaces }: Content): readonly Column<Province>[] => [
       String(spaces.filter((space) => space.province === id && space.kind !== 'transit').length),
   },
   { title: 'Major City', field: 'majorCity', cell: ({ majorCity }) => text(majorCity ?? '–') },
-  { title: 'Legitimacy', field: 'legitimacy', cell: ({ legitimacy }) => String(legitimacy || '–') },
+  {
+    title: 'Legitimacy',
+    field: 'legitimacy',
+    cell: ({ legitimacy }) => (legitimacy === undefined ? null : String(legitimacy)),
+  },
   { title: 'Lord of Asia', field: 'lordOfAsia', cell: ({ lordOfAsia }) => yes(lordOfAsia) },
 ];
 

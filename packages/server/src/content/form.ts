@@ -80,8 +80,11 @@ function faultsOfChoice(choices: readonly Schema[], value: Json, path: string): 
   const known = [...new Set(words.map(([, word]) => shown(word)))];
   return [`${below(path, wrong)}: should be ${orList(known)}, not ${shown(value[wrong])}`];
 }
-const fixedWords = ({ properties = {} }: Schema): [name: string, word: Json][] =>
-  Object.entries(properties).flatMap(([name, { const: word }]) => (word === undefined ? [] : [[name, word]]));
+const fixedWords = ({ properties = {}, required = [] }: Schema): [name: string, word: Json][] =>
+  required.flatMap((name) => {
+    const word = properties[name]?.const;
+    return word === undefined ? [] : [[name, word]];
+  });
 
 function wordsFor(schema: Schema): string {
   const { type, minimum, maximum, minLength, maxLength } = schema;

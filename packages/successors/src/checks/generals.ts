@@ -117,16 +117,16 @@ export const generalChecks: Checks = {
         );
       });
     }),
-  // S7.2.F: all Royal Army CUs are there from the beginning, and no others ever come.
-  'all Royal Army CUs are there at the start': ({ majorGenerals, combatUnits }) => {
-    const all = combatUnits.find(({ id }) => id === 'royal')?.totalCus ?? 0;
-    return PLAYERS.flatMap((players) => {
-      const placed = majorGenerals
-        .filter((general) => roleOf(general, players) === 'starting')
-        .map(({ start }) => start?.cus.royal ?? 0);
-      return total(`royal CUs of Starting Generals with ${players} players`, sum(placed), all);
-    });
-  },
+  // S7.2.D, S7.2.F: whatever is limited is there from the beginning, and no others ever come.
+  'what is limited is on the map or in a box at the start': ({ majorGenerals, combatUnits }) =>
+    combatUnits.flatMap(({ id, totalCus, holdingBoxCus = 0 }) => {
+      if (totalCus === undefined) return [];
+      return PLAYERS.flatMap((players) => {
+        const starting = majorGenerals.filter((general) => roleOf(general, players) === 'starting');
+        const placed = sum(starting.map(({ start }) => start?.cus[id] ?? 0));
+        return total(`${id} CUs at the start with ${players} players`, placed + holdingBoxCus, totalCus);
+      });
+    }),
 
   'a rating that is overridden gets better': ({ majorGenerals }) =>
     majorGenerals.flatMap(({ id, ability, battle, initiative }) => {

@@ -89,17 +89,13 @@ export const pieceChecks: Checks = {
         `combatUnits.${id}.trainingCost: ${trainingCost}, but the track has ${trainingTrack.spaces} spaces`,
       ),
     ),
-  'what is limited has a total, and no more waits in a box': ({ combatUnits }) =>
-    combatUnits.flatMap(({ id, unlimited, totalCus, holdingBoxCus }) => [
-      ...unless(
+  'what is limited has a total': ({ combatUnits }) =>
+    combatUnits.flatMap(({ id, unlimited, totalCus }) =>
+      unless(
         unlimited === (totalCus === undefined),
         `combatUnits.${id}.totalCus: ${unlimited ? 'there is no limit' : 'is missing'}`,
       ),
-      ...unless(
-        totalCus === undefined || (holdingBoxCus ?? 0) <= totalCus,
-        `combatUnits.${id}.holdingBoxCus: ${holdingBoxCus}, but there are only ${totalCus}`,
-      ),
-    ]),
+    ),
 
   // S1, S7.4, D2-09
   'there are 8 Fleets': ({ fleets }) => total('fleets', fleets.length, FLEETS),

@@ -61,6 +61,7 @@ export const drawPileSize = (p: Board): number =>
 export function shuffleTogether(p: Board): void {
   for (const place of [DISCARDED, FACEDOWN]) for (const card of cardsAt(p, place)) p.cardAt[card] = UNSEEN;
   p.facedown[0] = 0;
+  p.reshuffled.fill(0);
 }
 
 const drawable: Card[] = [];
@@ -70,10 +71,18 @@ export function drawCard(p: Board, chance: Chance): Card | null {
     if (cardsAt(p, DISCARDED).length === 0) return null;
     // What is still unseen now is what lies on the table.
     for (const card of cardsAt(p, UNSEEN)) p.cardAt[card] = FACEDOWN;
-    for (const card of cardsAt(p, DISCARDED)) p.cardAt[card] = UNSEEN;
+    for (const card of cardsAt(p, DISCARDED)) {
+      p.cardAt[card] = UNSEEN;
+      noteReshuffled(p, card);
+    }
   }
   drawable.length = 0;
   return chance.draw(cardsAt(p, UNSEEN, drawable));
+}
+/** D5-13: such a card may be in a hand or in the draw pile, but not facedown on the table. */
+export const isReshuffled = (p: Board, card: Card): boolean => p.reshuffled[card] === 1;
+export function noteReshuffled(p: Board, card: Card): void {
+  p.reshuffled[card] = 1;
 }
 /** S6-05, S6-06: one of the cards on the table is turned up. */
 export function revealFacedown(p: Board, chance: Chance): Card {

@@ -67,9 +67,16 @@ export function generalsOf(p: Board, owner: Owner, list: General[] = []): Genera
     if (p.owner[general] === owner) list.push(general);
   return list;
 }
+/** Those who are to be placed as Reinforcements. */
+export const waitingGenerals = (p: Board, seat: Seat): General[] =>
+  generalsOf(p, seat).filter((general) => whereIs(p, general) === WAITING);
 /** S2-57: the Minor Generals of a player. */
-export const minorsOf = (p: Board, seat: Seat): General[] =>
-  generalsOf(p, seat).filter((general) => isMinor(p, general));
+export function minorsOf(p: Board, seat: Seat, list: General[] = []): General[] {
+  const { owner, box } = p;
+  for (let general = 0; general < owner.length; general++)
+    if (owner[general] === seat && box.generals[general].sort === MINOR) list.push(general);
+  return list;
+}
 export function generalsAt(p: Board, location: Location, owner: Owner, list: General[] = []): General[] {
   for (let general = 0; general < p.owner.length; general++)
     if (p.whereabouts[general] === location && p.owner[general] === owner) list.push(general);

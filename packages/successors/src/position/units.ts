@@ -128,6 +128,11 @@ export function waitingCus(p: Board, seat: Seat): number {
   for (let unit = 0; unit < TYPES; unit++) sum += p.waitingUnits[seat * TYPES + unit];
   return sum;
 }
+/** The types of CUs that a player is about to place. */
+export function waitingTypes(p: Board, seat: Seat, list: Unit[]): Unit[] {
+  for (let unit = 0; unit < TYPES; unit++) if (waitingUnits(p, seat, unit) > 0) list.push(unit);
+  return list;
+}
 /** All CUs of a player in a location go to the Dispersed Box. */
 export function disperseAll(p: Board, location: Location, seat: Seat): Units {
   const gone: number[] = [];

@@ -1,10 +1,9 @@
-/** 3.1 Instant Victory, 3.2 Regency Victory, 3.3 End Game Victory, 3.4 the Victory Tie Breaker. */
+/** 3.1 Instant Victory, 3.2 Regency Victory, 3.3 End Game Victory. */
 
 import type { Outcome, Seat } from '@diadochi/kernel';
 import type { Royal } from '../box.ts';
 import type { Board, Play } from '../contract.ts';
-import { seniorityOf } from '../position/generals.ts';
-import { allSeats, holderOf } from '../position/places.ts';
+import { allSeats } from '../position/places.ts';
 import { controllerOfRoyal, isRoyalOnMap, removeRoyal } from '../position/royals.ts';
 import { legitimacyOf, pointsOf } from '../position/scores.ts';
 import {
@@ -19,7 +18,7 @@ import {
   setupOf,
   turnOf,
 } from '../position/turns.ts';
-import { tieBreakCus } from '../position/units.ts';
+import { tieBreak } from './3.4-tie-breaker.ts';
 import { those } from './3.5-victory-points.ts';
 
 // 3.1 Instant Victory
@@ -64,26 +63,6 @@ export function regency(p: Board, heir: Royal, { tell }: Play): void {
 /** S3.3-01, S3.3-03: Victory Points alone; S3.3-02: ties by 3.4. */
 export function endOfGame(p: Board): void {
   endGame(p, END_OF_GAME, tieBreak(p, those(p, pointsOf, 'most')));
-}
-
-// 3.4 Victory Tie Breaker
-
-/** S3.4-02 to S3.4-06, then D3-07: each compares only those who are still tied (S3.4-07). */
-const tieBreakers: readonly ((p: Board, seat: Seat) => number)[] = [
-  (p, seat) => (holderOf(p, p.box.makedonia) === seat ? 1 : 0),
-  tieBreakCus,
-  seniorityOf,
-  pointsOf,
-  legitimacyOf,
-];
-export function tieBreak(p: Board, tied: readonly Seat[]): Seat[] {
-  let left = [...tied];
-  for (const breaker of tieBreakers) {
-    if (left.length < 2) break;
-    const best = Math.max(...left.map((seat) => breaker(p, seat)));
-    left = left.filter((seat) => breaker(p, seat) === best);
-  }
-  return left;
 }
 
 export const outcome = (p: Board): Outcome => ({

@@ -2,19 +2,20 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type General, HEIR, type Royal } from '../box.ts';
-import { type Board, INDEPENDENT, modifiers, type Owner } from '../contract.ts';
+import { type Board, INDEPENDENT, modifiers, type Owner, rule } from '../contract.ts';
 import { isLiving, ownerOf } from '../position/generals.ts';
-import { holderOf, pcOn, spaceOf } from '../position/places.ts';
-import { burierOf, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from '../position/royals.ts';
+import { holderOf } from '../position/places.ts';
+import { burierOf, controlsRoyal, royalFacts } from '../position/royals.ts';
 import { condemnedOf, isChampion, legitimacyOf, oracleOf, persianOf } from '../position/scores.ts';
 import type { Source } from './3.5-victory-points.ts';
+import { tombHolder } from './3.8-burial.ts';
 
 type Given = [by: (p: Board, seat: Seat) => number, when: (p: Board, seat: Seat) => boolean];
 
 /** S3.6-04 to S3.6-09, S3.6-10, S3.6-11: a royal person; of several Heirs only the one with the highest value. */
 const person = (name: string): Given => [
   (p) => royalFacts(p, royalNamed(p, name)).legitimacy,
-  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts(p, seat, royalNamed(p, name)),
+  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts.allows(p, seat, royalNamed(p, name)),
 ];
 /** S3.6-16, S3.6-17: a General who is worth something by himself. */
 const dear = (name: string): Given => [
@@ -31,7 +32,7 @@ const sources = modifiers<[Seat]>({
   'S3.6-09': person('thessalonike'),
   'S3.6-12': [(p) => p.box.content.victory.champion, (p, seat) => isChampion(p, seat)],
   'S3.6-13': [(p) => p.box.tombLegitimacy.pella, (p, seat) => burierOf(p) === seat],
-  'S3.6-14': [(p) => p.box.tombLegitimacy.elsewhere, (p, seat) => holdsTomb(p, seat)],
+  'S3.6-14': [(p) => p.box.tombLegitimacy.elsewhere, (p, seat) => tombHolder(p) === seat],
   'S3.6-15': [
     (p) => p.box.provinces[p.box.makedonia].legitimacy,
     (p, seat) => holderOf(p, p.box.makedonia) === seat,
@@ -53,22 +54,18 @@ const royalNamed = (p: Board, name: string): Royal => p.box.royals.findIndex((ea
 const generalNamed = (p: Board, name: string): General =>
   p.box.generals.findIndex((each) => each.name === name);
 
-function counts(p: Board, seat: Seat, royal: Royal): boolean {
-  const { sort, legitimacy } = royalFacts(p, royal);
-  if (sort !== HEIR) return true;
+/** Whether a royal person whom a player controls adds anything; S3.6-11: every Female does. */
+const counts = rule<[Seat, Royal]>({
+  'S3.6-10': (p, seat, royal) => royalFacts(p, royal).sort !== HEIR || isHighestHeir(p, seat, royal),
+});
+function isHighestHeir(p: Board, seat: Seat, royal: Royal): boolean {
+  const { legitimacy } = royalFacts(p, royal);
   for (let other = 0; other < p.box.royals.length; other++) {
     if (other === royal || royalFacts(p, other).sort !== HEIR || !controlsRoyal(p, seat, other)) continue;
     const rival = royalFacts(p, other).legitimacy;
     if (rival > legitimacy || (rival === legitimacy && other < royal)) return false;
   }
   return true;
-}
-/** S3.8-09, S3.8-10, D3-20: whoever controls the space of a Tomb that is not in Pella. */
-function holdsTomb(p: Board, seat: Seat): boolean {
-  const { tomb, pella } = p.box;
-  if (!isRoyalOnMap(p, tomb)) return false;
-  const space = spaceOf(royalAt(p, tomb));
-  return space !== pella && pcOn(p, space) === seat;
 }
 /** D6-11: while the condemned General lives, his Faction has less. */
 function isCondemned(p: Board, seat: Seat): boolean {

@@ -2,11 +2,12 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, decision, type Play, procedure, rule } from '../contract.ts';
-import { isMajorCity, outsideOf, spaceOf } from '../position/places.ts';
+import { type Board, decision, NOBODY, type Owner, type Play, procedure, rule } from '../contract.ts';
+import { isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import {
   controllerOfRoyal,
   controlsRoyal,
+  isRoyalOnMap,
   noteBurier,
   removeRoyal,
   royalAt,
@@ -40,6 +41,14 @@ export const burial = procedure('burial', () => ({})).steps({
 });
 /** Whether a player could bury Alexander now: then it is his Forage Segment in which he is asked. */
 export const canBury = (p: Board, seat: Seat): boolean => mayBury.allows(p, seat);
+
+/** S3.8-09, S3.8-10, D3-20: who controls the space of a Tomb that is not in Pella; nobody if there is none. */
+export function tombHolder(p: Board): Owner {
+  const { tomb, pella } = p.box;
+  if (!isRoyalOnMap(p, tomb)) return NOBODY;
+  const space = spaceOf(royalAt(p, tomb));
+  return space === pella ? NOBODY : pcOn(p, space);
+}
 
 /** S3.8-07, S3.8-08 */
 function bury(p: Board, seat: Seat, { tell }: Play): void {

@@ -1,8 +1,7 @@
 /** 5.1 Preparations Phase: A turn events, B Usurper, C Turn Order. */
 
-import type { Seat } from '@diadochi/kernel';
 import type { Royal } from '../box.ts';
-import { type Board, decision, type Play, procedure } from '../contract.ts';
+import { type Board, decision, NOBODY, type Play, procedure } from '../contract.ts';
 import {
   forgetNewcomers,
   giveGeneral,
@@ -10,7 +9,6 @@ import {
   LEFT_GAME,
   moveGeneral,
   ownerOf,
-  seniorityOf,
   WAITING,
   whereIs,
 } from '../position/generals.ts';
@@ -20,6 +18,7 @@ import { pointsOf } from '../position/scores.ts';
 import { makeUsurper, PREPARATIONS, setPhase, setTurnOrder, turnOf } from '../position/turns.ts';
 import { those } from './3.5-victory-points.ts';
 import { regency } from './3-victory.ts';
+import { lowestRoll, mostSenior } from './5.1-ties.ts';
 
 export const preparations = procedure('preparations', () => ({ chooser: 0 })).steps({
   A_begin: (p) => {
@@ -91,6 +90,7 @@ function replaceOldMan(p: Board, { tell }: Play): void {
 function joinKin(p: Board, { tell }: Play): void {
   const { kin, general } = p.box.newcomer;
   const seat = ownerOf(p, kin);
+  if (seat === NOBODY) return; // nobody was dealt him
   giveGeneral(p, general, seat);
   moveGeneral(p, general, WAITING);
   tell?.all('joined', { seat, general });
@@ -98,29 +98,6 @@ function joinKin(p: Board, { tell }: Play): void {
 
 const heirOf = (p: Board, turn: number): Royal | null =>
   allRoyals(p).find((royal) => royalFacts(p, royal).regency === turn) ?? null;
-
-/** S7.1.A-03: of several players the one with the most Senior General; D5-04: then the lowest roll. */
-export function mostSenior(p: Board, tied: readonly Seat[], play: Play): Seat {
-  const best = Math.max(...tied.map((seat) => seniorityOf(p, seat)));
-  return lowestRoll(
-    tied.filter((seat) => seniorityOf(p, seat) === best),
-    play,
-  );
-}
-/** The lowest die wins, as often as it takes (D5-05). */
-export function lowestRoll(tied: readonly Seat[], play: Play): Seat {
-  let left = tied;
-  while (left.length > 1) {
-    const dice = left.map((seat) => {
-      const die = play.chance.die(6);
-      play.tell?.all('tieRoll', { seat, die });
-      return die;
-    });
-    const lowest = Math.min(...dice);
-    left = left.filter((_, i) => dice[i] === lowest);
-  }
-  return left[0];
-}
 
 export const turnOrderDecision = decision('turnOrder', [
   {

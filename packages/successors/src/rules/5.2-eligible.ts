@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, INSIDE, OUTSIDE, rule, type Side } from '../contract.ts';
 import {
+  generalsInSpace,
   generalsOf,
   hasEnemyGeneral,
   hasMajorGeneral,
@@ -20,7 +21,7 @@ const hasOwnPc = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat && !hasEnemyCus(p, space, seat) && !hasEnemyGeneral(p, space, seat);
 /** S5.2-11, S5.2-13, D5-07: an Unbesieged General of his who has been on the map since the Phase or Segment began. */
 const hasOldGeneral = (p: Board, seat: Seat, space: Space, side: Side | null): boolean =>
-  p.generalsIn[space * 6 + seat] > 0 &&
+  generalsInSpace(p, space, seat) > 0 &&
   generalsOf(p, seat).some(
     (general) =>
       isOnMap(p, general) &&

@@ -3,49 +3,28 @@
 import { type Seat, upTo } from '@diadochi/kernel';
 import type { General, Space, Unit } from '../box.ts';
 import { type Board, decision, OUTSIDE, type Play, procedure, rule, type Side, TYPES } from '../contract.ts';
-import {
-  DISPERSED,
-  generalsOf,
-  hasEnemyGeneral,
-  isMinor,
-  isOnMap,
-  moveGeneral,
-  OFF_MAP,
-  WAITING,
-  whereIs,
-} from '../position/generals.ts';
-import {
-  allSpaces,
-  holderOf,
-  isIndependent,
-  isUncontrolled,
-  locationOf,
-  outsideOf,
-  spaceFacts,
-} from '../position/places.ts';
+import { DISPERSED, isOnMap, moveGeneral, waitingGenerals } from '../position/generals.ts';
+import { allSpaces, locationOf } from '../position/places.ts';
 import {
   addDispersed,
   addUnits,
   addWaiting,
   forgetPlaced,
-  hasEnemyCus,
   notePlaced,
-  placedIn,
   waitingCus,
+  waitingTypes,
   waitingUnits,
 } from '../position/units.ts';
 import { canTake, isEligible, mayReinforce, mayTake } from './5.2-eligible.ts';
+import { canFlee } from './5.2-refuge.ts';
 
 /** D5-18: no movement, so nobody reacts. */
 export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   A_begin: (p) => forgetPlaced(p),
-  // S5.2-09, S5.2-17, S5.2-21: placing is mandatory; what has no eligible space goes elsewhere, or is Dispersed.
-  B_where: (p, { seat }, play) => {
-    if (waitingCus(p, seat) === 0 && waitingGenerals(p, seat).length === 0) return 'E_settle';
-    if (canBePlaced(p, seat)) return 'C_reinforce';
-    if (canFlee(p, seat)) return 'D_refuge';
-    disperseWaiting(p, seat, play);
-    return 'E_settle';
+  // S5.2-09: placing is mandatory.
+  B_eligible: (p, { seat }) => {
+    if (isAllPlaced(p, seat)) return 'F_settle';
+    return canBePlaced(p, seat) ? 'C_reinforce' : 'D_noEligible';
   },
   C_reinforce: {
     ask: 'reinforce',
@@ -54,8 +33,14 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
     then: (p, _, seat, answer, play) => {
       if ('general' in answer) placeGeneral(p, seat, answer.general, answer.at, answer.side, play);
       else placeUnits(p, seat, answer.units, answer.count, answer.at, answer.side, play);
-      return 'B_where';
+      return 'B_eligible';
     },
+  },
+  // S5.2-17, S5.2-19: from here on only what is placed elsewhere is counted.
+  D_noEligible: (p) => forgetPlaced(p),
+  D_elsewhere: (p, { seat }) => {
+    if (isAllPlaced(p, seat)) return 'F_settle';
+    return canFlee(p, seat) ? 'D_refuge' : 'E_disperse';
   },
   D_refuge: {
     ask: 'refuge',
@@ -68,14 +53,16 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
         if (!isOnMap(p, answer.under)) placeGeneral(p, seat, answer.under, answer.at, OUTSIDE, play);
         placeUnits(p, seat, answer.units, answer.count, answer.at, OUTSIDE, play);
       }
-      return 'B_where';
+      return 'D_elsewhere';
     },
   },
-  E_settle: { call: 'settling', with: () => ({}) },
+  // S5.2-20, S5.2-21
+  E_disperse: (p, { seat }, play) => disperseWaiting(p, seat, play),
+  F_settle: { call: 'settling', with: () => ({}) },
 });
 
-export const waitingGenerals = (p: Board, seat: Seat): General[] =>
-  generalsOf(p, seat).filter((general) => whereIs(p, general) === WAITING);
+const isAllPlaced = (p: Board, seat: Seat): boolean =>
+  waitingCus(p, seat) === 0 && waitingGenerals(p, seat).length === 0;
 
 const canBePlaced = (p: Board, seat: Seat): boolean =>
   (waitingGenerals(p, seat).length > 0 && allSpaces(p).some((space) => isEligible(p, seat, space))) ||
@@ -116,67 +103,12 @@ function disperseWaiting(p: Board, seat: Seat, { tell }: Play): void {
   }
 }
 
-// S5.2-17 to S5.2-20: where no eligible space can take it
-
-const mayFlee = rule<[Seat, Space]>({
-  'S5.2-17': (p, seat, space) =>
-    (isUncontrolled(p, space) || isIndependent(p, space)) &&
-    !hasEnemyCus(p, space, seat) &&
-    !hasEnemyGeneral(p, space, seat),
-  'S5.2-18': (p, seat, space) => !isForeign(p, seat, space),
-});
-const mayCrowd = rule<[Space, number]>({
-  'S5.2-19': (p, space, count) =>
-    placedInProvince(p, space) + count <= p.box.content.reinforcements.perFallbackProvince,
-});
-function isForeign(p: Board, seat: Seat, space: Space): boolean {
-  const { province } = spaceFacts(p, space);
-  if (province < 0) return false;
-  const holder = holderOf(p, province);
-  return holder >= 0 && holder < p.seats && holder !== seat;
-}
-function placedInProvince(p: Board, space: Space): number {
-  const { province } = spaceFacts(p, space);
-  if (province < 0) return placedIn(p, space);
-  return p.box.provinces[province].allSpaces.reduce((sum, each) => sum + placedIn(p, each), 0);
-}
-
-/** D5-11: a Major General who waits, a Minor General off map, or one of his who stands there. */
-function leaders(p: Board, seat: Seat, space: Space): General[] {
-  return generalsOf(p, seat).filter((general) => {
-    const at = whereIs(p, general);
-    return at === WAITING || (at === OFF_MAP && isMinor(p, general)) || at === outsideOf(space);
-  });
-}
-const canFlee = (p: Board, seat: Seat): boolean =>
-  allSpaces(p).some(
-    (space) =>
-      mayFlee.allows(p, seat, space) &&
-      (waitingGenerals(p, seat).length > 0 ||
-        (mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0)),
-  );
-const hasRefuge = (p: Board, seat: Seat): boolean =>
-  allSpaces(p).some(
-    (space) =>
-      mayFlee.allows(p, seat, space) && mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0,
-  );
-
-const waitingTypes = (p: Board, seat: Seat, list: Unit[]): Unit[] => {
-  for (let unit = 0; unit < TYPES; unit++) if (waitingUnits(p, seat, unit) > 0) list.push(unit);
-  return list;
-};
 /** The clause that leaves no space to a General, or to CUs. */
 const mayGoAnywhere = rule<[Seat]>({
   'S5.2-10': (p, seat) => allSpaces(p).some((space) => isEligible(p, seat, space)),
 });
 const mayFindRoom = rule<[Seat]>({
   'S5.2-14': (p, seat) => allSpaces(p).some((space) => hasRoom(p, seat, space)),
-});
-const mayBeLed = rule<[Seat, Space]>({
-  'S5.2-20': (p, seat, space) => leaders(p, seat, space).length > 0,
-});
-const mayFindRefuge = rule<[Seat]>({
-  'S5.2-20': (p, seat) => hasRefuge(p, seat),
 });
 /** S5.2-14, S9.4-06: a location that takes at least one CU more. */
 function brokenRoom(p: Board, seat: Seat, space: Space): string | null {
@@ -226,36 +158,6 @@ export const reinforce = decision('reinforce', [
       among: (p, { seat, so }) => upTo(waitingUnits(p, seat, so.units), 1),
       bounds: 'S5.2-09',
       may: (p, { seat, so }, count) => mayTake.broken(p, seat, so.at, so.side, count),
-    },
-  },
-]);
-
-export const refuge = decision('refuge', [
-  {
-    general: { among: (p, { seat }) => waitingGenerals(p, seat), bounds: 'S5.2-17' },
-    at: {
-      among: (p) => allSpaces(p),
-      bounds: 'S5.2-17',
-      may: (p, { seat }, space) => mayFlee.broken(p, seat, space),
-    },
-  },
-  {
-    units: {
-      among: (p, { seat }, list) => waitingTypes(p, seat, list),
-      bounds: 'S5.2-17',
-      closed: (p, { seat }) => mayFindRefuge.broken(p, seat),
-    },
-    at: {
-      among: (p) => allSpaces(p),
-      bounds: 'S5.2-17',
-      may: (p, { seat }, space) =>
-        mayFlee.broken(p, seat, space) ?? mayCrowd.broken(p, space, 1) ?? mayBeLed.broken(p, seat, space),
-    },
-    under: { among: (p, { seat, so }) => leaders(p, seat, so.at), bounds: 'S5.2-20' },
-    count: {
-      among: (p, { seat, so }) => upTo(waitingUnits(p, seat, so.units), 1),
-      bounds: 'S5.2-09',
-      may: (p, { so }, count) => mayCrowd.broken(p, so.at, count),
     },
   },
 ]);

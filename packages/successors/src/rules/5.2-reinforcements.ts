@@ -17,7 +17,7 @@ import { legitimacyOf, pointsOf } from '../position/scores.ts';
 import { REINFORCEMENTS, setPhase, turnOrder } from '../position/turns.ts';
 import { addDispersed, addWaiting, dispersedUnits } from '../position/units.ts';
 import { those } from './3.5-victory-points.ts';
-import { mostSenior } from './5.1-preparations.ts';
+import { mostSenior } from './5.1-ties.ts';
 
 export const reinforcements = procedure('reinforcements', () => ({ turns: 0 })).steps({
   A_fleets: (p) => {
@@ -27,25 +27,30 @@ export const reinforcements = procedure('reinforcements', () => ({ turns: 0 })).
     for (const fleet of allFleets(p))
       if (fleetOwner(p, fleet) === NOBODY || fleetOwner(p, fleet) >= SEATS) returnFleet(p, fleet);
   },
+  // S5.2-02
+  B_takeBack: (p, _, { tell }) => {
+    for (const seat of allSeats(p)) {
+      const count = takeBack(p, seat);
+      if (count > 0) tell?.all('returned', { seat, count });
+    }
+  },
   // D5-06: everything is counted out before anybody places something.
-  B_collect: (p, _, play) => {
+  C_collect: (p, _, play) => {
     const dearest = mostSenior(p, those(p, legitimacyOf, 'most'), play); // S5.2-05, S5.2-06
     for (const seat of allSeats(p)) collect(p, seat, dearest, play);
   },
   // S5.2-09
-  C_placing: {
+  D_placing: {
     call: 'reinforcing',
     with: (p, { turns }) => ({ seat: turnOrder(p)[turns] }),
     then: (p, f) => {
       f.turns++;
-      return f.turns < p.seats ? 'C_placing' : undefined;
+      return f.turns < p.seats ? 'D_placing' : undefined;
     },
   },
 });
 
 function collect(p: Board, seat: Seat, dearest: Seat, { tell }: Play): void {
-  const returned = takeBack(p, seat);
-  if (returned > 0) tell?.all('returned', { seat, count: returned });
   const { strategosOfEurope, mostLegitimacy } = p.box.content.reinforcements;
   const mercenaries = mercenariesFor(p, seat);
   const loyal =
@@ -56,7 +61,7 @@ function collect(p: Board, seat: Seat, dearest: Seat, { tell }: Play): void {
   tell?.all('reinforced', { seat, mercenaries, loyal });
 }
 
-/** S5.2-02: all of his that was Dispersed. */
+/** All of his that was Dispersed; how many pieces. */
 function takeBack(p: Board, seat: Seat): number {
   let count = 0;
   for (let unit = 0; unit < TYPES; unit++) {

@@ -3,9 +3,9 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, NOBODY, type Play, procedure } from '../contract.ts';
-import { allSpaces, isMajorCity, isUncontrolled, pcOn, setPc, spaceFacts } from '../position/places.ts';
+import { allSpaces, pcOn, setPc, spaceFacts } from '../position/places.ts';
 import { ISOLATION, setActive, setPhase, turnOrder } from '../position/turns.ts';
-import { cusInSpace, hasEnemyCus } from '../position/units.ts';
+import { isPassable, isSource } from './5.5-chain.ts';
 
 /** S5.5-01: one player after the other. */
 export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
@@ -38,13 +38,4 @@ export function isolatedOf(p: Board, seat: Seat): Space[] {
   for (const space of reached)
     for (const next of spaceFacts(p, space).joined) if (isPassable(p, seat, next)) reached.add(next);
   return allSpaces(p).filter((space) => pcOn(p, space) === seat && !reached.has(space));
-}
-/** S5.5-08, S5.5-09 */
-const isSource = (p: Board, seat: Seat, space: Space): boolean =>
-  cusInSpace(p, space, seat) > 0 || (isMajorCity(p, space) && pcOn(p, space) === seat);
-/** S5.5-04 to S5.5-07, D5-17: what a chain may go through; only CUs and PCs count. */
-function isPassable(p: Board, seat: Seat, space: Space): boolean {
-  if (pcOn(p, space) === seat) return true;
-  if (isUncontrolled(p, space)) return !hasEnemyCus(p, space, seat);
-  return cusInSpace(p, space, seat) > 0;
 }

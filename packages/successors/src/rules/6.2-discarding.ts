@@ -1,8 +1,8 @@
 /** 6.2, D6-06: discarding Surprise cards at any moment of a Strategy Phase, where the table has agreed on that. */
 
-import { interjection, procedure } from '../contract.ts';
+import { type Board, interjection, procedure } from '../contract.ts';
 import { handOf, handSize } from '../position/deck.ts';
-import { phaseOf, STRATEGY } from '../position/turns.ts';
+import { FORAGE, phaseOf, STRATEGY, segmentOf } from '../position/turns.ts';
 import { freeDiscard } from '../settings.ts';
 import { discardSurprise as discardAndDraw, mayDiscard } from './6.2-tyche.ts';
 
@@ -10,8 +10,14 @@ export const discarding = procedure('discarding', (_, args) => args).steps({
   A_discard: (p, { seat, card }, play) => discardAndDraw(p, seat, card, play),
 });
 
+/** Game, Game Turn, Strategy Phase, Player Turn, Segment: whatever a player does in a Segment is called by it. */
+const DEPTH_OF_A_SEGMENT = 5;
+/** No choice is pending: the player whose turn it is is only asked what he does next. In Foraging every question is one. */
+const isBetweenDeeds = (p: Board): boolean =>
+  phaseOf(p) === STRATEGY && segmentOf(p) !== FORAGE && p.stack.length === DEPTH_OF_A_SEGMENT;
+
 export const discardSurprise = interjection('discardSurprise', {
-  open: (p, seat) => freeDiscard(p) === 1 && phaseOf(p) === STRATEGY && handSize(p, seat) > 0,
+  open: (p, seat) => freeDiscard(p) === 1 && isBetweenDeeds(p) && handSize(p, seat) > 0,
   ways: [
     {
       shed: {

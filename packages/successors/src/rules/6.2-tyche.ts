@@ -4,7 +4,7 @@ import { type Seat, upTo } from '@diadochi/kernel';
 import type { Card, Fleet } from '../box.ts';
 import { type Board, decision, type Play, procedure, rule } from '../contract.ts';
 import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
-import { allFleets, fleetOwner, isFleetDispersed, isUpgraded, upgradeFleet } from '../position/fleets.ts';
+import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fleets.ts';
 import { forgetGestures } from '../position/generals.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
@@ -90,7 +90,7 @@ export const mayDiscard = rule<[Card]>({
   'S6.2-12': (p, card) => isSurprise(p, card),
 });
 const mayUpgrade = rule<[Seat, Fleet]>({
-  'S6.2.C-01': (p, seat, fleet) => fleetOwner(p, fleet) === seat && !isFleetDispersed(p, fleet),
+  'S6.2.C-01': (p, seat, fleet) => isAvailable(p, seat, fleet), // S7.4-06
   'S7.4-01': (p, _, fleet) => !isUpgraded(p, fleet),
 });
 const mayPayUpgrade = rule<[Seat, Card]>({

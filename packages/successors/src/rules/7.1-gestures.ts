@@ -40,8 +40,15 @@ function brokenAppointing(p: Board, seat: Seat, general: General, space: Space):
   const outside = mayAppoint.broken(p, seat, general, locationOf(space, 0));
   return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, 1)) && outside;
 }
-const canGoSomewhere = (p: Board, seat: Seat, general: General): boolean =>
-  spacesWith(p, seat, []).some((space) => brokenAppointing(p, seat, general, space) === null);
+/** Why he can go nowhere at all, or null if he can go somewhere. */
+function brokenEverywhere(p: Board, seat: Seat, general: General): string | null {
+  let why: string | null = 'S7.1.C-03';
+  for (const space of spacesWith(p, seat, [])) {
+    why = brokenAppointing(p, seat, general, space);
+    if (why === null) return null;
+  }
+  return why;
+}
 
 interface Asked<Way = object> {
   readonly seat: Seat;
@@ -53,8 +60,7 @@ export const appointWay = {
   appoint: {
     among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
     bounds: 'S7.1.C-03',
-    may: (p: Board, { seat }: Asked, general: General) =>
-      canGoSomewhere(p, seat, general) ? null : (mayRecall.broken(p, general) ?? 'S7.1.C-03'),
+    may: (p: Board, { seat }: Asked, general: General) => brokenEverywhere(p, seat, general),
   },
   at: {
     among: (p: Board, { seat }: Asked, list: Space[]) => spacesWith(p, seat, list),

@@ -21,11 +21,13 @@ import { settleRoyals } from './8-royal-family.ts';
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
   if (takeTouched(p)) {
-    const before = allSeats(p).map((seat) => pointsOf(p, seat));
+    const points = allSeats(p).map((seat) => pointsOf(p, seat));
+    const legitimacies = allSeats(p).map((seat) => legitimacyOf(p, seat));
     settleProvinces(p, play);
     passFleets(p, play);
-    settleScores(p, play);
-    if (restoreChampions(p, before, play)) settleScores(p, play);
+    settleScores(p);
+    if (restoreChampions(p, points, play)) settleScores(p);
+    tellScores(p, points, legitimacies, play);
     takeTouched(p);
     if (endingOf(p) === 0) instantVictory(p, play);
   }
@@ -36,7 +38,7 @@ export function settleChange(p: Board, play: Play): boolean {
 export function settleBoard(p: Board): void {
   settleProvinces(p, SILENT);
   passFleets(p, SILENT);
-  settleScores(p, SILENT);
+  settleScores(p);
 }
 type Voice = Pick<Play, 'tell'>;
 const SILENT: Voice = { tell: undefined };
@@ -54,12 +56,19 @@ function settleProvinces(p: Board, { tell }: Voice): void {
 const isSeat = (owner: number): boolean => owner !== NOBODY && owner < SEATS;
 
 /** S2-48, S3.6-03 */
-function settleScores(p: Board, { tell }: Voice): void {
+function settleScores(p: Board): void {
+  for (const seat of allSeats(p)) keepScores(p, seat, victoryPoints.sum(p, seat), legitimacy(p, seat));
+}
+/** Once a change: nobody hears of a number that was true only in between (D2-01). */
+function tellScores(
+  p: Board,
+  points: readonly number[],
+  legitimacies: readonly number[],
+  { tell }: Voice,
+): void {
   for (const seat of allSeats(p)) {
-    const [vp, l] = [victoryPoints.sum(p, seat), legitimacy(p, seat)];
-    if (vp === pointsOf(p, seat) && l === legitimacyOf(p, seat)) continue;
-    keepScores(p, seat, vp, l);
-    tell?.all('scored', { seat, vp, legitimacy: l });
+    const [vp, l] = [pointsOf(p, seat), legitimacyOf(p, seat)];
+    if (vp !== points[seat] || l !== legitimacies[seat]) tell?.all('scored', { seat, vp, legitimacy: l });
   }
 }
 

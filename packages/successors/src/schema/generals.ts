@@ -110,7 +110,7 @@ const MinorGeneral = Item({
   faction: oneOf(COLOURS),
   initiative: Initiative,
   battle: Battle,
-  seniority: Count(0, 20),
+  seniority: Type.Literal(0), // S7.1.A-01
   popularity: Count(-9, 9),
 });
 
@@ -135,12 +135,6 @@ const IndependentArmy = Item({
 export const generalFields = {
   majorGenerals: Type.Array(MajorGeneral, { minItems: 1, maxItems: 40 }),
   minorGenerals: Type.Array(MinorGeneral, { minItems: 1, maxItems: 60 }),
-  minorGeneralRules: Item({
-    canBeKilled: Flag,
-    goesToDispersedBox: Flag,
-    ability: Type.Null(),
-    placedWithOwnCus: Count(1, 9),
-  }),
   independentArmies: Type.Array(IndependentArmy, { minItems: 1, maxItems: 12 }),
   independentArmyRules: Item({
     movementAllowance: Count(1, 9),

@@ -17,7 +17,7 @@ const Province = Item({
   vp: Count(0, 9),
   controlRequired: Count(1, 9),
   majorCity: orNull(Id),
-  legitimacy: Count(0, 9),
+  legitimacy: maybe(Count(1, 9)),
   lordOfAsia: Flag,
 });
 

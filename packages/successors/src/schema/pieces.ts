@@ -37,9 +37,10 @@ const Faction = Type.Union([
     kind: Type.Literal('independent'),
     colour: Type.Literal('gray'),
     pcMarkers: Count(1, 99),
-    legitimacy: Count(0, 9),
-    prestige: Count(0, 9),
-    canControlRoyalFamily: Flag,
+    // S3.6-02, S7.2.F-09
+    legitimacy: Type.Literal(0),
+    prestige: Type.Literal(0),
+    canControlRoyalFamily: Type.Literal(false),
   }),
 ]);
 
@@ -128,7 +129,7 @@ export const pieceFields = {
   }),
   combatUnits: Type.Array(CombatUnit, { minItems: 6, maxItems: 6 }),
   markers: Type.Array(Marker, { minItems: 2, maxItems: 2 }),
-  trainingTrack: Item({ spaces: Count(1, 20), maxUnitsInTraining: Count(1, 9) }),
+  trainingTrack: Item({ spaces: Count(1, 20), maxUnitsInTraining: Type.Literal(1) }),
   fleets: Type.Array(Fleet, { minItems: 1, maxItems: 16 }),
   fleetRules: Item({
     largestFleetMinimum: Count(1, 20),

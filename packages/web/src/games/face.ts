@@ -30,6 +30,8 @@ export interface Face {
   /** How far the game has come: this round, of so many. */
   rounds(view: AnyView): { readonly now: number; readonly of: number; readonly title: string };
   points(view: AnyView, seat: number): number;
+  /** How a seat stands, where that is more than one number; `small` beside its sign, where room is scarce. */
+  readonly Score?: ComponentType<{ readonly seat: number; readonly small?: boolean }>;
   /** Whether something uninvited is worth a button: the server offers it to all alike, so as to tell nothing. */
   isUseful(view: AnyView, kind: string): boolean;
   /** The title of something under way; null for what needs none. */

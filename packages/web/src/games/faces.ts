@@ -15,6 +15,13 @@ const faces: { readonly [game: string]: (contentHash: string) => Promise<Face> }
     return faceWith(content);
   },
   proof: () => import('./proof/face.ts').then(({ face }) => face),
+  successors: async (contentHash) => {
+    const [faceWith, content] = await Promise.all([
+      import('./successors/face.ts').then((face) => face.faceWith),
+      api.content('successors', contentHash),
+    ]);
+    return faceWith(content);
+  },
 };
 
 /** The one asked for last: it is asked for early, and again when the table is there. */

@@ -13,9 +13,16 @@ const emblems: readonly (IconName | 'star')[] = ['star', 'lion', 'owl', 'trident
 export const seatCount = signal(Number.POSITIVE_INFINITY);
 const isNeutral = (seat: number): boolean => seat >= seatCount.value;
 
+/** The colours of the seats, where they are the game's to give; a seat that has none yet is nobody's colour. */
+export const givenColours = signal<readonly (string | null)[] | null>(null);
+
 /** The class that gives a seat's colours (`--f`, `--fo`, …) to whatever is inside. */
-export const seatColour = (seat: number): string =>
-  isNeutral(seat) ? 'neutral' : seatColours[seat % seatColours.length];
+export function seatColour(seat: number): string {
+  if (isNeutral(seat)) return 'neutral';
+  return givenColours.value === null
+    ? seatColours[seat % seatColours.length]
+    : (givenColours.value[seat] ?? 'neutral');
+}
 
 /** Sixteen points on two circles, by turns. */
 const star = Array.from({ length: 16 }, (_, i) => {
@@ -38,7 +45,8 @@ interface EmblemProps {
 }
 
 export function Emblem({ seat, size = 24, label }: EmblemProps) {
-  const emblem = isNeutral(seat) ? 'spartan-helmet' : emblems[seat % emblems.length];
+  const colour = seatColours.indexOf(seatColour(seat) as (typeof seatColours)[number]);
+  const emblem = colour < 0 ? 'spartan-helmet' : emblems[colour];
   const inner = Math.round(size * 0.68);
   return (
     <span

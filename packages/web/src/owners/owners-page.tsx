@@ -61,10 +61,7 @@ function Contents({ game, box, draft }: { game: string; box: Box; draft: Draft }
   const [standing, setStanding] = useState<string | null>(null);
   const [group, setGroup] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE_OF_ENTRIES);
-  const { all, names } = useMemo(
-    () => entriesOf(game, box, draft),
-    [game, content, draft, language.value],
-  );
+  const { all, names } = useMemo(() => entriesOf(game, box, draft), [game, box, draft, language.value]);
   const among = useMemo(() => idsLike(content), [content]);
   const counts = useMemo(() => countsOf(all), [all]);
   const groups = groupsOf(all);

@@ -47,8 +47,9 @@ function hasForm(form: Schema, value: unknown): boolean {
   if (value === null) return form.type === 'null';
   if (Array.isArray(value)) return form.type === 'array';
   if (!isRecord(value)) return typeOf(form) === typeof value;
-  const fixed = Object.entries(form.properties ?? {}).filter(([, part]) => part.const !== undefined);
-  return form.type === 'object' && fixed.every(([name, part]) => hasForm(part, value[name]));
+  const { type, properties = {}, required = [] } = form;
+  const fixed = required.filter((name) => properties[name]?.const !== undefined);
+  return type === 'object' && fixed.every((name) => hasForm(properties[name], value[name]));
 }
 const typeOf = ({ type, enum: words }: Schema): string | undefined =>
   type === 'integer' ? 'number' : words !== undefined ? 'string' : type;

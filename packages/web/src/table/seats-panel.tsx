@@ -47,10 +47,14 @@ export function SeatPanels() {
                 {say(seat === store.me.value ? 'table.yourMove' : 'table.thinking')}
               </span>
             )}
-            <div class="score">
-              <b>{face.points(view, seat)}</b>
-              <span>{say('table.points', { count: face.points(view, seat) })}</span>
-            </div>
+            {face.Score !== undefined ? (
+              <face.Score seat={seat} />
+            ) : (
+              <div class="score">
+                <b>{face.points(view, seat)}</b>
+                <span>{say('table.points', { count: face.points(view, seat) })}</span>
+              </div>
+            )}
           </div>
           <face.SeatFacts seat={seat} />
         </li>
@@ -70,7 +74,7 @@ export function SeatChips() {
       {sides.map(({ seat }) => (
         <li key={seat} class={classes(asked.has(seat) && 'asked')}>
           <Emblem seat={seat} size={18} label={seatName.value(seat)} />
-          <b>{face.points(view, seat)}</b>
+          {face.Score !== undefined ? <face.Score seat={seat} small /> : <b>{face.points(view, seat)}</b>}
           {asked.has(seat) && (
             <span title={say('table.thinking')}>
               <Stroke name="clock" size={12} />

@@ -15,3 +15,6 @@ export function loadGeography(): Promise<Geography> {
   });
   return fetched;
 }
+
+// Asked for at once: whoever loads this file is about to draw it.
+loadGeography().catch(() => {});

@@ -8,6 +8,8 @@ export interface Geography {
   readonly sheet: Box;
   /** Paths for the eye, in tenths of a unit. */
   readonly land: string;
+  /** The same coast with less detail: what follows it off shore is drawn again and again. */
+  readonly shore: string;
   readonly rivers: string;
   readonly lakes: string;
   readonly deserts: string;

@@ -1,8 +1,8 @@
 /**
  * Where names and pieces are drawn so that nothing hides anything. Symbols lie where their spaces are. First, and once
  * for a zoom, every name gets its place on the empty map (`planAt`). Then come the pieces, each beside its space where
- * it is least in the way; names that they hit look for another place, and push others aside if they must. Only names
- * of minor places are left out, and only when there is no place left at all.
+ * it is least in the way, and never upon the name of a Major City; other names that they hit look for another place,
+ * and push others aside if they must. Only names of minor places are left out, and only when no place is left at all.
  */
 
 import { provinceAt } from './geography.ts';
@@ -120,10 +120,31 @@ export function planAt(sketch: Sketch, zoom: number): Plan {
   return { sketch, zoom, z, symbol, names, realms, places };
 }
 
+/**
+ * The names of Major Cities are there before the pieces, but not before those that stand in the city itself: these
+ * should be near. Where such a name then finds no place, all begins again with that name first.
+ */
 export function placementOf(
   plan: Plan,
   pieces: readonly Piece[],
   besieged: { readonly [space: string]: unknown } = {},
+): Placement {
+  const occupied = new Set(pieces.map(({ at }) => at));
+  const majors = plan.names.filter(({ rank }) => rank === MAJOR).map(({ spot }) => spot.id);
+  const firm = new Set(majors.filter((id) => !occupied.has(id)));
+  for (;;) {
+    const placement = placedWith(plan, pieces, besieged, firm);
+    const missing = placement.unnamed.filter((id) => majors.includes(id) && !firm.has(id));
+    if (missing.length === 0) return placement;
+    for (const id of missing) firm.add(id);
+  }
+}
+
+function placedWith(
+  plan: Plan,
+  pieces: readonly Piece[],
+  besieged: { readonly [space: string]: unknown },
+  firm: ReadonlySet<string>,
 ): Placement {
   const { sketch, z } = plan;
   const room = roomOn<Taker>(fieldOf(sketch));
@@ -135,24 +156,29 @@ export function placementOf(
     room.put(box, { kind: 'symbol', spot });
     return { spot, box };
   });
-  const placed = placePieces(plan, pieces, halves, room);
-
-  // Whoever is not in the way of a piece stays where he was: names do not jump about.
-  const occupied = new Set(pieces.map(({ at }) => at));
   const places = new Map<Movable, Box>();
-  const displaced: Movable[] = [];
-  for (const taker of [...plan.names, ...plan.realms]) {
-    const box = plan.places.get(taker);
-    if (box !== undefined && room.isFree(grown(box, APART * z))) places.set(taker, box);
-    else if (taker.kind === 'province') displaced.push(taker);
-    else {
-      const { spot } = taker;
-      const moved = Object.hasOwn(besieged, spot.id) ? nameOf(sketch, spot, z, halves.get(spot.id)!) : taker;
-      displaced.push(occupied.has(spot.id) ? { ...moved, rank: moved.rank + OCCUPIED } : moved);
+  const occupied = new Set(pieces.map(({ at }) => at));
+  const isBesieged = (id: string): boolean => Object.hasOwn(besieged, id);
+
+  /** Whoever is not in the way stays where he was, so that names do not jump about; the others look for a place. */
+  function replace(takers: readonly Movable[]): void {
+    const displaced: Movable[] = [];
+    for (const taker of takers) {
+      const box = plan.places.get(taker);
+      if (box !== undefined && room.isFree(grown(box, APART * z))) places.set(taker, box);
+      else if (taker.kind === 'province') displaced.push(taker);
+      else {
+        const { spot } = taker;
+        const moved = isBesieged(spot.id) ? nameOf(sketch, spot, z, halves.get(spot.id)!) : taker;
+        displaced.push(occupied.has(spot.id) ? { ...moved, rank: moved.rank + OCCUPIED } : moved);
+      }
     }
+    for (const taker of takers) if (places.has(taker)) room.put(places.get(taker)!, taker);
+    settle(room, places, displaced, z);
   }
-  for (const [taker, box] of places) room.put(box, taker);
-  settle(room, places, displaced, z);
+  replace(plan.names.filter(({ spot }) => firm.has(spot.id)));
+  const placed = placePieces(plan, pieces, halves, room);
+  replace([...plan.names.filter(({ spot }) => !firm.has(spot.id)), ...plan.realms]);
 
   const [names, realms] = [[], []] as [{ spot: Spot; box: Box }[], { realm: Realm; box: Box }[]];
   for (const [taker, box] of places)
@@ -340,7 +366,9 @@ const TRIES = 60;
 const isMovable = (taker: Taker): taker is Movable => taker.kind === 'name' || taker.kind === 'province';
 
 const TURN = 16;
-/** How far a piece may be from its space, step by step, before it would seem to be elsewhere. */
+/** Beyond this a piece begins to seem to be elsewhere. */
+const FAR = 18;
+/** How far a piece may be from its space, step by step. */
 const DISTANCES = [0, 3, 7, 12, 18, 26, 36, 48, 62, 80, 110, 150, 200];
 
 /** The largest first: the small ones find a place more easily. */
@@ -366,6 +394,7 @@ function placePieces(
         if (!isInside(box, field) || !room.isFree(grown(box, PIECE_APART * z))) continue;
         let cost = pose.cost + (sketch.crossed(box) * 0.8) / z;
         for (const taker of planned.inTheWay(box)) cost += hindrance(taker, spot);
+        cost += crossing(room, pose, spot, z);
         if (best === null || cost < best.cost) best = { piece, box, mirrored: pose.mirrored, cost };
       }
       if (best === null) return [];
@@ -377,6 +406,18 @@ function placePieces(
 /** A name that must give way is worse than a longer way to the piece; its own name has all sides to go to. */
 const hindrance = (taker: Movable, spot: Spot): number =>
   taker.kind === 'province' ? 5 : taker.spot === spot ? 5 : taker.rank >= MAJOR ? 16 : 11;
+
+/** What points at the space should cross neither names nor other pieces on its way. */
+function crossing(room: Room<Taker>, { angle, away }: Pose, spot: Spot, z: number): number {
+  if (away < 7) return 0;
+  const [near, far] = [HALF[spot.kind] * z, (HALF[spot.kind] + away) * z];
+  let cost = 0;
+  for (let r = near + 3 * z; r < far; r += 6 * z) {
+    const taken = room.inTheWay(around(spot.x + Math.cos(angle) * r, spot.y + Math.sin(angle) * r, 1.5 * z));
+    if (taken.some((taker) => taker.kind !== 'symbol' || taker.spot !== spot)) cost += 6;
+  }
+  return Math.min(cost, 24);
+}
 
 interface Pose {
   readonly angle: number;
@@ -394,7 +435,12 @@ const POSES: readonly Pose[] = DISTANCES.flatMap((away) =>
         angle,
         away,
         mirrored,
-        cost: away * 0.9 + lean * 3 + Math.max(0, against) * 3 + (mirrored ? 2 : 0),
+        cost:
+          away * 1.1 +
+          Math.max(0, away - FAR) * 1.3 +
+          lean * 3 +
+          Math.max(0, against) * 3 +
+          (mirrored ? 2 : 0),
       };
     }),
   ),

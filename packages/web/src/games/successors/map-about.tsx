@@ -26,7 +26,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
   const besieger = table.besieged[space.id];
   return [
     province === undefined
-      ? nounOf('kind', space.kind)
+      ? ''
       : say('successors.map.in', {
           kind: say(`successors.map.kind.${space.kind}`),
           province: nounOf('province', province.id, province.name),
@@ -44,7 +44,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
 export const spaceName = ({ id, name, kind }: MapSpace): string =>
   kind === 'transit' ? say('successors.map.kind.transit') : nounOf('space', id, name);
 
-export const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
+const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
   piecesOf(table).filter(({ at }) => at === space);
 
 const unitsOf = ({ units }: Piece): number => units.reduce((sum, [, count]) => sum + count, 0);

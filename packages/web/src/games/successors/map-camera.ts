@@ -173,7 +173,6 @@ export function cameraOn(
     if (!isDrag) {
       if (Math.hypot(event.clientX - began.x, event.clientY - began.y) < TREMBLE) return;
       isDrag = true;
-      viewport.classList.add('dragging');
       hooks.dragged();
     }
     // Only a drag takes the pointer: a press stays with what was pressed.
@@ -187,7 +186,6 @@ export function cameraOn(
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return;
     if (fingers.size > 0) return;
-    viewport.classList.remove('dragging');
     if (isDrag || event.type === 'pointercancel') return;
     if (hooks.pressed(event)) {
       last = null;

@@ -27,8 +27,8 @@ export function Ground({ sketch, table, z }: GroundProps) {
       <g transform="scale(.1)">
         {[13, 7, 3].map((width) => (
           <g key={width} style={{ '--width': width }}>
-            <use href="#map-land" class="water-line" />
-            <use href="#map-land" class="water-gap" />
+            <use href="#map-shore" class="water-line" />
+            <use href="#map-shore" class="water-gap" />
           </g>
         ))}
         <use href="#map-land" class="land-shade" y="14" />
@@ -42,8 +42,8 @@ export function Ground({ sketch, table, z }: GroundProps) {
         <path class="lake" d={geography.lakes} />
         <path class="graticule" d={geography.graticule} />
         <use href="#map-land" class="shore-line" />
-        <Peaks geography={geography} />
-        <SeaNames geography={geography} />
+        <Peaks geography={geography} scale={Math.sqrt(z)} />
+        <SeaNames geography={geography} scale={Math.sqrt(z)} />
       </g>
       <Paths sketch={sketch} z={z} />
       <rect class="neatline" {...everywhere} />
@@ -72,6 +72,7 @@ function Patterns({ geography }: { readonly geography: Geography }) {
         <circle class="sand" cx="100" cy="90" r="5" />
       </pattern>
       <path id="map-land" d={geography.land} />
+      <path id="map-shore" d={geography.shore} />
       {Object.entries(geography.provinces).map(([id, { d }]) => (
         <path key={id} id={`ground-${id}`} d={d} />
       ))}
@@ -103,7 +104,7 @@ function Borders({
       </g>
       {held.map((id) => (
         <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
-          {[11, 7, 3.4].map((width) => (
+          {[10, 5].map((width) => (
             <use key={width} href={`#ground-${id}`} class="wash" style={{ '--width': width }} />
           ))}
           <use href={`#ground-${id}`} class="wash-edge" />
@@ -113,9 +114,14 @@ function Borders({
   );
 }
 
-function Peaks({ geography: { peaks } }: { readonly geography: Geography }) {
+/** For the eye, these shrink slower than they would. */
+interface ScaledProps {
+  readonly geography: Geography;
+  readonly scale: number;
+}
+function Peaks({ geography: { peaks }, scale }: ScaledProps) {
   const drawn = (each: (x: number, y: number, h: number, w: number) => string): string =>
-    peaks.map(([x, y, h]) => each(x, y, h, Math.round(h * 0.95))).join('');
+    peaks.map(([x, y, h]) => each(x, y, Math.round(h * scale), Math.round(h * scale * 0.95))).join('');
   return (
     <>
       <path class="peak-light" d={drawn((x, y, h, w) => `M${x - w} ${y}l${w}-${h} ${w} ${h}z`)} />
@@ -128,13 +134,13 @@ function Peaks({ geography: { peaks } }: { readonly geography: Geography }) {
   );
 }
 
-function SeaNames({ geography: { seas } }: { readonly geography: Geography }) {
+function SeaNames({ geography: { seas }, scale }: ScaledProps) {
   return (
     <>
       {seas.map(({ name, d, size, spacing }) => (
         <g key={name}>
           <path id={`sea-${name}`} d={d} fill="none" />
-          <text class="sea-name" font-size={size * 10} letter-spacing={spacing * 10}>
+          <text class="sea-name" font-size={size * 10 * scale} letter-spacing={spacing * 10 * scale}>
             <textPath href={`#sea-${name}`} startOffset="50%" text-anchor="middle">
               {say(`successors.map.sea.${name}`)}
             </textPath>

@@ -7,8 +7,9 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import type { Sketch, Spot } from './labels-sketch.ts';
-import { factsOf, piecesAt, pieceWords, spaceName } from './map-about.tsx';
+import { factsOf, pieceWords, spaceName } from './map-about.tsx';
 import type { MapContent, MapTable } from './map-props.ts';
+import { piecesOf } from './stacks.ts';
 
 interface SpaceListProps {
   readonly sketch: Sketch;
@@ -32,16 +33,18 @@ export function SpaceList({ sketch, table, content, choices, onPoint, onTake }: 
   const typed = useRef({ text: '', at: 0 });
   const spaces = useMemo(() => content.spaces.filter(({ id }) => sketch.spots.has(id)), [content, sketch]);
   const names = useMemo(() => new Map(spaces.map((space) => [space.id, spaceName(space)])), [spaces]);
-  const options = useMemo(
-    () =>
-      spaces.map((space) => {
-        const here = piecesAt(table, space.id).map((piece) => pieceWords(piece, content));
-        const words = [names.get(space.id), ...factsOf({ space, table, content }), ...here];
-        if (choices.has(space.id)) words.push(say('successors.map.choosable'));
-        return { id: space.id, words: words.join('. ') };
-      }),
-    [spaces, names, table, content, choices],
-  );
+  const options = useMemo(() => {
+    const pieces = piecesOf(table);
+    return spaces.map((space) => {
+      const words = [
+        names.get(space.id),
+        ...factsOf({ space, table, content }),
+        ...pieces.filter(({ at }) => at === space.id).map((piece) => pieceWords(piece, content)),
+        choices.has(space.id) ? say('successors.map.choosable') : '',
+      ];
+      return { id: space.id, words: words.filter(Boolean).join('. ') };
+    });
+  }, [spaces, names, table, content, choices]);
   const current = at ?? [...choices][0] ?? spaces[0]?.id ?? '';
 
   function go(space: string | undefined): void {

@@ -25,8 +25,27 @@ interface PiecesProps {
   readonly initials: ReadonlyMap<string, string>;
 }
 
-export function Pieces({ placement, table, spots, content, initials }: PiecesProps) {
+/** What points from each piece to its space: under the names, which nothing strikes through. */
+export function Pointers({ placement, table, spots }: Pick<PiecesProps, 'placement' | 'table' | 'spots'>) {
   const { pieces, z, symbol } = placement;
+  return (
+    <g class="pointers">
+      {pieces.map((placed) => (
+        <path
+          key={placed.piece.key}
+          class={classes('pointer', colourOf(table, placed.piece.owner))}
+          transform={transformOf(placed, z)}
+          d={pointerOf(placed, spots.get(placed.piece.at)!, z, symbol)}
+        />
+      ))}
+    </g>
+  );
+}
+
+const transformOf = ({ box: { x, y } }: PlacedPiece, z: number): string =>
+  `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`;
+
+export function Pieces({ placement: { pieces, z }, table, content, initials }: Omit<PiecesProps, 'spots'>) {
   const known: Known = {
     table,
     initials,
@@ -37,16 +56,15 @@ export function Pieces({ placement, table, spots, content, initials }: PiecesPro
     <g class="pieces">
       {pieces.map((placed) => {
         const { key, at, owner } = placed.piece;
-        const { x, y } = placed.box;
         return (
           <g
             key={key}
             class={classes('piece', colourOf(table, owner))}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`}
+            transform={transformOf(placed, z)}
             data-space={at}
             data-piece={key}
           >
-            <Drawing placed={placed} pointer={pointerOf(placed, spots.get(at)!, z, symbol)} known={known} />
+            <Drawing placed={placed} known={known} />
           </g>
         );
       })}
@@ -56,15 +74,13 @@ export function Pieces({ placement, table, spots, content, initials }: PiecesPro
 
 interface DrawingProps {
   readonly placed: PlacedPiece;
-  readonly pointer: string;
   readonly known: Known;
 }
-function Drawing({ placed: { piece, mirrored }, pointer, known }: DrawingProps) {
+function Drawing({ placed: { piece, mirrored }, known }: DrawingProps) {
   const { generals, units, royals, inside, size, owner } = piece;
   if (generals.length === 0 && units.length === 0)
     return (
       <>
-        <path class="pointer" d={pointer} />
         {inside && <Walls x={size.w / 2} y={size.h / 2} half={size.w / 2} high={size.h / 2} />}
         {royals.map((royal, i) => (
           <Royal
@@ -85,7 +101,6 @@ function Drawing({ placed: { piece, mirrored }, pointer, known }: DrawingProps) 
   const row = mirrored ? -1 : 1;
   return (
     <>
-      <path class="pointer" d={pointer} />
       {units.length > 0 && (
         <rect
           class="capsule"

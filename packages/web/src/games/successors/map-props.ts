@@ -8,6 +8,7 @@
  * the page to a space: from a line of the log, a name in a panel.
  */
 
+import type { ComponentChildren } from 'preact';
 import type { Item } from '../../content/items.ts';
 import type { Choice } from '../../table/walk.ts';
 
@@ -24,17 +25,19 @@ export interface SuccessorsMapProps {
   /** A space that is among the choices was pressed (or Enter). Any other opens what lies there. */
   readonly onChoose: (space: string) => void;
   /** Chosen already, as a part of the answer that is being given: a full ring. */
-  readonly chosen?: ReadonlySet<string>;
+  readonly chosen?: ReadonlySet<string> | undefined;
   /** Why a space is not among the choices, for whoever points at it; null when it was no question at all. */
-  readonly whyNot?: (space: string) => Choice['why'];
+  readonly whyNot?: ((space: string) => Choice['why']) | undefined;
   /** The answer asks for inside or outside of this city next: the map offers both places there. */
-  readonly sides?: SidesAsked | null;
+  readonly sides?: SidesAsked | null | undefined;
   /** Spaces that something else points at (a province in a panel, a card): a golden ring, no promise. */
-  readonly highlight?: ReadonlySet<string>;
+  readonly highlight?: ReadonlySet<string> | undefined;
   /** How much of the map lies under other things (tracks above, hand below), in px: nothing is moved there. */
-  readonly insets?: Insets;
+  readonly insets?: Insets | undefined;
   /** Where the map starts on a small screen: the space where something happens. The whole map otherwise. */
-  readonly startAt?: string | null;
+  readonly startAt?: string | null | undefined;
+  /** What else is shown with a space that has been opened: what can be done with who stands there. */
+  readonly more?: ((space: string) => ComponentChildren) | undefined;
 }
 
 interface SidesAsked {
@@ -91,7 +94,7 @@ export interface MapContent {
     readonly kind: string;
   })[];
 }
-export type Named = { readonly en: string; readonly [language: string]: string };
+export type Named = { readonly en: string; readonly [language: string]: string | undefined };
 export type SpaceKind = 'minor' | 'major' | 'stronghold' | 'transit';
 export type PathType = 'land' | 'mountain' | 'strait' | 'sea' | 'transmed';
 
@@ -103,7 +106,7 @@ export interface MapSpace extends Item {
   readonly port: boolean;
 }
 export interface MapPath {
-  readonly ends: readonly [string, string];
+  readonly ends: readonly string[];
   readonly type: PathType;
 }
 export interface MapProvince extends Item {

@@ -2,6 +2,7 @@
 
 import { canSay, language, say } from '../../messages.ts';
 import type { MapContent, MapTable, Named, Owner } from './map-props.ts';
+import { initialsFor } from './stacks.ts';
 
 /** By the game's messages; what a content pack has brought along is called what it says there. */
 export function nounOf(noun: string, id: string, name?: Named): string {
@@ -18,16 +19,7 @@ export const ownerWords = (owner: Owner): string =>
     ? say('successors.map.ofSeat', { seat: owner })
     : say('successors.map.independent');
 
-/** Two letters for every general, no two alike: the first, and the first that is free of the others. */
-export function initialsOf(content: MapContent): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
-  const found = new Map<string, string>();
-  const { majorGenerals, minorGenerals, independentArmies } = content;
-  for (const { id, name } of [...majorGenerals, ...minorGenerals, ...independentArmies]) {
-    const [first, ...rest] = nounOf('general', id, name);
-    const second = rest.find((letter) => !taken.has(first + letter)) ?? rest[0] ?? '';
-    taken.add(first + second);
-    found.set(id, first + second);
-  }
-  return found;
+export function initialsOf({ majorGenerals, minorGenerals, independentArmies }: MapContent) {
+  const generals = [...majorGenerals, ...minorGenerals, ...independentArmies];
+  return initialsFor(generals.map(({ id, name }) => [id, nounOf('general', id, name)]));
 }

@@ -2,14 +2,15 @@
 
 import './map.css';
 import { signal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import { type ComponentChildren, Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
 import { Stroke } from '../../look/icon.tsx';
 import { language, say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
 import { loadGeography } from './geography-loading.ts';
-import { placementOf, planAt } from './labels.ts';
+import { type Plan, placementOf, planAt } from './labels.ts';
+import type { Box } from './labels-box.ts';
 import { type Sketch, type Spot, sketchOf } from './labels-sketch.ts';
 import { InFull, spaceName, Tip } from './map-about.tsx';
 import { type Camera, cameraOn } from './map-camera.ts';
@@ -18,7 +19,7 @@ import { Ground } from './map-ground.tsx';
 import { GlyphDefs } from './map-icon.tsx';
 import { SpaceList } from './map-list.tsx';
 import { measured } from './map-measure.ts';
-import { Pieces } from './map-pieces.tsx';
+import { Pieces, Pointers } from './map-pieces.tsx';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { DETAILS_FROM, nearestTo, zoomStep } from './map-scale.ts';
 import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
@@ -26,8 +27,20 @@ import { Legend, Tools } from './map-tools.tsx';
 import { initialsOf, nounOf } from './map-words.ts';
 import { piecesOf } from './stacks.ts';
 
+/** Whoever zooms comes back to where he was. */
+const plans = new WeakMap<Sketch, Map<number, Plan>>();
+function planFor(sketch: Sketch, step: number): Plan {
+  const kept = plans.get(sketch) ?? new Map<number, Plan>();
+  plans.set(sketch, kept);
+  const plan = kept.get(step) ?? planAt(sketch, step);
+  kept.set(step, plan);
+  return plan;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+/** The line to the server may only have hiccuped. */
+const AGAIN_MS = 2000;
 /** px about a space that count as pointing at it. */
 const REACH = 22;
 /** How close the map is on a phone, and when one goes to a place. */
@@ -39,20 +52,33 @@ export function SuccessorsMap(props: SuccessorsMapProps) {
   const [fonts, setFonts] = useState(document.fonts.status === 'loaded');
   useEffect(() => {
     let gone = false;
-    loadGeography().then((loaded) => !gone && setGeography(loaded));
+    const fetching = (): unknown =>
+      loadGeography().then(
+        (loaded) => !gone && setGeography(loaded),
+        () => !gone && setTimeout(fetching, AGAIN_MS),
+      );
+    fetching();
     // Names are as wide as their letters, once these are there.
     document.fonts.ready.then(() => !gone && setFonts(true));
     return () => {
       gone = true;
     };
   }, []);
-  const { content } = props;
+  const { content, insets = NO_INSETS } = props;
   const sketch = useMemo(
     () => geography && sketchOf(geography, content, named(content), measured()),
     [geography, content, language.value, fonts],
   );
   return (
-    <div class="successors-map">
+    <div
+      class="successors-map"
+      style={{
+        '--inset-top': `${insets.top}px`,
+        '--inset-right': `${insets.right}px`,
+        '--inset-bottom': `${insets.bottom}px`,
+        '--inset-left': `${insets.left}px`,
+      }}
+    >
       {sketch === null ? (
         <p class="map-waiting">{say('successors.map.waiting')}</p>
       ) : (
@@ -90,7 +116,7 @@ function Window({ sketch, ...props }: WindowProps) {
   now.current = props;
 
   const step = zoomStep(zoom);
-  const plan = useMemo(() => planAt(sketch, step), [sketch, step]);
+  const plan = planFor(sketch, step);
   const { stacks, royals, besieged } = table;
   const bare = step < DETAILS_FROM;
   const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
@@ -140,12 +166,12 @@ function Window({ sketch, ...props }: WindowProps) {
 
   /** A phone starts where something happens. */
   function start(made: Camera, element: HTMLElement): void {
-    const { startAt, choices: first } = now.current;
-    const spot = sketch.spots.get(startAt ?? [...first][0] ?? '');
-    if (element.clientWidth < PHONE_WIDTH && spot !== undefined) made.goTo(spot.x, spot.y, PHONE_ZOOM, true);
-    else made.fit(true);
-    const { zoom: reached } = made.look;
-    setZoom(reached);
+    const { startAt, choices: first, table: begun } = now.current;
+    const stack = begun.stacks.find(({ owner }) => owner === begun.active) ?? begun.stacks[0];
+    const spot = sketch.spots.get(startAt ?? [...first][0] ?? stack?.at ?? '');
+    if (element.clientWidth >= PHONE_WIDTH) made.fit(true);
+    else made.goTo(spot?.x ?? frame.w / 2, spot?.y ?? frame.h / 2, PHONE_ZOOM, true);
+    setZoom(made.look.zoom);
   }
   function spaceOf(event: MouseEvent): string | null {
     const target = event.target as Element;
@@ -212,22 +238,15 @@ function Window({ sketch, ...props }: WindowProps) {
   const names = useMemo(
     () => (
       <>
+        <Pointers placement={placement} table={table} spots={sketch.spots} />
         <RealmNames placement={placement} table={table} />
         <Names placement={placement} />
       </>
     ),
-    [placement, table.holders, table.factions],
+    [placement, table.holders, table.factions, sketch],
   );
   const drawn = useMemo(
-    () => (
-      <Pieces
-        placement={placement}
-        table={table}
-        spots={sketch.spots}
-        content={content}
-        initials={initials}
-      />
-    ),
+    () => <Pieces placement={placement} table={table} content={content} initials={initials} />,
     [placement, table.factions, sketch, content, initials],
   );
   const about = (space: string) => ({
@@ -265,7 +284,6 @@ function Window({ sketch, ...props }: WindowProps) {
           <ShapeDefs />
           <RingsBelow placement={placement} rings={{ choices, chosen, highlight }} />
           {symbols}
-          <PointedRing pointed={pointed} sketch={sketch} scale={placement.symbol} />
           {names}
           {drawn}
         </svg>
@@ -298,7 +316,14 @@ function Window({ sketch, ...props }: WindowProps) {
         </Pinned>
       )}
       {open !== null && sketch.spots.has(open) && (
-        <Pinned key={open} spot={sketch.spots.get(open)!} camera={camera} pins={pins} look="map-about">
+        <Pinned
+          key={open}
+          spot={sketch.spots.get(open)!}
+          clear={placement.pieces.filter(({ piece }) => piece.at === open).map(({ box }) => box)}
+          camera={camera}
+          pins={pins}
+          look="map-about"
+        >
           <header>
             <h3>{spaceName(about(open).space)}</h3>
             <Button
@@ -312,6 +337,7 @@ function Window({ sketch, ...props }: WindowProps) {
             </Button>
           </header>
           <InFull {...about(open)} />
+          {props.more?.(open)}
           {choices.has(open) && (
             <Button look="act" size="small" onClick={() => take(open)}>
               {say('successors.map.choose', { space: spaceName(about(open).space) })}
@@ -344,13 +370,6 @@ const PANS: { readonly [key: string]: readonly [number, number] } = {
 
 type Pointing = ReturnType<typeof signal<string | null>>;
 
-function PointedRing(props: { readonly pointed: Pointing; readonly sketch: Sketch; readonly scale: number }) {
-  const spot = props.sketch.spots.get(props.pointed.value ?? '');
-  return spot === undefined ? null : (
-    <circle class="ring looked-at" cx={spot.x} cy={spot.y} r={13 * props.scale} />
-  );
-}
-
 interface PinProps {
   readonly camera: RefObject<Camera | null>;
   readonly pins: Set<() => void>;
@@ -360,47 +379,68 @@ interface PointedProps extends PinProps {
   /** What is told in full needs no second telling. */
   readonly hidden: string | null;
   readonly sketch: Sketch;
-  readonly children: (space: string) => preact.ComponentChildren;
+  readonly children: (space: string) => ComponentChildren;
 }
 function Pointed({ pointed, hidden, sketch, children, ...pin }: PointedProps) {
   const space = pointed.value ?? null;
   const spot = space === null || space === hidden ? undefined : sketch.spots.get(space);
   return space === null || spot === undefined ? null : (
-    <Pinned key={space} spot={spot} look="map-tip" {...pin}>
-      {children(space)}
-    </Pinned>
+    <Fragment key={space}>
+      <Ring spot={spot} {...pin} />
+      <Pinned spot={spot} look="map-tip" {...pin}>
+        {children(space)}
+      </Pinned>
+    </Fragment>
   );
 }
 
-interface PinnedProps extends PinProps {
-  readonly spot: Spot;
-  readonly look: string;
-  readonly children: preact.ComponentChildren;
-}
-/** Beside a space, wherever there is room for it, without hiding the space. */
-function Pinned({ spot, look, children, camera, pins }: PinnedProps) {
+/** About the space that is pointed at; apart from the drawing, which nothing that only looks should touch. */
+function Ring({ spot, camera, pins }: PinProps & { readonly spot: Spot }) {
   const element = useRef<HTMLElement>(null);
+  usePin(pins, () => {
+    const [x, y] = camera.current?.toScreen(spot.x, spot.y) ?? [0, 0];
+    if (element.current !== null) element.current.style.transform = `translate(${x}px, ${y}px)`;
+  });
+  return <i ref={element} class="map-pointed" />;
+}
+
+/** Done now, and whenever the map moves. */
+function usePin(pins: Set<() => void>, pin: () => void): void {
   useLayoutEffect(() => {
-    const pin = () => {
-      const [here, eye] = [element.current, camera.current];
-      const window = here?.parentElement;
-      if (!here || !eye || !window) return;
-      const [x, y] = eye.toScreen(spot.x, spot.y);
-      const [w, h] = [here.offsetWidth, here.offsetHeight];
-      const gap = 20;
-      const right = x + gap + w < window.clientWidth - 56;
-      const left = right ? x + gap : Math.max(8, x - gap - w);
-      const isAside = right || x - gap - w >= 8;
-      // Where neither side has room it goes above or below.
-      const top = isAside ? y - Math.min(h / 2, 60) : y > window.clientHeight / 2 ? y - h - gap : y + gap;
-      const within = Math.min(Math.max(8, top), Math.max(8, window.clientHeight - h - 8));
-      here.style.transform = `translate(${Math.round(Math.min(left, window.clientWidth - w - 8))}px, ${Math.round(within)}px)`;
-    };
     pin();
     pins.add(pin);
     return () => {
       pins.delete(pin);
     };
+  });
+}
+
+interface PinnedProps extends PinProps {
+  readonly spot: Spot;
+  readonly look: string;
+  /** What should stay in sight besides the space. */
+  readonly clear?: readonly Box[];
+  readonly children: ComponentChildren;
+}
+/** Beside a space, wherever there is room for it, without hiding the space. */
+function Pinned({ spot, look, clear = [], children, camera, pins }: PinnedProps) {
+  const element = useRef<HTMLElement>(null);
+  usePin(pins, () => {
+    const [here, eye] = [element.current, camera.current];
+    const window = here?.parentElement;
+    if (!here || !eye || !window) return;
+    const [x, y] = eye.toScreen(spot.x, spot.y);
+    const [w, h] = [here.offsetWidth, here.offsetHeight];
+    const gap = 20;
+    const east = Math.max(x + gap, ...clear.map((box) => eye.toScreen(box.x + box.w, 0)[0] + 8));
+    const west = Math.min(x - gap, ...clear.map((box) => eye.toScreen(box.x, 0)[0] - 8)) - w;
+    const right = east + w < window.clientWidth - 56;
+    const left = right ? east : Math.max(8, west);
+    const isAside = right || west >= 8;
+    // Where neither side has room it goes above or below.
+    const top = isAside ? y - Math.min(h / 2, 60) : y > window.clientHeight / 2 ? y - h - gap : y + gap;
+    const within = Math.min(Math.max(8, top), Math.max(8, window.clientHeight - h - 8));
+    here.style.transform = `translate(${Math.round(Math.min(left, window.clientWidth - w - 8))}px, ${Math.round(within)}px)`;
   });
   return (
     <aside ref={element} class={look} data-off-map>

@@ -82,7 +82,7 @@ const EDGE = 1;
 
 export const capsuleWidth = (units: number): number => (units === 0 ? 0 : units * UNIT + 6);
 /** Other generals and royal persons stand in a row above the capsule. */
-export const rowWidth = (generals: number, royals: number): number =>
+const rowWidth = (generals: number, royals: number): number =>
   Math.max(0, generals - 1) * (2 * SMALL_MEDALLION + 1.4) + royals * (2 * ROYAL + 0.6);
 
 function sizeOf(generals: number, units: number, royals: number, inside: boolean): Size {
@@ -94,4 +94,19 @@ function sizeOf(generals: number, units: number, royals: number, inside: boolean
   const head = MEDALLION + EDGE + walls;
   const beside = Math.max(capsuleWidth(units), rowWidth(generals, royals)) - walls;
   return { w: 2 * head + Math.max(0, beside), h: 2 * head, grip: head, head };
+}
+
+/** Two letters for every general, no two alike: the first, and the next of his name that is still free. */
+export function initialsFor(
+  generals: readonly (readonly [id: string, name: string])[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [id, name] of generals) {
+    const [first, ...rest] = name;
+    const second = rest.find((letter) => !taken.has(first + letter)) ?? rest[0] ?? '';
+    taken.add(first + second);
+    found.set(id, first + second);
+  }
+  return found;
 }

@@ -1,0 +1,82 @@
+/** 5.2: where Reinforcements go that no eligible space can take. */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { type Board, decision, rule } from '../contract.ts';
+import { hasEnemyGeneral, waitingGenerals } from '../position/generals.ts';
+import { allSpaces, holderOf, isIndependent, isUncontrolled, spaceFacts } from '../position/places.ts';
+import { hasEnemyCus, placedIn, waitingTypes, waitingUnits } from '../position/units.ts';
+import { leaders } from './5.2-leaders.ts';
+
+const mayFlee = rule<[Seat, Space]>({
+  'S5.2-17': (p, seat, space) =>
+    (isUncontrolled(p, space) || isIndependent(p, space)) &&
+    !hasEnemyCus(p, space, seat) &&
+    !hasEnemyGeneral(p, space, seat),
+  'S5.2-18': (p, seat, space) => !isForeign(p, seat, space),
+});
+const mayCrowd = rule<[Space, number]>({
+  'S5.2-19': (p, space, count) =>
+    placedInProvince(p, space) + count <= p.box.content.reinforcements.perFallbackProvince,
+});
+function isForeign(p: Board, seat: Seat, space: Space): boolean {
+  const { province } = spaceFacts(p, space);
+  if (province < 0) return false;
+  const holder = holderOf(p, province);
+  return holder >= 0 && holder < p.seats && holder !== seat;
+}
+function placedInProvince(p: Board, space: Space): number {
+  const { province } = spaceFacts(p, space);
+  if (province < 0) return placedIn(p, space);
+  return p.box.provinces[province].allSpaces.reduce((sum, each) => sum + placedIn(p, each), 0);
+}
+
+export const canFlee = (p: Board, seat: Seat): boolean =>
+  allSpaces(p).some(
+    (space) =>
+      mayFlee.allows(p, seat, space) &&
+      (waitingGenerals(p, seat).length > 0 ||
+        (mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0)),
+  );
+const hasRefuge = (p: Board, seat: Seat): boolean =>
+  allSpaces(p).some(
+    (space) =>
+      mayFlee.allows(p, seat, space) && mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0,
+  );
+
+const mayBeLed = rule<[Seat, Space]>({
+  'S5.2-20': (p, seat, space) => leaders(p, seat, space).length > 0,
+});
+const mayFindRefuge = rule<[Seat]>({
+  'S5.2-20': (p, seat) => hasRefuge(p, seat),
+});
+
+export const refuge = decision('refuge', [
+  {
+    general: { among: (p, { seat }) => waitingGenerals(p, seat), bounds: 'S5.2-17' },
+    at: {
+      among: (p) => allSpaces(p),
+      bounds: 'S5.2-17',
+      may: (p, { seat }, space) => mayFlee.broken(p, seat, space),
+    },
+  },
+  {
+    units: {
+      among: (p, { seat }, list) => waitingTypes(p, seat, list),
+      bounds: 'S5.2-17',
+      closed: (p, { seat }) => mayFindRefuge.broken(p, seat),
+    },
+    at: {
+      among: (p) => allSpaces(p),
+      bounds: 'S5.2-17',
+      may: (p, { seat }, space) =>
+        mayFlee.broken(p, seat, space) ?? mayCrowd.broken(p, space, 1) ?? mayBeLed.broken(p, seat, space),
+    },
+    under: { among: (p, { seat, so }) => leaders(p, seat, so.at), bounds: 'S5.2-20' },
+    count: {
+      among: (p, { seat, so }) => upTo(waitingUnits(p, seat, so.units), 1),
+      bounds: 'S5.2-09',
+      may: (p, { so }, count) => mayCrowd.broken(p, so.at, count),
+    },
+  },
+]);

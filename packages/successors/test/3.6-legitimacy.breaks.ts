@@ -1,0 +1,22 @@
+import { breaks, withContent } from './breaks.ts';
+
+const legitimacy = '../src/rules/3.6-legitimacy.ts';
+const INDEPENDENT = 5;
+
+breaks('S3.6-01', legitimacy, ({ legitimacy, legitimacySources }) => ({
+  legitimacy: (...[p, seat]: Parameters<typeof legitimacy>) =>
+    legitimacySources(p, seat).reduce((sum, { by }) => sum + by, 0),
+}));
+// It is a Champion like every other.
+breaks('S3.6-02', legitimacy, ({ legitimacyOfOwner }) => ({
+  legitimacyOfOwner: (...[p, owner]: Parameters<typeof legitimacyOfOwner>) =>
+    owner === INDEPENDENT ? 3 : legitimacyOfOwner(p, owner),
+}));
+// Females are judged as Heirs are: only one of them counts.
+breaks(
+  'S3.6-11',
+  '../src/content.ts',
+  withContent(({ royalFamily }) => {
+    for (const person of royalFamily) if (person.kind === 'female') person.kind = 'heir';
+  }),
+);

@@ -1,0 +1,57 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+const burial = '../src/rules/3.8-burial.ts';
+type Burial = typeof import('../src/rules/3.8-burial.ts');
+const [IN_BOX, NOBODY] = [-1, -1];
+
+// Only in a city of his own.
+breaks('S3.8-03', burial, ({ burial }) => ({
+  burial: withStep(burial, 'A_bury', {
+    of: (p: Loose) =>
+      (burial.steps.A_bury as Loose)
+        .of(p)
+        .filter((seat: number) => p.pc[p.royalAt[p.box.cart] >> 1] === seat),
+  }),
+}));
+// In everybody's Forage Segment.
+breaks('S3.8-06', '../src/rules/6.4-forage.ts', ({ foraging }) => ({
+  foraging: withStep(foraging, 'A_burial', { with: () => ({}) }),
+}));
+// The Cart is gone, and nothing comes in its place.
+breaks('S3.8-07', burial, ({ burial }) => ({
+  burial: withStep(burial, 'A_bury', {
+    then: (...args: Loose[]) => {
+      const [p] = args;
+      (burial.steps.A_bury as Loose).then(...args);
+      p.royalAt[p.box.tomb] = IN_BOX;
+    },
+  }),
+}));
+// No longer than Pella is his.
+breaks('S3.8-08', '../src/position/royals.ts', ({ burierOf }) => ({
+  burierOf: (...[p]: Parameters<typeof burierOf>) => (p.pc[p.box.pella] === p.burier[0] ? burierOf(p) : null),
+}));
+breaks(
+  'S3.8-09',
+  '../src/content.ts',
+  withContent(({ royalFamily }) => {
+    royalFamily.find(({ id }: Loose) => id === 'tomb').legitimacy.elsewhere = 0;
+  }),
+);
+// Whoever had them first keeps them.
+breaks('S3.8-10', burial, ({ tombHolder }) => {
+  let first = NOBODY;
+  return {
+    tombHolder: (...[p]: Parameters<Burial['tombHolder']>) => {
+      if (first === NOBODY) first = tombHolder(p);
+      return first;
+    },
+  };
+});
+breaks(
+  'S3.8-11',
+  '../src/content.ts',
+  withContent(({ royalFamily }) => {
+    royalFamily.find(({ id }: Loose) => id === 'funeral-cart').removedInPreparationsOfGameTurn = 9;
+  }),
+);

@@ -1,0 +1,27 @@
+import { breaks, type Loose, withStep } from './breaks.ts';
+
+const setup = '../src/rules/4-setup.ts';
+const SETUP = 0;
+
+// Where they stand are entries of a rule; these are about all of them.
+breaks('S4.6-01', setup, ({ setup }) => ({
+  setup: withStep(setup, 'G_order', (p: Loose) => {
+    p.first[0] = 0;
+    p.direction[0] = 0;
+  }),
+}));
+// Whoever belongs to a player is put on the map, his Minor Generals too.
+breaks('S4.6-02', setup, ({ placement }) => ({
+  placement: withStep(placement, 'A_general', (p: Loose, f: Loose) => {
+    const next = p.owner.findIndex(
+      (owner: number, general: number) => owner === f.seat && p.whereabouts[general] < 0,
+    );
+    if (next < 0) return 'E_settle';
+    f.general = next;
+    return undefined;
+  }),
+}));
+breaks('S4.6-14', '../src/rules/settle.ts', ({ settleChange }) => ({
+  settleChange: (...args: Parameters<typeof settleChange>) =>
+    args[0].phase[0] === SETUP ? false : settleChange(...args),
+}));

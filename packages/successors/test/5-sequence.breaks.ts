@@ -1,0 +1,34 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+breaks(
+  'S5-01',
+  '../src/content.ts',
+  withContent((content) => {
+    content.victory.lastGameTurn = 6;
+  }),
+);
+// Isolation before Strategy.
+breaks('S5-02', '../src/rules/5-sequence.ts', ({ gameTurn }) => {
+  const { A_preparations, B_reinforcements, C_tycheCards, E_isolation, ...rest } = gameTurn.steps;
+  const steps = { A_preparations, B_reinforcements, C_tycheCards, E_isolation, ...rest };
+  return { gameTurn: { ...gameTurn, steps } };
+});
+// The phase is over before the last player has placed his Reinforcements.
+breaks('S5-03', '../src/rules/5.2-reinforcements.ts', ({ reinforcements }) => ({
+  reinforcements: withStep(reinforcements, 'D_placing', {
+    then: (p: Loose, f: Loose) => {
+      f.turns++;
+      return f.turns < p.seats - 1 ? 'D_placing' : undefined;
+    },
+  }),
+}));
+// Whoever has won, play goes on.
+breaks('S5-04', '../src/rules/settle.ts', ({ settleChange }) => ({
+  settleChange: (...[p, play]: Parameters<typeof settleChange>) => {
+    settleChange(p, play);
+    return false;
+  },
+}));
+breaks('S5.6-02', '../src/rules/5-sequence.ts', ({ game }) => ({
+  game: withStep(game, 'B_gameTurn', () => {}),
+}));

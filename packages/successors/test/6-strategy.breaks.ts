@@ -1,0 +1,46 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+const content = '../src/content.ts';
+const strategy = '../src/rules/6-strategy.ts';
+
+breaks(
+  'S6-01',
+  content,
+  withContent(({ setups }) => {
+    for (const setup of setups) if (setup.players < 5) setup.rounds = 4;
+  }),
+);
+breaks(
+  'S6-02',
+  content,
+  withContent(({ setups }) => {
+    for (const setup of setups) if (setup.players === 5) setup.rounds = 5;
+  }),
+);
+// In the order of seats.
+breaks('S6-03', strategy, ({ strategy }) => ({
+  strategy: withStep(strategy, 'B_turns', { with: (_: Loose, { turns }: Loose) => ({ seat: turns }) }),
+}));
+// Movement before cards.
+breaks('S6-04', strategy, ({ playerTurn }) => {
+  const { A_begin, A_surrender, B_begin, B_tyche, C_begin, C_activation, ...rest } = playerTurn.steps;
+  const steps = { A_begin, A_surrender, C_begin, C_activation, B_begin, B_tyche, ...rest };
+  return { playerTurn: { ...playerTurn, steps } };
+});
+const revealing = (players: number, revealed: number) =>
+  withContent(({ setups }) => {
+    setups.find((setup: Loose) => setup.players === players).revealed = revealed;
+  });
+breaks('S6-05', content, revealing(2, 1));
+breaks('S6-06', content, revealing(3, 0));
+// They are looked at and put back.
+breaks('S6-10', strategy, ({ strategy }) => ({
+  strategy: withStep(strategy, 'D_reveal', (p: Loose, f: Loose, play: Loose) => {
+    const before = p.cardAt.slice();
+    (strategy.steps.D_reveal as Loose)(p, f, play);
+    p.cardAt.set(before);
+  }),
+}));
+breaks('S6-11', '../src/rules/5-sequence.ts', ({ gameTurn }) => ({
+  gameTurn: withStep(gameTurn, 'E_isolation', { with: () => null }),
+}));

@@ -1,0 +1,18 @@
+import { breaks, type Loose, withField, withStep } from './breaks.ts';
+
+// What was removed in step 1 stays uncontrolled until the next turn.
+breaks('S6.1-05', '../src/rules/6.1-surrender.ts', ({ surrender, place }) => {
+  const removed = new Set<number>();
+  return {
+    surrender: withStep(surrender, 'A_remove', {
+      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+        removed.add(answer.remove);
+        return (surrender.steps.A_remove as Loose).then(p, f, seat, answer, play);
+      },
+    }),
+    place: withField(place, 0, 'place', {
+      may: (p: Loose, q: Loose, space: number) =>
+        removed.has(space) ? 'S6.1-05' : (place.ways[0] as Loose).place.may(p, q, space),
+    }),
+  };
+});

@@ -1,0 +1,33 @@
+import { breaks, type Loose, withContent, withField } from './breaks.ts';
+
+const content = '../src/content.ts';
+const DISPERSED = -2;
+
+breaks(
+  'S6.2.D-03',
+  content,
+  withContent(({ recruiting }) => {
+    recruiting.asManyFromGameTurn = 6;
+  }),
+);
+breaks('S6.2.D-04', '../src/position/generals.ts', ({ livingMajors }) => ({
+  livingMajors: (...[p, seat]: Parameters<typeof livingMajors>) =>
+    livingMajors(p, seat).filter((general) => p.whereabouts[general] !== DISPERSED),
+}));
+// Only the first of the Reserve.
+breaks('S6.2.D-05', '../src/rules/6.2-recruit.ts', ({ reserveOf }) => ({
+  reserveOf: (...[p, list]: Parameters<typeof reserveOf>) => reserveOf(p, list).slice(0, 1),
+}));
+/** A General who brings nothing. */
+const alone = (general: string) =>
+  withContent(({ majorGenerals }) => {
+    majorGenerals.find(({ id }: Loose) => id === general).recruitment.cus = {};
+  });
+breaks('S6.2.D-06', content, alone('lysimachos'));
+breaks('S6.2.D-07', content, alone('seleukos'));
+breaks('S6.2.D-08', content, alone('aristonous'));
+breaks('S6.2.D-09', content, alone('nearchos'));
+breaks('S6.2.D-10', content, alone('asandros'));
+breaks('S6.2.D-14', '../src/rules/6.2-recruit.ts', ({ recruit }) => ({
+  recruit: withField(recruit, 2, 'join', { closed: () => 'S6.2.D-14' }),
+}));

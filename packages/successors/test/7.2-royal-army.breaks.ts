@@ -1,0 +1,43 @@
+import { breaks } from './breaks.ts';
+
+const prestige = '../src/rules/7.2-prestige.ts';
+type Units = typeof import('../src/position/units.ts');
+type At = Parameters<typeof import('../src/rules/7.2-prestige.ts')['prestigeAt']>;
+const INDEPENDENT = 5;
+
+/** What is eliminated can be had again. */
+const comesBack = ({ addUnits }: Units) => ({
+  eliminate: (...[p, location, seat, unit, count]: Parameters<Units['eliminate']>) =>
+    addUnits(p, location, seat, unit, -count),
+});
+breaks('S7.2.F-03', '../src/position/units.ts', comesBack);
+breaks('S7.2.F-24', '../src/position/units.ts', comesBack);
+
+// Popularity alone.
+breaks('S7.2.F-04', prestige, ({ prestigeAt }) => ({
+  prestigeAt: (...[p, location, owner]: At) =>
+    Math.max(0, prestigeAt(p, location, owner) - p.legitimacy[owner]),
+}));
+const popularityAt = ([p, location, owner]: At): number[] =>
+  Array.from(p.popularity as Int16Array).filter(
+    (_, general) => p.whereabouts[general] === location && p.owner[general] === owner,
+  );
+breaks('S7.2.F-05', prestige, ({ prestigeAt }) => ({
+  prestigeAt: (...args: At) => {
+    const [p, , owner] = args;
+    const [popularity = 0] = popularityAt(args);
+    return p.legitimacy[owner] + popularity < 0 ? p.legitimacy[owner] + popularity : prestigeAt(...args);
+  },
+}));
+breaks('S7.2.F-06', prestige, () => ({
+  prestigeAt: (...args: At) => {
+    const [p, , owner] = args;
+    return Math.max(
+      0,
+      popularityAt(args).reduce((sum, each) => sum + each, p.legitimacy[owner]),
+    );
+  },
+}));
+breaks('S7.2.F-09', prestige, ({ prestigeAt }) => ({
+  prestigeAt: (...args: At) => (args[2] === INDEPENDENT ? 3 : prestigeAt(...args)),
+}));

@@ -1,0 +1,7 @@
+import { breaks } from './breaks.ts';
+
+// His name is still worth something to whoever had him.
+breaks('S8.5-04', '../src/position/royals.ts', ({ setRoyal, ROYAL_GONE }) => ({
+  removeRoyal: (...[p, royal]: Parameters<typeof import('../src/position/royals.ts')['removeRoyal']>) =>
+    setRoyal(p, royal, ROYAL_GONE),
+}));

@@ -1,0 +1,67 @@
+/** How many: as many as are allowed, unless the player wants fewer. */
+
+import { useSignal } from '@preact/signals';
+import { Button } from '../../look/button.tsx';
+import { Stepper } from '../../look/choices.tsx';
+import { say } from '../../messages.ts';
+import { useTable } from '../../table/context.ts';
+import type { Choice } from '../../table/walk.ts';
+import { deedWords } from './deeds.ts';
+import { isOpen, useMainDeed } from './places.ts';
+import { hint, intend } from './plan.ts';
+
+interface CountingProps {
+  readonly kind: string;
+  readonly choices: readonly Choice[];
+}
+export function Counting({ kind, choices }: CountingProps) {
+  const { answer } = useTable();
+  const steps = answer.steps.value;
+  const open = choices.filter(isOpen).map(({ value }) => Number(value));
+  const [least, most] = [Math.min(...open), Math.max(...open)];
+  // To give something up for good one begins with the least.
+  const first = steps[0]?.field === 'disband' ? least : most;
+  const count = useSignal(first);
+  const deed = () =>
+    intend(
+      answer,
+      [...steps.map(({ field, value }) => ({ field, value })), { field: 'count', value: count.peek() }],
+      true,
+    );
+  useMainDeed(deed);
+  const more = choices.find((choice) => !isOpen(choice) && Number(choice.value) > most);
+  const words = deedWords(
+    kind,
+    [...steps, { field: 'count', value: count.value, forced: false }],
+    answer.question.value?.about ?? {},
+  );
+  return (
+    <fieldset class="offers" aria-label={say('successors.field.count')}>
+      {least < most && (
+        <Stepper
+          label={say('successors.field.count')}
+          value={count.value}
+          least={least}
+          most={most}
+          onChoose={(value) => {
+            count.value = value;
+          }}
+        />
+      )}
+      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+        {words}
+      </Button>
+      {more?.why && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            hint.value = more.why;
+          }}
+        >
+          {say('successors.whyNotMore')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+/** Fields, steps and whole answers in words. */
+
+import { canSay, say } from '../../messages.ts';
+import { answerOf, type Choice, type Step } from '../../table/walk.ts';
+import { cardOf } from './content.ts';
+import { cardName } from './names.ts';
+
+const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
+
+/** What the texts may speak of besides the answer's own fields. */
+function facts(fields: { readonly [field: string]: unknown }, about: { readonly [field: string]: unknown }) {
+  const card = CARDS.map((field) => fields[field]).find((value) => value !== undefined);
+  return {
+    side: 'outside',
+    count: 1,
+    ...about,
+    ...fields,
+    // The second copy of a card is called what the first is.
+    card: card === undefined ? '' : cardName(String(card)),
+    ops: card === undefined ? 0 : (cardOf(String(card))?.ops ?? 0),
+  };
+}
+
+/** One field of an answer, as part of a sentence. */
+export function stepWords(kind: string, { field, value }: Step | Choice): string {
+  const keys = [`successors.step.${kind}.${field}`, `successors.step.${field}`];
+  const key = keys.find(canSay);
+  return key === undefined ? String(value) : say(key, facts({ [field]: value }, {}));
+}
+
+/** The whole answer, as what will be done when it is confirmed. */
+export const deedWords = (
+  kind: string,
+  steps: readonly Step[],
+  about: { readonly [field: string]: unknown },
+): string => {
+  const first = steps[0]?.field;
+  const key = [`successors.do.${kind}.${first}`, `successors.do.${first}`].find(canSay);
+  return key === undefined
+    ? steps.map((step) => stepWords(kind, step)).join(', ')
+    : say(key, facts(answerOf(steps), about));
+};
+
+/** What is asked for next. */
+export function fieldWords(kind: string, field: string): string {
+  const key = [`successors.field.${kind}.${field}`, `successors.field.${field}`].find(canSay);
+  return key === undefined ? say('table.choose') : say(key);
+}

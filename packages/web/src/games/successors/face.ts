@@ -1,0 +1,47 @@
+/** Successors at the table. */
+
+import './successors.css';
+import { say } from '../../messages.ts';
+import type { Face } from '../face.ts';
+import { Board } from './board.tsx';
+import { box, cardOf, unpack } from './content.ts';
+import { Hand } from './hand.tsx';
+import { keyWords } from './keys.ts';
+import { Outcome } from './outcome.tsx';
+import { panels } from './panels.tsx';
+import { Score, SeatFacts } from './seat-facts.tsx';
+import type { Content, SuccessorsView } from './view.ts';
+
+const face: Face = {
+  Board,
+  Hand,
+  SeatFacts,
+  Score,
+  Outcome,
+  panels,
+  handSize: (view) => (view as SuccessorsView).table.hand?.length ?? 0,
+  rounds(view) {
+    const { turn } = (view as SuccessorsView).table;
+    const of = box().victory.lastGameTurn;
+    return { now: turn, of, title: say('successors.turn', { turn, of }) };
+  },
+  points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,
+  // Only who has a Surprise card has something to discard.
+  isUseful: (view) =>
+    (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
+  title(view, crumb) {
+    const { table } = view as SuccessorsView;
+    if (crumb === 'gameTurn') return say(`successors.phase.${table.phase}`, { ...table });
+    if (crumb === 'setup') return say('successors.phase.setup');
+    if (crumb === 'playerTurn' && table.segment !== null)
+      return say(`successors.segment.${table.segment}`, { seat: table.active });
+    return null;
+  },
+  keys: keyWords,
+};
+
+/** Cards, pieces and the map are drawn from the content that the table is played with. */
+export function faceWith(content: unknown): Face {
+  unpack(content as Content);
+  return face;
+}

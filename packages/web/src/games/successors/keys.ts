@@ -1,0 +1,54 @@
+/** The table by keyboard: numbers press what is offered, Enter does what the purple button says, `m` goes to the map. */
+
+import { useEffect } from 'preact/hooks';
+import { say } from '../../messages.ts';
+import { mainDeed } from './places.ts';
+
+const OFFERS = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
+const CARD_USES = '.tyche-hand .tyche-card, .successors-answer .tyche-card';
+const LIST = '.map-list';
+
+export function useNumberKeys(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (target.closest('dialog, input:not([type=radio]), textarea, select') !== null) return;
+      if (!handled(key, target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    // Before the keys of every table, which would take the numbers for spaces.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
+
+function handled(key: string, target: Element): boolean {
+  if (/^[0-9]$/.test(key)) {
+    if (target.closest(LIST) !== null) return false;
+    const nth = Number(key) - 1;
+    const offer = document.querySelectorAll<HTMLElement>(OFFERS)[nth];
+    if (offer !== undefined) offer.click();
+    else {
+      // A card: its first use that is open.
+      const card = document.querySelectorAll(CARD_USES)[nth];
+      card?.querySelector<HTMLElement>('.card-use:not([aria-disabled="true"]), .card-more')?.focus();
+    }
+    return true;
+  }
+  if (key === 'Enter' && target.closest('button, a, [role=listbox]') === null && mainDeed.peek() !== null) {
+    mainDeed.peek()?.();
+    return true;
+  }
+  if (key === 'm' && target.closest(LIST) === null) {
+    document.querySelector<HTMLElement>(LIST)?.focus();
+    return true;
+  }
+  return false;
+}
+
+const KEYS = ['1–9', 'm', '← ↑ → ↓', 'PgDn', '+ − 0', 'Esc'];
+
+export const keyWords = (): readonly (readonly [key: string, words: string])[] =>
+  KEYS.map((key, i) => [key, say(`successors.keys.${i + 1}`)]);

@@ -1,0 +1,252 @@
+/** What can be pressed in the prompt: places by their names, pieces by their signs, and the words that end it. */
+
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { classes } from '../../look/classes.ts';
+import { Emblem, emblemPath } from '../../look/emblem.tsx';
+import { say, seatName } from '../../messages.ts';
+import { useTable, useView } from '../../table/context.ts';
+import type { Choice } from '../../table/walk.ts';
+import { box, majorOf } from './content.ts';
+import { fieldWords, stepWords } from './deeds.ts';
+import { MapIcon } from './map-icon.tsx';
+import { Medallion } from './medallion.tsx';
+import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
+import { isOpen, isPlace, pointedAt } from './places.ts';
+import { hint, intend, type Part } from './plan.ts';
+import { UnitSign } from './units.tsx';
+import { newTrainingWords } from './uses.ts';
+import type { Table } from './view.ts';
+
+export interface Offer {
+  readonly key: string;
+  readonly content: ComponentChildren;
+  readonly why: Choice['why'];
+  readonly spaces?: readonly string[];
+  take(): void;
+}
+
+/** Words that say it all: nothing is asked after them. */
+const AT_ONCE = ['done', 'stop', 'raise', 'wait', 'colour'];
+
+/** An offer for a choice of the field that is asked for now. */
+export function useOfferOf(kind: string): (choice: Choice) => Offer {
+  const { answer } = useTable();
+  const parts: readonly Part[] = answer.steps.value.map(({ field, value }) => ({ field, value }));
+  return (choice) => ({
+    key: `${choice.field} ${choice.value}`,
+    content: <Value kind={kind} choice={choice} />,
+    why: choice.why,
+    ...(isPlace(choice.field) ? { spaces: [String(choice.value)] } : {}),
+    take() {
+      if (choice.field === 'pass') answer.choose(choice);
+      else
+        intend(
+          answer,
+          [...parts, { field: choice.field, value: choice.value }],
+          AT_ONCE.includes(choice.field),
+        );
+    },
+  });
+}
+
+interface OffersProps {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+  readonly children?: ComponentChildren;
+}
+export function Offers({ title, offers, children }: OffersProps) {
+  const { answer } = useTable();
+  useEffect(() => () => point([]), []);
+  const point = (spaces: readonly string[]) => {
+    pointedAt.value = new Set(spaces);
+  };
+  return (
+    <fieldset class="offers" aria-label={title}>
+      <span class="field">{title}</span>
+      {offers.map(({ key, content, why, spaces = [], take }, i) => (
+        <button
+          key={key}
+          type="button"
+          class={classes('offer', why !== null && 'refused')}
+          data-offer={key}
+          aria-disabled={why !== null || answer.busy.value}
+          onClick={() => {
+            if (why === null) take();
+            else hint.value = why;
+          }}
+          onFocus={() => {
+            hint.value = why;
+            point(spaces);
+          }}
+          onPointerEnter={() => {
+            hint.value = why;
+            point(spaces);
+          }}
+          onPointerLeave={() => point([])}
+          onBlur={() => point([])}
+        >
+          {why === null && i < 9 && (
+            <span class="key" aria-hidden="true">
+              <kbd>{i + 1}</kbd>
+            </span>
+          )}
+          {content}
+        </button>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+/** So many places are named; more are looked for on the map, or in a list by whoever wants one. */
+const NAMED = 6;
+
+interface PlaceOffersProps {
+  readonly kind: string;
+  readonly choices: readonly Choice[];
+  /** What else can be pressed: all of them at once, or the word that ends it. */
+  readonly others?: readonly Offer[];
+}
+export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
+  const offerOf = useOfferOf(kind);
+  const listed = useSignal(false);
+  const open = choices.filter(isOpen);
+  const spaces = [...new Set(open.map(({ value }) => String(value)))];
+  const title = fieldWords(kind, open[0]?.field ?? choices[0]?.field ?? '');
+  if (spaces.length <= NAMED)
+    return <Offers title={title} offers={[...byName(open).map(offerOf), ...others]} />;
+  const list: Offer = {
+    key: 'list',
+    content: say(listed.value ? 'successors.list.shut' : 'successors.list', { count: spaces.length }),
+    why: null,
+    take() {
+      listed.value = !listed.value;
+    },
+  };
+  return (
+    <Offers title={title} offers={[list, ...others]}>
+      {listed.value && <PlaceList kind={kind} choices={open} />}
+    </Offers>
+  );
+}
+
+const byName = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.toSorted((a, b) => spaceName(String(a.value)).localeCompare(spaceName(String(b.value))));
+
+/** All of them, province by province. */
+function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
+  const offerOf = useOfferOf(kind);
+  const realms = new Map<string, Choice[]>();
+  for (const choice of byName(choices)) {
+    const province = box().spaces.find(({ id }) => id === choice.value)?.province ?? '';
+    realms.set(province, [...(realms.get(province) ?? []), choice]);
+  }
+  return (
+    <div class="place-list">
+      {[...realms].map(([province, those]) => (
+        <div key={province}>
+          <h3 class="caps">{province === '' ? say('successors.noProvince') : provinceName(province)}</h3>
+          {those.map((choice) => {
+            const { key, content, spaces = [], take } = offerOf(choice);
+            return (
+              <button
+                key={key}
+                type="button"
+                class="offer"
+                data-offer={key}
+                onClick={take}
+                onPointerEnter={() => {
+                  pointedAt.value = new Set(spaces);
+                }}
+              >
+                {content}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const GENERALS = ['general', 'giveBack', 'appoint', 'recall', 'under'];
+const UNITS = ['units', 'lose', 'train'];
+const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
+
+/** One thing to choose, as it lies on the table. */
+function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const { field } = choice;
+  const value = String(choice.value);
+  if (isPlace(field) && answer.focus.value.value === null && kind !== 'recruit')
+    return <>{spaceName(value)}</>;
+  if (GENERALS.includes(field))
+    return <GeneralValue general={value} owner={kind === 'tyche' ? null : store.me.value} />;
+  if (UNITS.includes(field)) {
+    const about = answer.question.value?.about ?? {};
+    return (
+      <>
+        <UnitSign unit={value} size={18} /> {unitName(value)}
+        {field === 'train' && <small>{newTrainingWords(value, Number(about.ops))}</small>}
+      </>
+    );
+  }
+  if (CARDS.includes(field)) return <>{cardName(value)}</>;
+  if (field === 'fleet') {
+    const fleet = box().fleets.find(({ id }) => id === value);
+    return (
+      <>
+        <MapIcon name="anchor" size={16} /> {fleetName(value)}
+        {fleet !== undefined && (
+          <small>
+            {say('successors.upgrade.strength', { normal: fleet.normal, upgraded: fleet.upgraded })}
+          </small>
+        )}
+      </>
+    );
+  }
+  if (field === 'colour')
+    return (
+      <>
+        <span class={`emblem ${value}`} style={{ '--size': '22px' }} aria-hidden="true">
+          <svg class="icon" width="15" height="15" viewBox="0 0 512 512" aria-hidden="true">
+            <path fill="currentColor" d={emblemPath(value)} />
+          </svg>
+        </span>
+        {stepWords(kind, choice)}
+      </>
+    );
+  if (field === 'first')
+    return (
+      <>
+        <Emblem seat={Number(choice.value)} size={20} /> {seatName.value(Number(choice.value))}
+      </>
+    );
+  // A space that can be chosen in several ways is named with each of them.
+  if (field === 'claim' && kind === 'recruit') {
+    const before = table.pcs[value];
+    return (
+      <>{say('successors.recruit.claim', { space: value, owner: before === undefined ? 'none' : 'some' })}</>
+    );
+  }
+  return <>{stepWords(kind, choice)}</>;
+}
+
+/** With what one must know to choose him. */
+function GeneralValue({ general, owner }: { readonly general: string; readonly owner: number | null }) {
+  const major = majorOf(general);
+  return (
+    <>
+      <Medallion general={general} owner={owner} size={24} />
+      <span class="general-value">
+        <b>{generalName(general)}</b>
+        {major !== undefined && (
+          <small>{say('successors.ratings', { initiative: major.initiative, battle: major.battle })}</small>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+/** The panel of every question of this game: what has been chosen so far, what may come next, and why not. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Button } from '../../look/button.tsx';
+import { Stroke } from '../../look/icon.tsx';
+import { say, sayMessage } from '../../messages.ts';
+import { Clause } from '../../table/clause.tsx';
+import { useTable } from '../../table/context.ts';
+import { Counting } from './counting.tsx';
+import { deedWords, fieldWords, stepWords } from './deeds.ts';
+import { isGesture } from './gestures.tsx';
+import { useNumberKeys } from './keys.ts';
+import { Offers, PlaceOffers, useOfferOf } from './offers.tsx';
+import { isOpen, isPlace, useMainDeed } from './places.ts';
+import { hint, intend, isUnderWay, refusal } from './plan.ts';
+
+/** Said with the question itself: what the answer will bring about. */
+export type Beginning = (props: { readonly kind: string }) => ComponentChildren;
+
+interface PanelProps {
+  readonly kind: string;
+  /** What is shown before anything is chosen; else what can be chosen is listed. */
+  readonly begin?: Beginning;
+  /** What is told beside it. */
+  readonly note?: ComponentChildren;
+}
+
+export function Panel({ kind, begin: Begin, note }: PanelProps) {
+  const { answer } = useTable();
+  const complete = answer.complete.value;
+  const choices = answer.choices.value;
+  const steps = answer.steps.value;
+  useNumberKeys();
+  useSingle(kind);
+  const isBeginning = steps.every(({ forced }) => forced) && answer.focus.value.value === null;
+  return (
+    <div class="answer successors-answer" data-kind={kind}>
+      <Walked kind={kind} />
+      {complete ? (
+        <Confirm kind={kind} />
+      ) : isBeginning && Begin !== undefined ? (
+        <Begin kind={kind} />
+      ) : choices.length > 0 ? (
+        <Next kind={kind} />
+      ) : null}
+      {note}
+      <Why />
+    </div>
+  );
+}
+
+/** What is asked next in an answer that has been begun; or first, where there is nothing more to say about it. */
+function Next({ kind }: { readonly kind: string }) {
+  const { answer } = useTable();
+  const offerOf = useOfferOf(kind);
+  const choices = answer.shown.value.filter(
+    ({ field }) => !isGesture(field) || answer.steps.value.length > 0 || kind === 'guard',
+  );
+  const [first] = choices;
+  if (first === undefined) return null;
+  if (first.field === 'count') return <Counting kind={kind} choices={choices} />;
+  const places = choices.filter(({ field }) => isPlace(field));
+  const others = choices.filter(({ field }) => !isPlace(field));
+  if (places.length > 0 && answer.focus.value.value === null)
+    return <PlaceOffers kind={kind} choices={places} others={others.map(offerOf)} />;
+  const offers = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
+  return <Offers title={fieldWords(kind, first.field)} offers={offers.map(offerOf)} />;
+}
+
+/** The whole answer, to be given: by this button, by Enter, or by pressing the space once more. */
+function Confirm({ kind }: { readonly kind: string }) {
+  const { answer } = useTable();
+  const about = answer.question.value?.about ?? {};
+  useMainDeed(() => void answer.confirm());
+  return (
+    <div class="offers">
+      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
+        {deedWords(kind, answer.steps.value, about)}
+      </Button>
+    </div>
+  );
+}
+
+/** Where there is only one thing to choose it is chosen: what is left is to confirm it. */
+const SINGLE = ['deploy', 'claim', 'forage', 'recruit'];
+function useSingle(kind: string): void {
+  const { answer } = useTable();
+  const choices = answer.choices.value;
+  const steps = answer.steps.value;
+  useEffect(() => {
+    if (!SINGLE.includes(kind) || steps.length > 0 || isUnderWay()) return;
+    const open = choices.filter(isOpen);
+    if (open.length === 1) intend(answer, [{ field: open[0].field, value: open[0].value }]);
+  }, [answer, kind, choices, steps]);
+}
+
+export function Why() {
+  const { answer } = useTable();
+  const shown = answer.shown.value;
+  const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;
+  const why = hint.value ?? refusal.value ?? none;
+  if (why === null) return null;
+  return (
+    <p class="why" role="status">
+      <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
+    </p>
+  );
+}
+
+/** What has been chosen so far, each to be taken back. */
+function Walked({ kind }: { readonly kind: string }) {
+  const { answer } = useTable();
+  const steps = answer.steps.value;
+  if (!answer.canGoBack.value) return null;
+  return (
+    <div class="walked">
+      <Button
+        look="quiet"
+        size="small"
+        square
+        aria-label={say('table.back')}
+        title={say('table.back')}
+        onClick={() => answer.back()}
+      >
+        <Stroke name="back" />
+      </Button>
+      {!answer.complete.value && (
+        <ol>
+          {steps
+            .filter(({ forced }) => !forced)
+            .map((step) => (
+              <li key={step.field}>
+                <button
+                  type="button"
+                  class="taken"
+                  aria-label={say('table.takeBack', { what: stepWords(kind, step) })}
+                  onClick={() => answer.backTo(steps.indexOf(step))}
+                >
+                  {stepWords(kind, step)}
+                  <Stroke name="close" size={11} />
+                </button>
+              </li>
+            ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** One panel for each question of the contract; most need only say what is special about them. */
+
+import type { SuccessorsContract } from '@diadochi/successors';
+import { say } from '../../messages.ts';
+import { useTable, useView } from '../../table/context.ts';
+import { isWide } from '../../table/wide.ts';
+import type { Panels } from '../face.ts';
+import { majorOf } from './content.ts';
+import { fieldWords } from './deeds.ts';
+import { GeneralLine } from './general.tsx';
+import { isGesture } from './gestures.tsx';
+import { Cards } from './hand.tsx';
+import { provinceName } from './names.ts';
+import { type Offer, Offers, PlaceOffers, useOfferOf } from './offers.tsx';
+import { Panel } from './panel.tsx';
+import { isOpen } from './places.ts';
+import { runErrand } from './plan.ts';
+import { Reinforcing } from './reinforcing.tsx';
+import { TurnOrder } from './turn-ring.tsx';
+import { unitsWords } from './units.tsx';
+import type { Table } from './view.ts';
+
+interface Asked {
+  readonly kind: string;
+}
+
+/** 4.4: the two that I was dealt, with what each would bring. */
+function GivingBack({ kind }: Asked) {
+  const { answer } = useTable();
+  const offerOf = useOfferOf(kind);
+  const choices = answer.choices.value;
+  return (
+    <Offers
+      title={fieldWords(kind, 'giveBack')}
+      offers={choices.map((choice) => ({
+        ...offerOf(choice),
+        content: <GeneralLine general={String(choice.value)} />,
+      }))}
+    />
+  );
+}
+
+/** 4.6: what the general brings with him. */
+function DeployNote() {
+  const { answer } = useTable();
+  const general = String(answer.question.value?.about.general);
+  const start = majorOf(general)?.start;
+  if (!start) return null;
+  return (
+    <p class="forecast">
+      {say('successors.deploy.with', {
+        units: unitsWords(start.cus),
+        count: start.pcs,
+        name: provinceName(start.province),
+      })}
+    </p>
+  );
+}
+
+/** 6.1: one after the other, or all that can be. */
+function Surrender({ kind }: Asked) {
+  const { answer } = useTable();
+  const offerOf = useOfferOf(kind);
+  const choices = answer.choices.value.filter(({ field }) => !isGesture(field));
+  const places = choices.filter(({ field }) => field === kind);
+  const open = places.filter(isOpen);
+  const all: Offer = {
+    key: 'all',
+    content: say(`successors.all.${kind}`, { count: open.length }),
+    why: null,
+    take: () =>
+      runErrand(
+        answer,
+        open.map(({ field, value }) => [{ field, value }]),
+      ),
+  };
+  const rest = choices.filter(({ field }) => field === 'done').map(offerOf);
+  return <PlaceOffers kind={kind} choices={places} others={open.length > 1 ? [all, ...rest] : rest} />;
+}
+
+/** 6.2: the cards themselves say what they can be used for; a phone shows them with the question. */
+function Tyche() {
+  const { table } = useView<Table>();
+  const isAnySurprise = table.hand?.length === 0;
+  return (
+    <>
+      {!isAnySurprise && <p class="forecast">{say('successors.tyche.hint')}</p>}
+      {!isWide.value && <Cards />}
+    </>
+  );
+}
+
+/** On a phone another card can be taken as long as the answer is not given. */
+function TycheNote() {
+  const { answer } = useTable();
+  const isBegun = answer.steps.value.length > 0;
+  return isBegun && !isWide.value ? <Cards /> : null;
+}
+
+/** 6.4: where it is, and how many are there. */
+function ForageNote() {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const space = answer.question.value?.about.space;
+  const mine = table.stacks.filter(({ at, owner }) => at === space && owner === store.me.value);
+  return (
+    <p class="forecast">
+      {mine
+        .map(
+          ({ units, inside }) => `${inside ? `${say('successors.map.inside')}: ` : ''}${unitsWords(units)}`,
+        )
+        .join(' · ')}
+    </p>
+  );
+}
+
+export const panels: Panels<SuccessorsContract> = {
+  colour: Panel,
+  discardGeneral: ({ kind }) => <Panel kind={kind} begin={GivingBack} />,
+  deploy: ({ kind }) => <Panel kind={kind} note={<DeployNote />} />,
+  claim: Panel,
+  turnOrder: ({ kind }) => <Panel kind={kind} begin={TurnOrder} />,
+  reinforce: ({ kind }) => <Panel kind={kind} note={<Reinforcing kind={kind} />} />,
+  refuge: ({ kind }) => <Panel kind={kind} note={<Reinforcing kind={kind} />} />,
+  remove: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
+  place: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
+  tyche: ({ kind }) => <Panel kind={kind} begin={Tyche} note={<TycheNote />} />,
+  placePc: Panel,
+  train: Panel,
+  recruit: Panel,
+  activate: Panel,
+  forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,
+  bury: Panel,
+  guard: Panel,
+  discardSurprise: Panel,
+};

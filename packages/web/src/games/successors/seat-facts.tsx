@@ -1,0 +1,215 @@
+/** What a faction has: how it stands, its generals, fleets and training; in full for whoever opens it. */
+
+import type { ComponentChildren } from 'preact';
+import { Button } from '../../look/button.tsx';
+import { classes } from '../../look/classes.ts';
+import { Icon, Stroke } from '../../look/icon.tsx';
+import { say } from '../../messages.ts';
+import { useTable, useView } from '../../table/context.ts';
+import { isWide } from '../../table/wide.ts';
+import { Disbanding } from './gestures.tsx';
+import { openSeat, showGeneral } from './looking.ts';
+import { MapIcon } from './map-icon.tsx';
+import { Medallion } from './medallion.tsx';
+import { fleetName, generalName, unitName } from './names.ts';
+import { Sources } from './sources.tsx';
+import { UnitSign, Units } from './units.tsx';
+import { generalsOf, type Table, total } from './view.ts';
+
+/** Victory points and Legitimacy: the first player to have enough of either wins. */
+export function Score({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
+  const { table } = useView<Table>();
+  const { vp, l } = table.factions[seat];
+  if (small)
+    return (
+      <span class={classes('small-score', table.usurper === seat && 'usurper')}>
+        <b>{vp}</b> <i>{say('successors.l.short', { l })}</i>
+      </span>
+    );
+  return (
+    <>
+      {(['vp', 'l'] as const).map((track) => (
+        <div key={track} class="score">
+          <b>{track === 'vp' ? vp : l}</b>
+          <abbr title={say(`successors.track.${track}`)}>{say(`successors.unit.${track}`)}</abbr>
+        </div>
+      ))}
+    </>
+  );
+}
+
+export function SeatFacts({ seat }: { readonly seat: number }) {
+  const { store } = useTable();
+  const { table } = useView<Table>();
+  const { champion, fleetStrength, training, hand } = table.factions[seat];
+  const mine = openSeat.value === undefined && seat === store.me.value && isWide.value;
+  const isOpen = openSeat.value === seat || mine;
+  const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
+  const gone = generalsOf(table, seat, 'dispersed');
+  const isUsurper = table.usurper === seat;
+  return (
+    <div class="faction">
+      <div class="faction-row">
+        {isUsurper && (
+          <span class={classes('chip', 'usurper')} title={say('successors.usurper.why')}>
+            <MapIcon name="crown" size={12} /> {say('successors.usurper')}
+          </span>
+        )}
+        <span
+          class={classes('chip', champion && 'gold')}
+          title={say(champion ? 'successors.champion.why' : 'successors.successor.why')}
+        >
+          {champion && <Icon name="laurels" size={12} />}
+          {isUsurper && champion ? (
+            <span class="unseen">{say('successors.champion')}</span>
+          ) : (
+            say(champion ? 'successors.champion' : 'successors.successor')
+          )}
+        </span>
+        <span class="faction-generals">
+          {generals.map((general) => (
+            <GeneralButton key={general} general={general} owner={seat} />
+          ))}
+          {gone.map((general) => (
+            <GeneralButton key={general} general={general} owner={seat} away />
+          ))}
+        </span>
+        <span class="faction-facts">
+          <Fact words={say('successors.fleetStrength', { strength: fleetStrength })} count={fleetStrength}>
+            <Stroke name="ship" size={15} />
+          </Fact>
+          {training !== null && (
+            <Fact
+              words={say('successors.training', { ...training, name: unitName(training.unit) })}
+              count={`${training.progress}/${training.of}`}
+            >
+              <UnitSign unit={training.unit} size={14} />
+            </Fact>
+          )}
+          <Fact words={say('successors.handSize', { count: hand })} count={hand}>
+            <Stroke name="cards" size={15} />
+          </Fact>
+          <Button
+            look="quiet"
+            square
+            class={classes('unfold', isOpen && 'open')}
+            aria-expanded={isOpen}
+            aria-label={say('successors.inFull', { seat })}
+            title={say('successors.inFull', { seat })}
+            onClick={() => {
+              openSeat.value = isOpen ? null : seat;
+            }}
+          >
+            <Stroke name="chevron" size={14} />
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <>
+          <Sources seat={seat} />
+          <InFull seat={seat} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function GeneralButton({
+  general,
+  owner,
+  away = false,
+}: {
+  readonly general: string;
+  readonly owner: number;
+  readonly away?: boolean;
+}) {
+  const name = away
+    ? say('successors.dispersedGeneral', { name: generalName(general) })
+    : generalName(general);
+  return (
+    <button
+      type="button"
+      class="general-button"
+      aria-label={name}
+      title={name}
+      onClick={() => showGeneral(general)}
+    >
+      <Medallion general={general} owner={owner} size={24} away={away} />
+    </button>
+  );
+}
+
+function Fact({
+  words,
+  count,
+  children,
+}: {
+  readonly words: string;
+  readonly count: number | string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <span class="faction-fact" title={words}>
+      {children}
+      <b aria-hidden="true">{count}</b>
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}
+
+/** Minor Generals, fleets, what is dispersed or waits. */
+function InFull({ seat }: { readonly seat: number }) {
+  const { store } = useTable();
+  const { table } = useView<Table>();
+  const { minors, dispersed, waiting } = table.factions[seat];
+  const fleets = Object.entries(table.fleets).filter(([, { owner }]) => owner === seat);
+  return (
+    <dl class="faction-full">
+      <div>
+        <dt>{say('successors.minors')}</dt>
+        <dd class="faction-generals">
+          {minors.map((general) => (
+            <GeneralButton
+              key={general}
+              general={general}
+              owner={seat}
+              away={table.generals[general].state !== 'map'}
+            />
+          ))}
+        </dd>
+      </div>
+      {fleets.length > 0 && (
+        <div>
+          <dt>{say('successors.fleets')}</dt>
+          <dd>
+            {fleets
+              .map(([fleet, { upgraded, dispersed: away }]) =>
+                say('successors.fleet', {
+                  name: fleetName(fleet),
+                  state: away ? 'dispersed' : upgraded ? 'upgraded' : 'normal',
+                }),
+              )
+              .join(', ')}
+          </dd>
+        </div>
+      )}
+      {total(dispersed.units) > 0 && (
+        <div>
+          <dt>{say('successors.dispersed')}</dt>
+          <dd>
+            <Units units={dispersed.units} />
+          </dd>
+        </div>
+      )}
+      {total(waiting.units) > 0 && (
+        <div>
+          <dt>{say('successors.waiting')}</dt>
+          <dd>
+            <Units units={waiting.units} />
+          </dd>
+        </div>
+      )}
+      {seat === store.me.value && <Disbanding />}
+    </dl>
+  );
+}
