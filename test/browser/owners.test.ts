@@ -102,7 +102,7 @@ describe('The page for owners of the box', () => {
   it('adds a path that is missing, and takes one away', { timeout: 90_000 }, async () => {
     const { page } = await opened('successors');
     await group(page, 'Paths').click();
-    await page.getByLabel('From').fill('larisa');
+    await page.getByLabel('From', { exact: true }).fill('larisa');
     await page.getByLabel('To', { exact: true }).fill('stoboi');
     await page.getByLabel('Type', { exact: true }).selectOption('mountain');
     await page.getByRole('button', { name: 'Add' }).click();
@@ -123,8 +123,8 @@ describe('The page for owners of the box', () => {
     await page.goto(house.serving.address);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Phalanxx' }).click();
     await group(page, 'Epoch cards').click();
-    await entry(page, 'X-04').locator('summary').click();
-    await entry(page, 'X-04')
+    await entry(page, 'Prodromoi Lancers').locator('summary').click();
+    await entry(page, 'Prodromoi Lancers')
       .getByRole('button', { name: /^All of it is so/ })
       .click();
     await page.getByText('nothing corrected, 1 confirmation').waitFor();

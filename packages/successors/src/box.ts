@@ -23,7 +23,7 @@ export const INDEPENDENT_GENERAL = 2;
 /** S8.1: the sorts of Royal Family Members. */
 export const HEIR = 0;
 export const FEMALE = 1;
-export const TOMB = 3; // 2 is the Cart
+export const CART = 2;
 
 /** How many CUs of each type. */
 export type Units = readonly number[];

@@ -1,6 +1,12 @@
 import { breaks } from './breaks.ts';
 
-breaks('S3.5-04', '../src/position/fleets.ts', ({ allFleets, isAvailable, strengthOf }) => ({
-  fleetStrength: (...[p, seat]: Parameters<typeof import('../src/position/fleets.ts')['fleetStrength']>) =>
-    allFleets(p).reduce((sum, fleet) => sum + (isAvailable(p, seat, fleet) ? strengthOf(p, fleet) : 0), 0),
-}));
+breaks(
+  'S3.5-04',
+  '../src/position/fleets.ts',
+  ({ fleetStrength, allFleets, fleetOwner, isFleetDispersed }) => ({
+    fleetStrength: (...[p, seat]: Parameters<typeof fleetStrength>) =>
+      allFleets(p)
+        .filter((fleet) => fleetOwner(p, fleet) === seat && isFleetDispersed(p, fleet))
+        .reduce((sum, fleet) => sum - p.box.fleets[fleet].strength[0], fleetStrength(p, seat)),
+  }),
+);

@@ -2,6 +2,7 @@ import { breaks, withContent } from './breaks.ts';
 
 const legitimacy = '../src/rules/3.6-legitimacy.ts';
 const INDEPENDENT = 5;
+const HEIR = 0;
 
 breaks('S3.6-01', legitimacy, ({ legitimacy, legitimacySources }) => ({
   legitimacy: (...[p, seat]: Parameters<typeof legitimacy>) =>
@@ -11,6 +12,15 @@ breaks('S3.6-01', legitimacy, ({ legitimacy, legitimacySources }) => ({
 breaks('S3.6-02', legitimacy, ({ legitimacyOfOwner }) => ({
   legitimacyOfOwner: (...[p, owner]: Parameters<typeof legitimacyOfOwner>) =>
     owner === INDEPENDENT ? 3 : legitimacyOfOwner(p, owner),
+}));
+// Every Heir counts.
+breaks('S3.6-10', legitimacy, ({ legitimacy }) => ({
+  legitimacy: (...[p, seat]: Parameters<typeof legitimacy>) => {
+    const heirs = p.box.royals
+      .filter(({ sort }, royal) => sort === HEIR && p.royalOwner[royal] === seat)
+      .map((heir) => heir.legitimacy);
+    return heirs.reduce((sum, worth) => sum + worth, legitimacy(p, seat)) - Math.max(0, ...heirs);
+  },
 }));
 // Females are judged as Heirs are: only one of them counts.
 breaks(

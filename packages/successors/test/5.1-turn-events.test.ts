@@ -103,4 +103,38 @@ describe('5.1.A Game Turn III: Demetrios', () => {
     expect(general(table, 'demetrios')).toBe('1 kelainai');
     expect(asked(table)).toEqual(['2 turnOrder']);
   });
+
+  it('S5.1.A-08 if there is no space for him at all, he is Dispersed, and returns in the same Game Turn', () => {
+    const table = scene({ seats: 5, turn: 3, step: 'preparations', ...crowdedBut(1), dice: [1, 2, 3, 4] }); // for the least VP
+    expect(told(table, 'dispersedGeneral')).toEqual({ seat: 1, general: 'demetrios' });
+    expect(asked(table)).toEqual(['1 turnOrder']);
+    table.does(1, { first: 2, direction: 'left' });
+    expect(told(table, 'returned')).toEqual({ seat: 1, count: 1 });
+    expect(general(table, 'demetrios')).toBe('1 waiting');
+  });
 });
+
+/** Every city is somebody's, and on every Transit Point is somebody: one seat has nothing, and nowhere to go. */
+function crowdedBut(seat: number) {
+  const empty = scene({ seats: 5 });
+  const kinds = Object.entries(empty.fact('kinds') as { [space: string]: string });
+  const cities = kinds.filter(([, kind]) => kind !== 'transit').map(([space]) => space);
+  const transit = kinds.filter(([, kind]) => kind === 'transit').map(([space]) => space);
+  const others = [0, 1, 2, 3, 4].filter((other) => other !== seat);
+  const minors = Object.entries(empty.fact('generals') as { [general: string]: string })
+    .filter(([, where]) => where.endsWith('off-map') && !where.startsWith(`${seat}`))
+    .map(([name, where]): [string, number] => [name, Number(where[0])]);
+  const majors = MAJORS.map((name): [string, number] => [name, 0]);
+  const guards = [...minors, ...majors].slice(0, transit.length);
+  return {
+    pcs: Object.fromEntries(cities.map((space, i) => [space, others[i % others.length]])),
+    generals: {
+      ...Object.fromEntries(guards.map(([name, owner], i) => [name, `${owner} ${transit[i]}`])),
+      antigonos: `${seat} killed`,
+    },
+    units: guards.map(([, owner], i) => `${owner} ${transit[i]} mercenary 1`),
+  };
+}
+const MAJORS = 'perdikkas krateros ptolemaios leonnatos peithon lysimachos seleukos eumenes nearchos'.split(
+  ' ',
+);

@@ -1,27 +1,41 @@
 import { breaks, withStep } from './breaks.ts';
 
-const royals = '../src/rules/8-royal-family.ts';
+const gaining = '../src/rules/8.2-gaining.ts';
 const NOBODY = -1;
+const INDEPENDENT = 5;
 const FEMALE = 1;
-type Settle = Parameters<typeof import('../src/rules/8-royal-family.ts')['settleRoyals']>;
+type Passing = Parameters<typeof import('../src/rules/8.2-gaining.ts')['passesTo']>;
+const pcAt = (...[p, royal]: Passing): number => p.pc[p.royalAt[royal] >> 1];
 
-// Nobody gains anything.
-breaks('S8.2-02', royals, ({ settleRoyals }) => ({
-  settleRoyals: (...[p, play]: Settle) => {
-    const before = [...p.royalOwner];
-    settleRoyals(p, play);
-    before.forEach((owner, royal) => {
-      if (p.royalOwner[royal] !== owner) p.royalOwner[royal] = NOBODY;
-    });
-  },
+breaks('S8.2-01', gaining, ({ passesTo }) => ({
+  passesTo: (...[p, royal]: Passing) =>
+    passesTo(p, royal) ?? (pcAt(p, royal) === INDEPENDENT ? INDEPENDENT : null),
 }));
+// Nobody gains anything.
+breaks('S8.2-02', gaining, () => ({ passesTo: () => null }));
 // He stays with the Heir, without CUs.
 breaks('S8.2-03', '../src/rules/settle.ts', ({ settling }) => ({
   settling: withStep(settling, 'C_minorGenerals', () => {}),
 }));
+/** Whose PC is there has them like an Heir. */
+const byPc =
+  (isTaken: (...args: Passing) => boolean) =>
+  ({ passesTo }: typeof import('../src/rules/8.2-gaining.ts')) => ({
+    passesTo: (...[p, royal]: Passing) => (isTaken(p, royal) ? pcAt(p, royal) : passesTo(p, royal)),
+  });
+breaks(
+  'S8.2-04',
+  gaining,
+  byPc((p, royal) => royal === p.box.tomb),
+);
+breaks(
+  'S8.2-05',
+  gaining,
+  byPc((p, royal) => p.box.royals[royal].sort === FEMALE),
+);
 // She is only ever held for the Procedure in which she was gained.
-breaks('S8.2-13', royals, ({ settleRoyals }) => ({
-  settleRoyals: (...[p, play]: Settle) => {
+breaks('S8.2-13', '../src/rules/8-royal-family.ts', ({ settleRoyals }) => ({
+  settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     settleRoyals(p, play);
     p.box.royals.forEach(({ sort }, royal) => {
       if (sort === FEMALE) p.royalOwner[royal] = NOBODY;

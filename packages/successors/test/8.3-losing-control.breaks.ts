@@ -1,32 +1,34 @@
 import { breaks } from './breaks.ts';
 
-const royals = '../src/rules/8-royal-family.ts';
-const NOBODY = -1;
+const losing = '../src/rules/8.3-losing.ts';
 const OWNERS = 6;
-type Settle = Parameters<typeof import('../src/rules/8-royal-family.ts')['settleRoyals']>;
+type Lost = Parameters<typeof import('../src/rules/8.3-losing.ts')['isLost']>;
+const hasPc = (...[p, royal, seat]: Lost): boolean => p.pc[p.royalAt[royal] >> 1] === seat;
 
-// Nobody takes over what somebody else has lost.
-breaks('S8.3-02', royals, ({ settleRoyals }) => ({
-  settleRoyals: (...[p, play]: Settle) => {
-    const before = [...p.royalOwner];
-    settleRoyals(p, play);
-    before.forEach((owner, royal) => {
-      if (owner !== NOBODY && p.royalOwner[royal] !== owner) p.royalOwner[royal] = NOBODY;
-    });
+// What his PC holds is never lost.
+breaks('S8.3-01', losing, ({ isLost }) => ({
+  isLost: (...args: Lost) => !hasPc(...args) && isLost(...args),
+}));
+// Whoever has lost them gets them back, if he can.
+breaks('S8.3-02', '../src/rules/8.2-gaining.ts', ({ passesTo }) => ({
+  passesTo: (...[p, royal]: Parameters<typeof passesTo>) => {
+    const pc = p.pc[p.royalAt[royal] >> 1];
+    return pc >= 0 && pc < p.seats ? pc : passesTo(p, royal);
   },
 }));
 // A General counts in both locations of his space.
 breaks('S8.3-03', '../src/position/generals.ts', () => ({
   playersWithGeneralAt: (
     ...[p, location]: Parameters<typeof import('../src/position/generals.ts')['playersWithGeneralAt']>
-  ) =>
-    Array.from({ length: p.seats }, (_, seat) => seat).filter(
-      (seat) => p.generalsIn[(location >> 1) * OWNERS + seat] > 0,
-    ),
+  ) => [0, 1, 2, 3, 4].filter((seat) => p.generalsIn[(location >> 1) * OWNERS + seat] > 0),
+}));
+// What nobody holds any more stays with who held it.
+breaks('S8.3-04', losing, ({ isLost }) => ({
+  isLost: (...args: Lost) => hasPc(...args) && isLost(...args),
 }));
 // Everybody stays where he is.
-breaks('S8.3-05', royals, ({ settleRoyals }) => ({
-  settleRoyals: (...[p, play]: Settle) => {
+breaks('S8.3-05', '../src/rules/8-royal-family.ts', ({ settleRoyals }) => ({
+  settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     const before = [...p.royalAt];
     settleRoyals(p, play);
     p.royalAt.set(before);

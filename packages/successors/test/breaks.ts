@@ -54,6 +54,8 @@ interface Modules {
   '../src/rules/7.2-ownership.ts': typeof import('../src/rules/7.2-ownership.ts');
   '../src/rules/7.2-prestige.ts': typeof import('../src/rules/7.2-prestige.ts');
   '../src/rules/7.4-fleets.ts': typeof import('../src/rules/7.4-fleets.ts');
+  '../src/rules/8.2-gaining.ts': typeof import('../src/rules/8.2-gaining.ts');
+  '../src/rules/8.3-losing.ts': typeof import('../src/rules/8.3-losing.ts');
   '../src/rules/8-royal-family.ts': typeof import('../src/rules/8-royal-family.ts');
   '../src/rules/settle.ts': typeof import('../src/rules/settle.ts');
 }

@@ -11,7 +11,10 @@ export function compressed(also: readonly string[]): Plugin {
     name: 'diadochi:compressed',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      const names = [...Object.keys(bundle).filter((name) => /\.(html|js|css|svg|json)$/.test(name)), ...also];
+      const names = [
+        ...Object.keys(bundle).filter((name) => /\.(html|js|css|svg|json)$/.test(name)),
+        ...also,
+      ];
       for (const name of names) {
         const file = join(dir, name);
         const text = readFileSync(file);

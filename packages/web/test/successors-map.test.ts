@@ -40,6 +40,7 @@ const stack = (
   generals,
   inside: false,
   units: { loyal: 2, mercenary: 3 },
+  cus: 5,
   royals: [],
   ...more,
 });
@@ -55,7 +56,7 @@ const positions: { readonly [name: string]: Position } = {
       stack('memphis', 2, ['ptolemaios']),
       stack('kelainai', 3, ['antigonos']),
       stack('sardeis', 4, ['leonnatos'], { royals: ['kleopatra'] }),
-      { ...stack('lamia', 0, ['leosthenes'], { units: { mercenary: 6 } }), owner: 'independent' },
+      { ...stack('lamia', 0, ['leosthenes'], { units: {}, cus: 6 }), owner: 'independent' },
     ],
     royals: { olympias: { at: 'molossia', inside: false, controller: null } },
     besieged: {},

@@ -4,7 +4,7 @@
  */
 
 import { applyPack, type Game, type Json, type numbersOf } from '@diadochi/kernel';
-import { faultsOfForm } from '@diadochi/server/content';
+import { faultsOfForm, type Schema } from '@diadochi/server/content';
 import { botsOf } from '../bots.ts';
 import { play } from '../simulation.ts';
 import { type ContentKit, remade } from './kits.ts';
@@ -43,9 +43,7 @@ export function* probe(kit: ContentKit, game: Game, games: number, numbers: Numb
     const later = kit.later(path);
     const isDrawn = kit.drawn.test(path);
     const isKnown = isDrawn || (later !== null && isWaitedFor);
-    const { to, content, isSound } = isKnown
-      ? formedBy(kit, game, path, value)[0]
-      : changedBy(kit, game, path, value);
+    const { to, content, isSound } = changedBy(kit, game, path, value, !isKnown);
     const by = isKnown ? null : (notice(content) ?? (isSound ? null : 'checks'));
     const result = isDrawn ? 'drawn only' : later === null ? readNow(by) : readLater(by);
     yield { path, value, to, result, by, later };
@@ -78,7 +76,7 @@ const allChanged = (kit: ContentKit, game: Game, numbers: Numbers): Json =>
     pack: 'probe',
     game: game.name,
     changes: Object.fromEntries(
-      numbers.map(({ path, value }) => [path, formedBy(kit, game, path, value)[0].to]),
+      numbers.map(({ path, value }) => [path, changedBy(kit, game, path, value, false).to]),
     ),
   });
 
@@ -94,26 +92,32 @@ function unlessBroken(noticing: () => Probed['by']): Probed['by'] {
 interface Change {
   readonly to: number;
   readonly content: Json;
+  readonly isFormed: boolean;
   readonly isSound: boolean;
 }
 
-/** One more; or one less, where the checks or else the form refuse one more. */
-function changedBy(kit: ContentKit, game: Game, path: string, value: number): Change {
+/** One more; or one less, where the checks (if they are asked) or else the form refuse one more. */
+function changedBy(kit: ContentKit, game: Game, path: string, value: number, withChecks: boolean): Change {
   const formed = formedBy(kit, game, path, value);
-  const sound = formed.find(({ content }) =>
-    Object.values(kit.checks).every((faultsOf) => faultsOf(content as never).length === 0),
+  if (!withChecks) return formed[0];
+  const sound = formed.find(
+    ({ content, isFormed }) =>
+      isFormed && Object.values(kit.checks).every((faultsOf) => faultsOf(content as never).length === 0),
   );
   return sound === undefined ? formed[0] : { ...sound, isSound: true };
 }
 
 /** One more and one less, as far as the form allows it; if it allows neither, one more all the same. */
 function formedBy(kit: ContentKit, { content }: Game, path: string, value: number): Change[] {
-  const changes = [value + 1, value - 1].map((to) => ({
-    to,
-    content: applyPack(content, { pack: 'probe', game: '', changes: { [path]: to } }),
-    isSound: false,
-  }));
-  const formed = changes.filter((each) => faultsOfForm(kit.schema, each.content).length === 0);
+  // The rest of the content has the form that it had.
+  const [part] = path.split('.');
+  const schema = kit.schema.properties?.[part] as Schema;
+  const changes = [value + 1, value - 1].map((to) => {
+    const changed = applyPack(content, { pack: 'probe', game: '', changes: { [path]: to } });
+    const faults = faultsOfForm(schema, (changed as { [part: string]: Json })[part]);
+    return { to, content: changed, isFormed: faults.length === 0, isSound: false };
+  });
+  const formed = changes.filter(({ isFormed }) => isFormed);
   return formed.length > 0 ? formed : changes.slice(0, 1);
 }
 

@@ -123,7 +123,7 @@ const victories = (game: Game): Json => {
   return [
     ...[2, 3, 4, 5].flatMap((seats) =>
       upTo(rising.length).flatMap((count) =>
-        [0, 1].map((from) => wonBy(game, { provinces: holding(count, from) }, seats)),
+        [0, 1, 2].map((from) => wonBy(game, { provinces: holding(count, from) }, seats)),
       ),
     ),
     ...upTo(5)

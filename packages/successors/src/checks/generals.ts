@@ -83,6 +83,15 @@ export const generalChecks: Checks = {
       );
   },
 
+  // S3.6-16, S3.6-17
+  'nobody else gives Legitimacy than Perdikkas and Leonnatos': ({ majorGenerals }) =>
+    majorGenerals.flatMap(({ id, legitimacy }) =>
+      unless(
+        legitimacy === 0 || ['perdikkas', 'leonnatos'].includes(id),
+        `majorGenerals.${id}.legitimacy: ${legitimacy}, but he gives none`,
+      ),
+    ),
+
   'a General begins in his Province': (content) =>
     content.majorGenerals.flatMap(({ id, start }) => {
       if (start === null) return [];

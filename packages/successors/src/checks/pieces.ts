@@ -62,6 +62,10 @@ export const pieceChecks: Checks = {
         ),
       ];
     }),
+  'the Funeral Cart gives no Legitimacy': ({ royalFamily }) =>
+    royalFamily.flatMap(({ id, kind, legitimacy }) =>
+      unless(kind !== 'cart' || legitimacy === 0, `royalFamily.${id}.legitimacy: only the Tomb gives it`),
+    ),
   'a royal person begins on a space or in a box': ({ royalFamily }) =>
     royalFamily.flatMap(({ id, start }) =>
       unless(

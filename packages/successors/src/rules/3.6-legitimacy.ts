@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type General, HEIR, type Royal } from '../box.ts';
-import { type Board, INDEPENDENT, modifiers, type Owner, rule } from '../contract.ts';
+import { type Board, INDEPENDENT, modifiers, type Owner } from '../contract.ts';
 import { isLiving, ownerOf } from '../position/generals.ts';
 import { holderOf } from '../position/places.ts';
 import { burierOf, controlsRoyal, royalFacts } from '../position/royals.ts';
@@ -15,7 +15,7 @@ type Given = [by: (p: Board, seat: Seat) => number, when: (p: Board, seat: Seat)
 /** S3.6-04 to S3.6-09, S3.6-10, S3.6-11: a royal person; of several Heirs only the one with the highest value. */
 const person = (name: string): Given => [
   (p) => royalFacts(p, royalNamed(p, name)).legitimacy,
-  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts.allows(p, seat, royalNamed(p, name)),
+  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts(p, seat, royalNamed(p, name)),
 ];
 /** S3.6-16, S3.6-17: a General who is worth something by himself. */
 const dear = (name: string): Given => [
@@ -54,12 +54,9 @@ const royalNamed = (p: Board, name: string): Royal => p.box.royals.findIndex((ea
 const generalNamed = (p: Board, name: string): General =>
   p.box.generals.findIndex((each) => each.name === name);
 
-/** Whether a royal person whom a player controls adds anything; S3.6-11: every Female does. */
-const counts = rule<[Seat, Royal]>({
-  'S3.6-10': (p, seat, royal) => royalFacts(p, royal).sort !== HEIR || isHighestHeir(p, seat, royal),
-});
-function isHighestHeir(p: Board, seat: Seat, royal: Royal): boolean {
-  const { legitimacy } = royalFacts(p, royal);
+function counts(p: Board, seat: Seat, royal: Royal): boolean {
+  const { sort, legitimacy } = royalFacts(p, royal);
+  if (sort !== HEIR) return true;
   for (let other = 0; other < p.box.royals.length; other++) {
     if (other === royal || royalFacts(p, other).sort !== HEIR || !controlsRoyal(p, seat, other)) continue;
     const rival = royalFacts(p, other).legitimacy;

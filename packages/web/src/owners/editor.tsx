@@ -15,6 +15,8 @@ interface EditorProps {
   readonly label: string;
   /** The ids that can stand where this one stands. */
   readonly among: (id: string) => readonly string[];
+  /** Whether it is a part of something that is edited here too. */
+  readonly isPart?: boolean;
   readonly onChange: (place: readonly string[], to: unknown) => void;
 }
 
@@ -143,7 +145,7 @@ function Row({ value, label, meant, onChange }: FieldProps) {
 }
 
 /** What has parts: each by itself; or all of it as JSON, for whoever wants more or fewer of them. */
-function Parts({ game, value, label, meant, among, onChange, schema }: FieldProps) {
+function Parts({ game, value, label, meant, among, isPart = false, onChange, schema }: FieldProps) {
   const [asJson, setAsJson] = useState(false);
   return (
     <div class="owners-parts">
@@ -161,16 +163,19 @@ function Parts({ game, value, label, meant, among, onChange, schema }: FieldProp
                 value={part}
                 label={`${label}, ${words}`}
                 among={among}
+                isPart
                 onChange={(place, to) => onChange([name, ...place], to)}
               />
             </div>
           );
         })
       )}
-      <button type="button" class="owners-as" onClick={() => setAsJson(!asJson)}>
-        {say(asJson ? 'owners.asParts' : 'owners.asJson')}
-        <span class="unseen">: {label}</span>
-      </button>
+      {!isPart && (
+        <button type="button" class="owners-as" onClick={() => setAsJson(!asJson)}>
+          {say(asJson ? 'owners.asParts' : 'owners.asJson')}
+          <span class="unseen">: {label}</span>
+        </button>
+      )}
     </div>
   );
 }

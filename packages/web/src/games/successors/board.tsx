@@ -23,7 +23,7 @@ export function Board() {
     <div class="successors-board">
       <Colours />
       {isWide.value && <Tracks />}
-      <Map />
+      <TableMap />
       <InFront />
     </div>
   );
@@ -48,9 +48,10 @@ function Colours() {
 
 /** What lies over the map: my cards at its foot. */
 const INSETS = { top: 0, right: 0, bottom: 58, left: 0 };
-const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+/** On a phone the prompt, and the chips of the seats. */
+const PHONE_INSETS = { top: 150, right: 0, bottom: 0, left: 0 };
 
-function Map() {
+function TableMap() {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const question = answer.question.value;
@@ -75,7 +76,7 @@ function Map() {
       choices={choices}
       chosen={chosen}
       highlight={pointedAt.value}
-      insets={isWide.value ? INSETS : NO_INSETS}
+      insets={isWide.value ? INSETS : PHONE_INSETS}
       startAt={home === null ? null : table.generals[home].at}
       more={(at) => <StackGestures space={at} />}
     />

@@ -10,7 +10,7 @@ import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
 import { colourOf, nounOf, ownerWords } from './map-words.ts';
-import { type Piece, piecesOf } from './stacks.ts';
+import { INDEPENDENT_CUS, type Piece, piecesOf } from './stacks.ts';
 
 export interface AboutProps {
   readonly space: MapSpace;
@@ -149,7 +149,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
           {units.map(([unit, count]) => (
             <li key={unit}>
               <MapIcon name={unitIcons[unit] ?? 'round-shield'} size={16} /> <b>{count}</b>{' '}
-              {nounOf('unit', unit)}
+              {unit === INDEPENDENT_CUS ? say('successors.map.independentCus') : nounOf('unit', unit)}
             </li>
           ))}
         </ul>

@@ -11,13 +11,27 @@ const faces: { readonly [S in Style]: readonly [weight: string, face: string] } 
 };
 const SIZE = 50;
 
+function fontOf(style: Style): string {
+  const [weight, face] = faces[style];
+  return `${weight} ${SIZE}px ${getComputedStyle(document.documentElement).getPropertyValue(face)}`;
+}
+
+/** Whoever measured letters that are not there yet would measure others; but nobody waits for them for ever. */
+export const lettersLoaded = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(Object.keys(faces).map((style) => document.fonts.load(fontOf(style as Style)))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+const PATIENCE_MS = 2000;
+
 export function measured(): Measure {
   const pen = document.createElement('canvas').getContext('2d');
-  const styles = getComputedStyle(document.documentElement);
+  const fonts = new Map<Style, string>();
   return (text, style) => {
     if (pen === null) return text.length * 0.56;
-    const [weight, face] = faces[style];
-    pen.font = `${weight} ${SIZE}px ${styles.getPropertyValue(face)}`;
+    const font = fonts.get(style) ?? fontOf(style);
+    fonts.set(style, font);
+    pen.font = font;
     return pen.measureText(text).width / SIZE;
   };
 }

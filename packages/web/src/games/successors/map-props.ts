@@ -76,6 +76,8 @@ export interface MapStack {
   /** The commander first. */
   readonly generals: readonly string[];
   readonly units: { readonly [unit: string]: number };
+  /** How many CUs in all. */
+  readonly cus: number;
   readonly royals: readonly string[];
 }
 

@@ -183,7 +183,7 @@ export function Legend({ content }: { readonly content: MapContent }) {
       <ul>
         {(['minor', 'stronghold', 'major', 'transit'] as const).map((kind) => (
           <li key={kind} class="unheld">
-            <svg width="26" height="24" viewBox="-13 -12 26 24" aria-hidden="true">
+            <svg width="26" height="20" viewBox="-16 -12.300 32 24.600" aria-hidden="true">
               <use href={`#space-${kind}`} />
             </svg>
             {say(`successors.map.kind.${kind}`)}

@@ -18,7 +18,7 @@ import { wanted } from './map-going.ts';
 import { Ground } from './map-ground.tsx';
 import { GlyphDefs } from './map-icon.tsx';
 import { SpaceList } from './map-list.tsx';
-import { measured } from './map-measure.ts';
+import { lettersLoaded, measured } from './map-measure.ts';
 import { Pieces, Pointers } from './map-pieces.tsx';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { DETAILS_FROM, nearestTo, zoomStep } from './map-scale.ts';
@@ -49,17 +49,14 @@ const [PHONE_WIDTH, LEGEND_WIDTH] = [640, 1000];
 
 export function SuccessorsMap(props: SuccessorsMapProps) {
   const [geography, setGeography] = useState<Geography | null>(null);
-  const [fonts, setFonts] = useState(document.fonts.status === 'loaded');
   useEffect(() => {
     let gone = false;
     const fetching = (): unknown =>
-      loadGeography().then(
-        (loaded) => !gone && setGeography(loaded),
+      Promise.all([loadGeography(), lettersLoaded()]).then(
+        ([loaded]) => !gone && setGeography(loaded),
         () => !gone && setTimeout(fetching, AGAIN_MS),
       );
     fetching();
-    // Names are as wide as their letters, once these are there.
-    document.fonts.ready.then(() => !gone && setFonts(true));
     return () => {
       gone = true;
     };
@@ -67,7 +64,7 @@ export function SuccessorsMap(props: SuccessorsMapProps) {
   const { content, insets = NO_INSETS } = props;
   const sketch = useMemo(
     () => geography && sketchOf(geography, content, named(content), measured()),
-    [geography, content, language.value, fonts],
+    [geography, content, language.value],
   );
   return (
     <div
@@ -345,6 +342,7 @@ function Window({ sketch, ...props }: WindowProps) {
           )}
         </Pinned>
       )}
+      {legend && <Legend content={content} />}
       <Tools
         table={table}
         content={content}
@@ -354,7 +352,6 @@ function Window({ sketch, ...props }: WindowProps) {
         onFit={() => camera.current?.fit()}
         onGo={go}
       />
-      {legend && <Legend content={content} />}
     </section>
   );
 }

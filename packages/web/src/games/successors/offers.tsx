@@ -9,7 +9,7 @@ import { say, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
 import { box, majorOf } from './content.ts';
-import { fieldWords, stepWords } from './deeds.ts';
+import { stepWords } from './deeds.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
 import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
@@ -114,7 +114,7 @@ export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
   const listed = useSignal(false);
   const open = choices.filter(isOpen);
   const spaces = [...new Set(open.map(({ value }) => String(value)))];
-  const title = fieldWords(kind, open[0]?.field ?? choices[0]?.field ?? '');
+  const title = say('successors.field.at');
   if (spaces.length <= NAMED)
     return <Offers title={title} offers={[...byName(open).map(offerOf), ...others]} />;
   const list: Offer = {

@@ -7,6 +7,7 @@ import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable } from '../../table/context.ts';
+import type { Step } from '../../table/walk.ts';
 import { Counting } from './counting.tsx';
 import { deedWords, fieldWords, stepWords } from './deeds.ts';
 import { isGesture } from './gestures.tsx';
@@ -22,11 +23,12 @@ interface PanelProps {
   readonly kind: string;
   /** What is shown before anything is chosen; else what can be chosen is listed. */
   readonly begin?: Beginning;
-  /** What is told beside it. */
+  /** What is told before it, and beside it. */
+  readonly above?: ComponentChildren;
   readonly note?: ComponentChildren;
 }
 
-export function Panel({ kind, begin: Begin, note }: PanelProps) {
+export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
   const { answer } = useTable();
   const complete = answer.complete.value;
   const choices = answer.choices.value;
@@ -36,7 +38,8 @@ export function Panel({ kind, begin: Begin, note }: PanelProps) {
   const isBeginning = steps.every(({ forced }) => forced) && answer.focus.value.value === null;
   return (
     <div class="answer successors-answer" data-kind={kind}>
-      <Walked kind={kind} />
+      {above}
+      <Walked kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
       {complete ? (
         <Confirm kind={kind} />
       ) : isBeginning && Begin !== undefined ? (
@@ -109,10 +112,12 @@ export function Why() {
 }
 
 /** What has been chosen so far, each to be taken back. */
-function Walked({ kind }: { readonly kind: string }) {
+function Walked({ kind, hidden }: { readonly kind: string; readonly hidden: readonly string[] }) {
   const { answer } = useTable();
   const steps = answer.steps.value;
-  if (!answer.canGoBack.value) return null;
+  const isSeen = ({ field, forced }: Step) => !forced && !hidden.includes(field);
+  const { focus, question } = answer;
+  if (!steps.some(isSeen) && focus.value.value === null && question.value?.optional !== true) return null;
   return (
     <div class="walked">
       <Button
@@ -127,21 +132,19 @@ function Walked({ kind }: { readonly kind: string }) {
       </Button>
       {!answer.complete.value && (
         <ol>
-          {steps
-            .filter(({ forced }) => !forced)
-            .map((step) => (
-              <li key={step.field}>
-                <button
-                  type="button"
-                  class="taken"
-                  aria-label={say('table.takeBack', { what: stepWords(kind, step) })}
-                  onClick={() => answer.backTo(steps.indexOf(step))}
-                >
-                  {stepWords(kind, step)}
-                  <Stroke name="close" size={11} />
-                </button>
-              </li>
-            ))}
+          {steps.filter(isSeen).map((step) => (
+            <li key={step.field}>
+              <button
+                type="button"
+                class="taken"
+                aria-label={say('table.takeBack', { what: stepWords(kind, step) })}
+                onClick={() => answer.backTo(steps.indexOf(step))}
+              >
+                {stepWords(kind, step)}
+                <Stroke name="close" size={11} />
+              </button>
+            </li>
+          ))}
         </ol>
       )}
     </div>

@@ -62,36 +62,35 @@ export function Reinforcing({ kind }: { readonly kind: string }) {
       : null;
   return (
     <fieldset class="reinforcing" aria-label={say('successors.waiting')}>
-      {pieces.length > 1 &&
-        pieces.map((piece) => {
-          const { field, value } = piece.part;
-          const why = whyNot(piece);
-          return (
-            <button
-              key={`${field} ${value}`}
-              type="button"
-              class={classes('in-hand', isTaken(piece) && 'taken-up', why !== null && 'refused')}
-              aria-pressed={isTaken(piece)}
-              aria-disabled={why !== null}
-              onClick={() => {
-                if (why === null) intend(answer, [piece.part]);
-                else hint.value = why;
-              }}
-            >
-              {field === 'general' ? (
-                <>
-                  <Medallion general={String(value)} owner={store.me.value} size={22} />
-                  {generalName(String(value))}
-                </>
-              ) : (
-                <>
-                  <UnitSign unit={String(value)} size={18} />
-                  <b>{piece.count}</b> {unitName(String(value))}
-                </>
-              )}
-            </button>
-          );
-        })}
+      {pieces.map((piece) => {
+        const { field, value } = piece.part;
+        const why = whyNot(piece);
+        return (
+          <button
+            key={`${field} ${value}`}
+            type="button"
+            class={classes('in-hand', isTaken(piece) && 'taken-up', why !== null && 'refused')}
+            aria-pressed={isTaken(piece)}
+            aria-disabled={why !== null}
+            onClick={() => {
+              if (why === null) intend(answer, [piece.part]);
+              else hint.value = why;
+            }}
+          >
+            {field === 'general' ? (
+              <>
+                <Medallion general={String(value)} owner={store.me.value} size={22} />
+                {generalName(String(value))}
+              </>
+            ) : (
+              <>
+                <UnitSign unit={String(value)} size={18} />
+                <b>{piece.count}</b> {unitName(String(value))}
+              </>
+            )}
+          </button>
+        );
+      })}
       <AllHere kind={kind} pieces={pieces} />
     </fieldset>
   );

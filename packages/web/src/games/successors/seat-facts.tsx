@@ -28,6 +28,7 @@ export function Score({ seat, small = false }: { readonly seat: number; readonly
     );
   return (
     <>
+      <Status seat={seat} />
       {(['vp', 'l'] as const).map((track) => (
         <div key={track} class="score">
           <b>{track === 'vp' ? vp : l}</b>
@@ -38,34 +39,43 @@ export function Score({ seat, small = false }: { readonly seat: number; readonly
   );
 }
 
+function Status({ seat }: { readonly seat: number }) {
+  const { table } = useView<Table>();
+  const { champion } = table.factions[seat];
+  const isUsurper = table.usurper === seat;
+  return (
+    <span class="faction-status">
+      {isUsurper && (
+        <span class={classes('chip', 'usurper')} title={say('successors.usurper.why')}>
+          <MapIcon name="crown" size={12} /> {say('successors.usurper')}
+        </span>
+      )}
+      <span
+        class={classes('chip', champion && 'gold')}
+        title={say(champion ? 'successors.champion.why' : 'successors.successor.why')}
+      >
+        {champion && <Icon name="laurels" size={12} />}
+        {isUsurper && champion ? (
+          <span class="unseen">{say('successors.champion')}</span>
+        ) : (
+          say(champion ? 'successors.champion' : 'successors.successor')
+        )}
+      </span>
+    </span>
+  );
+}
+
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { store } = useTable();
   const { table } = useView<Table>();
-  const { champion, fleetStrength, training, hand } = table.factions[seat];
+  const { fleetStrength, training, hand } = table.factions[seat];
   const mine = openSeat.value === undefined && seat === store.me.value && isWide.value;
   const isOpen = openSeat.value === seat || mine;
   const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
   const gone = generalsOf(table, seat, 'dispersed');
-  const isUsurper = table.usurper === seat;
   return (
     <div class="faction">
       <div class="faction-row">
-        {isUsurper && (
-          <span class={classes('chip', 'usurper')} title={say('successors.usurper.why')}>
-            <MapIcon name="crown" size={12} /> {say('successors.usurper')}
-          </span>
-        )}
-        <span
-          class={classes('chip', champion && 'gold')}
-          title={say(champion ? 'successors.champion.why' : 'successors.successor.why')}
-        >
-          {champion && <Icon name="laurels" size={12} />}
-          {isUsurper && champion ? (
-            <span class="unseen">{say('successors.champion')}</span>
-          ) : (
-            say(champion ? 'successors.champion' : 'successors.successor')
-          )}
-        </span>
         <span class="faction-generals">
           {generals.map((general) => (
             <GeneralButton key={general} general={general} owner={seat} />

@@ -24,6 +24,8 @@ export interface Size {
   readonly head: number;
 }
 
+/** What stands for the CUs of an Independent Army. */
+export const INDEPENDENT_CUS = 'independent';
 /** The order of the capsule: the strongest first. */
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
 const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);
@@ -44,14 +46,14 @@ export function piecesOf(
   }
   return [
     ...stacks.map((stack) => pieceOf(bare ? led(stack) : stack)),
-    ...[...alone.values()].map((group) => pieceOf({ ...group, generals: [], units: {} })),
+    ...[...alone.values()].map((group) => pieceOf({ ...group, generals: [], units: {}, cus: 0 })),
   ];
 }
 
 const led = (stack: MapStack): MapStack =>
   stack.generals.length === 0
     ? stack
-    : { ...stack, generals: stack.generals.slice(0, 1), units: {}, royals: [] };
+    : { ...stack, generals: stack.generals.slice(0, 1), units: {}, cus: 0, royals: [] };
 
 function pieceOf({
   at,
@@ -59,11 +61,15 @@ function pieceOf({
   owner,
   generals,
   units,
+  cus,
   royals,
 }: Omit<MapStack, 'owner'> & { readonly owner: Owner | null }): Piece {
-  const counted = Object.entries(units)
+  const typed = Object.entries(units)
     .filter(([, count]) => count > 0)
     .sort(([a], [b]) => orderOf(a) - orderOf(b));
+  // An Independent Army has CUs of no type.
+  const counted: readonly (readonly [string, number])[] =
+    typed.length === 0 && cus > 0 ? [[INDEPENDENT_CUS, cus]] : typed;
   return {
     key: `${at} ${inside ? 'inside' : 'outside'} ${owner} ${generals.length + counted.length > 0 ? '' : 'royals'}`,
     at,

@@ -1,0 +1,19 @@
+/** 8.2 Gaining control of the Royal Family without an event. */
+
+import type { Seat } from '@diadochi/kernel';
+import { CART, HEIR, type Royal } from '../box.ts';
+import type { Board } from '../contract.ts';
+import { playersWithGeneralAt } from '../position/generals.ts';
+import { pcOn, spaceOf } from '../position/places.ts';
+import { royalAt, royalFacts } from '../position/royals.ts';
+
+/** S8.2-02, S8.3-02, D8-10: an Heir or the Cart goes to the General there, else to the PC; S8.2-01: of a player. */
+export function passesTo(p: Board, royal: Royal): Seat | null {
+  const { sort } = royalFacts(p, royal);
+  if (sort !== HEIR && sort !== CART) return null; // S8.2-04, S8.2-05
+  const location = royalAt(p, royal);
+  const [general] = playersWithGeneralAt(p, location);
+  if (general !== undefined) return general;
+  const pc = pcOn(p, spaceOf(location));
+  return pc >= 0 && pc < p.seats ? pc : null;
+}
