@@ -104,7 +104,7 @@ describe('The page for owners of the box', () => {
     await group(page, 'Paths').click();
     await page.getByLabel('From', { exact: true }).fill('larisa');
     await page.getByLabel('To', { exact: true }).fill('stoboi');
-    await page.getByLabel('Type', { exact: true }).selectOption('mountain');
+    await page.locator('.owners-new select').selectOption('mountain');
     await page.getByRole('button', { name: 'Add' }).click();
     await entry(page, 'Lamia – Larisa').locator('summary').click();
     await page.getByRole('button', { name: /It is not on my board: Lamia – Larisa/ }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const CONFIRM = '.successors-answer .confirm:not([disabled])';
 const OFFER = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
-const USE = '.card-use:not([aria-disabled="true"])';
+const USE = '.tyche-use:not([aria-disabled="true"])';
 const SIDE = '.map-sides button:not([disabled])';
 
 /** What a player has done, by how it was done. */

@@ -9,7 +9,7 @@ const hasPc = (...[p, royal, seat]: Lost): boolean => p.pc[p.royalAt[royal] >> 1
 breaks('S8.3-01', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => !hasPc(...args) && isLost(...args),
 }));
-// Whoever has lost them gets them back, if he can.
+// A PC comes before a General, whatever was lost to him.
 breaks('S8.3-02', '../src/rules/8.2-gaining.ts', ({ passesTo }) => ({
   passesTo: (...[p, royal]: Parameters<typeof passesTo>) => {
     const pc = p.pc[p.royalAt[royal] >> 1];

@@ -25,7 +25,7 @@ export function register(program: Command): void {
     .command('probe')
     .description('change each number in turn: a fixed batch of games must come out otherwise')
     .option('--game <name>', 'which game (needed)')
-    .option('--games <count>', 'how often each table plays', wholeNumberOf('--games', 1, 10_000), 400)
+    .option('--games <count>', 'how often each table plays', wholeNumberOf('--games', 1, 10_000))
     .option('--json', 'one JSON document')
     .action(async (options) => (await actions()).probeAll(options));
 }

@@ -46,13 +46,13 @@ export async function probeAll({
   game: name,
   games,
   json = false,
-}: Named & { games: number }): Promise<void> {
+}: Named & { games?: number }): Promise<void> {
   const game = gameNamed(needed('--game', name));
   const kit = kitOf(game.name);
   const numbers = numbersOf(game.content);
   const progress = progressOf('numbers', numbers.length);
   const probed: Probed[] = [];
-  for (const each of probe(kit, game, games, numbers)) {
+  for (const each of probe(kit, game, games ?? kit.games, numbers)) {
     probed.push(each);
     progress.at(probed.length);
     await breathe();
@@ -67,6 +67,8 @@ export async function probeAll({
       print(`drawn only   ${count} × ${name}`);
     for (const [by, count] of counted(of('noticed').map((each) => String(each.by))))
       print(`noticed      ${count} by ${by}`);
+    for (const [what, count] of counted(of('held by checks').map(inPart)))
+      print(`held by checks   ${count} × ${what}`);
     for (const [what, count] of counted(of('not reached yet').map(waitedFor)))
       print(`not reached yet  ${count} × ${what}`);
     for (const { path, value, to, result, later } of failures)
@@ -86,8 +88,8 @@ const fieldOf = ({ path }: Probed): string =>
     .at(-1) as string;
 
 /** `tables … scores, read by section 14` */
-const waitedFor = (each: Probed): string =>
-  `${each.path.split('.')[0]} … ${fieldOf(each)}, read by section ${each.later}`;
+const waitedFor = (each: Probed): string => `${inPart(each)}, read by section ${each.later}`;
+const inPart = (each: Probed): string => `${each.path.split('.')[0]} … ${fieldOf(each)}`;
 
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -21,6 +21,8 @@ export interface ContentKit extends ContentForm {
     readonly seats: number;
     readonly options: { readonly [key: string]: number | boolean | string };
   }[];
+  /** How often each of them plays, unless said otherwise. */
+  readonly games: number;
   /** What bots hardly ever bring about, looked at directly: the quickest look first. */
   readonly observe: readonly ((game: Game) => Json)[];
 }
@@ -40,6 +42,7 @@ const kits: { readonly [game: string]: Omit<ContentKit, keyof ContentForm> } = {
         options: { expert: true, soloAdvantage },
       })),
     ],
+    games: 400,
     observe: [phalanxxObservations],
   },
   successors: {
@@ -49,6 +52,7 @@ const kits: { readonly [game: string]: Omit<ContentKit, keyof ContentForm> } = {
       /^spaces\.[^.]+\.(lat|lon)$|^paths\.[^.]+\.via\.|^factions\..*(Markers|rings|stands)$|^combatUnits\.[^.]+\.counter|^markers\.[^.]+\.(count|cus|combatStrength)$|^trainingTrack\.spaces$/,
     later: successorsLater,
     tables: [2, 3, 4, 5].map((seats) => ({ seats, options: {} })),
+    games: 2,
     observe: successorsObservations,
   },
 };

@@ -14,12 +14,15 @@ export interface Probed {
   readonly value: number;
   /** What it was changed to. */
   readonly to: number;
-  readonly result: 'noticed' | 'drawn only' | 'not reached yet' | 'not reached' | 'reached already';
-  /**
-   * Who noticed: the batch of games, a scene, the game itself, which cannot be played like that, or the checks, which
-   * allow no other number.
-   */
-  readonly by: 'games' | 'scenes' | 'breakdown' | 'checks' | null;
+  readonly result:
+    | 'noticed'
+    | 'drawn only'
+    | 'held by checks'
+    | 'not reached yet'
+    | 'not reached'
+    | 'reached already';
+  /** Who noticed: the batch of games, a scene, or the game itself, which cannot be played like that. */
+  readonly by: 'games' | 'scenes' | 'breakdown' | null;
   /** The section of the rules that is said to read it later. */
   readonly later: string | null;
 }
@@ -44,16 +47,17 @@ export function* probe(kit: ContentKit, game: Game, games: number, numbers: Numb
     const isDrawn = kit.drawn.test(path);
     const isKnown = isDrawn || (later !== null && isWaitedFor);
     const { to, content, isSound } = changedBy(kit, game, path, value, !isKnown);
-    const by = isKnown ? null : (notice(content) ?? (isSound ? null : 'checks'));
-    const result = isDrawn ? 'drawn only' : later === null ? readNow(by) : readLater(by);
+    const by = isKnown ? null : notice(content);
+    const result = isDrawn ? 'drawn only' : later === null ? readNow(by, isSound) : readLater(by);
     yield { path, value, to, result, by, later };
   }
 }
 
-const readNow = (by: Probed['by']) => (by === null ? 'not reached' : 'noticed');
+/** No game hangs on a number that the checks allow no other for: it proves nothing, but no pack can be fooled by it. */
+const readNow = (by: Probed['by'], isSound: boolean) =>
+  by !== null ? 'noticed' : isSound ? 'not reached' : 'held by checks';
 /** A number that is waited for and noticed all the same has been waited for in vain: the list must say so. */
-const readLater = (by: Probed['by']) =>
-  by === null || by === 'checks' ? 'not reached yet' : 'reached already';
+const readLater = (by: Probed['by']) => (by === null ? 'not reached yet' : 'reached already');
 
 /** Who notices that a game is played with other content: direct looks first, then a batch of games. */
 function noticerOf(kit: ContentKit, game: Game, games: number): (content: Json) => Probed['by'] {

@@ -42,7 +42,7 @@ export function TycheCard({ id, chosen = false, open = false, children }: TycheC
         </span>
         <div>
           <h3>{name}</h3>
-          <span class="card-sort">{sortWords(id)}</span>
+          <span class="tyche-sort">{sortWords(id)}</span>
         </div>
         <button
           type="button"

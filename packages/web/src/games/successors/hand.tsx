@@ -74,12 +74,12 @@ function OwnCard({ card }: { readonly card: string }) {
       chosen={steps.some(({ value }) => value === card)}
     >
       {uses.length > 0 ? (
-        <ul class="card-uses">
+        <ul class="tyche-uses">
           {uses.map((use) => (
             <li key={use.key}>
               <button
                 type="button"
-                class={classes('card-use', use.why !== null && 'refused', isChosen(use) && 'chosen')}
+                class={classes('tyche-use', use.why !== null && 'refused', isChosen(use) && 'chosen')}
                 data-use={use.key}
                 aria-disabled={use.why !== null || answer.busy.value}
                 aria-pressed={isChosen(use)}

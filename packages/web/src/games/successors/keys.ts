@@ -33,7 +33,7 @@ function handled(key: string, target: Element): boolean {
     else {
       // A card: its first use that is open.
       const card = document.querySelectorAll(CARD_USES)[nth];
-      card?.querySelector<HTMLElement>('.card-use:not([aria-disabled="true"]), .card-more')?.focus();
+      card?.querySelector<HTMLElement>('.tyche-use:not([aria-disabled="true"]), .card-more')?.focus();
     }
     return true;
   }
