@@ -107,7 +107,7 @@ describe('The page for owners of the box', () => {
     await page.locator('.owners-new select').selectOption('mountain');
     await page.getByRole('button', { name: 'Add' }).click();
     await entry(page, 'Lamia – Larisa').locator('summary').click();
-    await page.getByRole('button', { name: /It is not on my board: Lamia – Larisa/ }).click();
+    await page.getByRole('button', { name: /It is not on my board\s*: Lamia – Larisa/ }).click();
     await page.getByText('2 corrections').waitFor();
     const pack = JSON.parse(readFileSync(await downloaded(page), 'utf8'));
     expect(pack.changes).toEqual({

@@ -3,66 +3,69 @@
 import { dice } from '@diadochi/kernel';
 import type { Page } from 'playwright-core';
 
-const CONFIRM = '.successors-answer .confirm:not([disabled])';
-const OFFER = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
-const USE = '.tyche-use:not([aria-disabled="true"])';
-const SIDE = '.map-sides button:not([disabled])';
-
-/** What a player has done, by how it was done. */
+/** How often something was pressed, by what it was. */
 export interface Deeds {
-  readonly [way: string]: number;
+  readonly [what: string]: number;
 }
+interface Pressable {
+  readonly kind: string | null;
+  readonly confirm: readonly Point[];
+  readonly sides: readonly Point[];
+  readonly rings: readonly Point[];
+  readonly uses: readonly Point[];
+  readonly offers: readonly Point[];
+}
+type Point = readonly [x: number, y: number];
 
-/** The middles of the purple rings that nothing lies on. */
-const RINGS = `(() => [...document.querySelectorAll('.ring.choice')].flatMap((ring) => {
-  const { left, top, width, height } = ring.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const there = document.elementFromPoint(x, y);
-  return there?.closest('.map-window') && !there.closest('[data-off-map], [data-piece]') ? [[x, y]] : [];
-}))()`;
+/** Where what can be pressed lies, unless something else lies on it. */
+const PRESSABLE = `(() => {
+  const middle = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const seen = (selector, isThere) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const [x, y] = middle(element);
+      const top = document.elementFromPoint(x, y);
+      return top !== null && isThere(top, element) ? [[x, y]] : [];
+    });
+  const itself = (top, element) => element.contains(top);
+  const map = (top) => top.closest('.map-window') !== null && top.closest('[data-off-map], [data-piece]') === null;
+  return {
+    kind: document.querySelector('.successors-answer')?.dataset.kind ?? null,
+    confirm: seen('.successors-answer .confirm:not([disabled])', itself),
+    sides: seen('.map-sides button:not([disabled])', itself),
+    rings: seen('.ring.choice', map),
+    uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
+    offers: seen('.successors-answer .offers > .offer:not([aria-disabled="true"])', itself),
+  };
+})()`;
 
-/** Whether I am asked something, and the answer is not on its way. */
-export const isAsked = async (page: Page): Promise<boolean> =>
-  (await page.locator('.successors-answer').count()) > 0;
+/** What I am asked; null if nothing. */
+export const kindAsked = async (page: Page): Promise<string | null> =>
+  ((await page.evaluate(PRESSABLE)) as Pressable).kind;
 
-export const kindOf = (page: Page): Promise<string | null> =>
-  page.evaluate(`document.querySelector('.successors-answer')?.dataset.kind ?? null`);
-
-/** One press, if there is something to press; says of what sort it was. */
+/** One press, if there is something to press; says what it was. */
 export async function press(page: Page, pick: (below: number) => number): Promise<string | null> {
-  if (!(await isAsked(page))) return null;
-  if ((await page.locator(CONFIRM).count()) > 0) return clicked(page, CONFIRM, 'confirm');
-  if ((await page.locator(SIDE).count()) > 0) return clicked(page, SIDE, 'side', pick);
-  const rings = (await page.evaluate(RINGS)) as [number, number][];
-  const offers = await page.locator(OFFER).count();
-  // Who has placed enough stops by a button.
-  if (rings.length > 0 && (offers === 0 || pick(4) > 0)) {
-    const [x, y] = rings[pick(rings.length)];
-    await page.mouse.click(x, y);
-    return 'map';
-  }
-  if ((await page.locator(USE).count()) > 0 && (offers === 0 || pick(2) > 0))
-    return clicked(page, USE, 'card', pick);
-  return offers === 0 ? null : clicked(page, OFFER, 'offer', pick);
-}
-
-/** What is offered may go while we reach for it: then nothing was pressed. */
-async function clicked(
-  page: Page,
-  what: string,
-  way: string,
-  pick: (below: number) => number = () => 0,
-): Promise<string | null> {
-  const count = await page.locator(what).count();
-  if (count === 0) return null;
-  return page
-    .locator(what)
-    .nth(pick(count))
-    .click({ timeout: 1500 })
-    .then(
-      () => way,
-      () => null,
-    );
+  const found = (await page.evaluate(PRESSABLE)) as Pressable;
+  if (found.kind === null) return null;
+  const { confirm, sides, rings, uses, offers } = found;
+  // Places are found on the map; now and then a button says that it is enough.
+  const what =
+    confirm.length > 0
+      ? 'confirm'
+      : sides.length > 0
+        ? 'sides'
+        : rings.length > 0 && (offers.length === 0 || pick(4) > 0)
+          ? 'rings'
+          : uses.length > 0
+            ? 'uses'
+            : 'offers';
+  const points = { confirm, sides, rings, uses, offers }[what];
+  if (points.length === 0) return null;
+  const [x, y] = points[pick(points.length)];
+  await page.mouse.click(x, y);
+  return what;
 }
 
 /** All of them in turn, until something in between is to be done. */
@@ -72,12 +75,12 @@ export async function playUntil(
   until: () => Promise<boolean>,
 ): Promise<Deeds> {
   const pick = dice(seed);
-  const deeds: { [way: string]: number } = {};
-  const patience = Date.now() + 100_000;
+  const deeds: { [what: string]: number } = {};
+  const patience = Date.now() + 120_000;
   while (!(await until())) {
-    const ways = await Promise.all(pages.map((page) => press(page, pick)));
-    for (const way of ways) if (way !== null) deeds[way] = (deeds[way] ?? 0) + 1;
-    if (ways.every((way) => way === null)) await pages[0].waitForTimeout(25);
+    const pressed = await Promise.all(pages.map((page) => press(page, pick)));
+    for (const what of pressed) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
+    await pages[0].waitForTimeout(pressed.every((what) => what === null) ? 30 : 60);
     if (Date.now() > patience) throw new Error(`no end after ${JSON.stringify(deeds)}`);
   }
   return deeds;

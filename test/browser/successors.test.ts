@@ -1,21 +1,196 @@
-import { dice, readRecord } from '@diadochi/kernel';
+import { readRecord } from '@diadochi/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { guestsOf, type Seat, type SeatView } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
 import { newTable, sitDown } from './playing.ts';
 import { visitor } from './serving.ts';
+import { kindAsked, playUntil } from './successors-playing.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
 
 const house = openHouse();
 
+const turnAt = (page: Page): Promise<string> =>
+  page.evaluate(`document.querySelector('.rounds .now')?.textContent ?? ''`);
+const logged = (page: Page): Promise<number> => page.locator('.log li').count();
+
+/** Where a General starts, without the mouse: to the map, to the next space that can be chosen, and Enter twice. */
+async function deployByKeyboard(page: Page): Promise<void> {
+  const before = await logged(page);
+  await page.keyboard.press('m');
+  expect(await page.evaluate(`document.activeElement?.className`)).toBe('map-list');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.confirm').waitFor();
+  expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => logged(page), { timeout: 5000 }).toBeGreaterThan(before);
+}
+
+interface Table {
+  readonly turn: number;
+  readonly phase: string;
+}
+/** A table of five guests, played through the API until there is something to see. */
+async function playedTable(seed: string) {
+  const { table, playUntil: playOn } = guestsOf(house.serving.address, seed);
+  const seats = await table({
+    game: 'successors',
+    name: 'Five guests',
+    seats: ['Ann', 'Bob', 'Cleo', 'Dion', 'Ennia'],
+  });
+  // Who has won before has a late position too.
+  const until = (turn: number) =>
+    playOn(
+      seats,
+      (view: SeatView<Table>) =>
+        view.table.turn >= turn && view.asked?.kind === 'tyche' && view.asked.seats[0] === 0,
+    );
+  return { seats, until };
+}
+async function visit(seat: Seat, looks: Parameters<typeof visitor>[1]) {
+  const { page, errors, context } = await visitor(house.browser, looks);
+  await page.addInitScript(
+    `localStorage.setItem('diadochi.seats', ${JSON.stringify(JSON.stringify([seat]))})`,
+  );
+  await page.goto(`${house.serving.address}/table/${seat.id}`);
+  await page.locator('.map-things').waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, errors, close: () => context.close() };
+}
+
 describe('Successors in real browsers', () => {
-  it('x', { timeout: 200_000 }, async () => {
+  it('is set up by two people and three bots, and played for a whole game turn: by map, cards, buttons and keys', {
+    timeout: 150_000,
+  }, async () => {
     const seats = ['person', 'person', 'bot', 'bot', 'bot'] as const;
     const { id, links } = await newTable(house.serving.address, seats, {}, 'successors');
     const ann = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
     const bob = await visitor(house.browser);
     await sitDown(ann.page, links[0], 'Ann');
     await sitDown(bob.page, links[1], 'Bob');
+    const both = [ann.page, bob.page];
+
+    // Both choose at once, and neither sees what the other was dealt.
+    await Promise.all(both.map((page) => page.locator('.successors-answer .offer').nth(1).waitFor()));
+    await playUntil(both, 'set-up', async () => (await kindAsked(ann.page)) === 'deploy');
+    await deployByKeyboard(ann.page);
+    const deeds = await playUntil(both, 'first turn', async () => (await turnAt(ann.page)) === 'II');
+    for (const what of ['rings', 'uses', 'offers', 'confirm']) expect(deeds[what]).toBeGreaterThan(0);
+    await expect.poll(() => turnAt(bob.page)).toBe('II');
+
+    // Everybody has the colour of the faction, and every point its reason.
+    const panel = ann.page.locator('.seat', { hasText: 'Ann' });
+    expect(await panel.getAttribute('class')).toMatch(/\bred\b/);
+    expect(await panel.locator('.sources').innerText()).toMatch(/S3\.[56]-\d\d/);
+    const record = readRecord(await (await fetch(`${house.serving.address}/api/tables/${id}/record`)).json());
+    expect(record.game).toBe('successors');
+    expect([...ann.errors, ...bob.errors]).toEqual([]);
   });
+
+  it('shows no label or stack on another, early, in the middle and late, at three zooms; and pans smoothly', {
+    timeout: 120_000,
+  }, async () => {
+    const { seats, until } = await playedTable('positions');
+    for (const turn of [1, 3, 5]) {
+      await until(turn);
+      const { page, errors, close } = await visit(seats[0], { reducedMotion: 'reduce' });
+      for (const zoom of [0, 1, 2]) {
+        if (zoom > 0) await page.getByRole('button', { name: 'Closer' }).click();
+        // Drawn anew at its new size.
+        await page.waitForTimeout(500);
+        expect(await page.evaluate(TOUCHING), `turn ${turn}, zoom ${zoom}`).toEqual([]);
+      }
+      if (turn === 5)
+        expect(await longTasks(page, 'pan')).toBeLessThanOrEqual(await longTasks(page, 'blank'));
+      expect(errors).toEqual([]);
+      await close();
+    }
+  });
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 1280, 800],
+    ['light', 390, 844],
+    ['dark', 360, 740],
+  ] as const)(
+    'is faultless in the %s theme at %i × %i',
+    {
+      timeout: 90_000,
+    },
+    async (colorScheme, width, height) => {
+      const { seats, until } = await playedTable(`access ${width}`);
+      const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
+      const start = await visit(seats[0], looks);
+      await start.page.locator('.successors-answer .offer').first().waitFor();
+      expect(await faults(start.page)).toEqual([]);
+      await start.close();
+      await until(2);
+      const { page, errors } = await visit(seats[0], looks);
+      await page.locator('.tyche-use:not([aria-disabled="true"])').first().click();
+      await page.locator('.confirm').waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it.each(['en', 'de'])(
+    'is light (%s): the code for the first visit, without the map',
+    {
+      timeout: 60_000,
+    },
+    async (locale) => {
+      const { codeBytes, requests } = await coldLoad(
+        house.browser,
+        house.serving.address,
+        'successors',
+        locale,
+      );
+      expect(codeBytes).toBeGreaterThan(10_000);
+      expect(codeBytes).toBeLessThanOrEqual(110 * 1024);
+      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 3); // its style sheet, the content and the map
+    },
+  );
 });
+
+/** How many tasks of over 50 ms there are in three seconds: of panning the map, or of the same on an empty page. */
+async function longTasks(page: Page, what: 'pan' | 'blank'): Promise<number> {
+  if (what === 'blank') await page.goto('about:blank');
+  await page.evaluate(`globalThis.long = 0; new PerformanceObserver((list) => {
+    globalThis.long += list.getEntries().length;
+  }).observe({ type: 'longtask' })`);
+  await page.mouse.move(500, 400);
+  await page.mouse.down();
+  const end = Date.now() + 3000;
+  for (let i = 0; Date.now() < end; i++)
+    await page.mouse.move(500 + 260 * Math.sin(i / 12), 400 + 120 * Math.cos(i / 9));
+  await page.mouse.up();
+  return page.evaluate('globalThis.long');
+}
+
+/**
+ * Which names, shields and stacks lie on each other. A line of text is higher than its letters, and the pointer of a
+ * stack is there to reach its space: neither counts.
+ */
+const TOUCHING = `(() => {
+  const rect = (element) => element.getBoundingClientRect();
+  const text = (element) => {
+    const { left, right, top, bottom, height } = rect(element);
+    return { left, right, top: top + height * 0.28, bottom: bottom - height * 0.24 };
+  };
+  const names = [...document.querySelectorAll('.names .name')].map((each) => [each.textContent, text(each)]);
+  const realms = [...document.querySelectorAll('.realms .realm-name')].map((each) => [each.textContent, text(each)]);
+  const pieces = [...document.querySelectorAll('.pieces .piece')].map((each) => {
+    const parts = [...each.querySelectorAll('.medallion, .capsule, .royal, .map-wall')].map(rect);
+    return [each.dataset.piece, {
+      left: Math.min(...parts.map(({ left }) => left)), right: Math.max(...parts.map(({ right }) => right)),
+      top: Math.min(...parts.map(({ top }) => top)), bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+    }];
+  });
+  const all = [...names, ...realms, ...pieces];
+  const touch = (a, b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
+  if (names.length < 20 || pieces.length < 5) return ['nothing is shown'];
+  return all.flatMap(([name, a], i) => all.slice(i + 1).flatMap(([other, b]) => (touch(a, b) ? [name + ' | ' + other] : [])));
+})()`;

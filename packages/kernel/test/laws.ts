@@ -194,8 +194,9 @@ export function keepsTheLaws(game: Game, numRuns = 60): void {
       const { entries } = playOut(game, deal, (match, { length }) => {
         if (length % 7 === 0) snapshots.push({ at: length, text: JSON.stringify(saveMatch(match)) });
       });
-      for (const { at, text } of snapshots) {
-        const rest = entries.slice(at);
+      for (const [i, { at, text }] of snapshots.entries()) {
+        // As far as the next snapshot: from there on the next one tells the same.
+        const rest = entries.slice(at, snapshots[i + 1]?.at);
         const match = restoreMatch(game, JSON.parse(text));
         expect(replayed(match, rest)).toEqual(rest.map(({ hash }) => hash));
       }

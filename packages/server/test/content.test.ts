@@ -135,6 +135,7 @@ describe('a content pack', () => {
     let here = await serving({ games: packed, packs });
     const info = await here.client.ask<{ games: { name: string; pack: string | null }[] }>('/api/games');
     expect(info.games.map(({ name, pack: named }) => [name, named])).toEqual([
+      ['successors', null],
       ['phalanxx', 'my box'],
       ['proof', null],
     ]);

@@ -13,16 +13,18 @@ export type Fleet = Id<'fleet'>;
 export type Royal = Id<'royal'>;
 export type Card = Id<'card'>;
 
-export const [MERCENARY, ELEPHANT, CAVALRY, LOYAL, ROYAL, SILVER_SHIELDS] = UNITS.map((_, i): Unit => i);
-export const [EVENT, BONUS, SURPRISE] = CARD_TYPES.map((_, i) => i);
-export const [STARTING, RESERVE, EVENT_GENERAL, UNAVAILABLE] = ROLES.map((_, i) => i);
+const unitNamed = (name: (typeof UNITS)[number]): Unit => UNITS.indexOf(name);
+export const MERCENARY = unitNamed('mercenary');
+export const LOYAL = unitNamed('loyal');
+export const ROYAL = unitNamed('royal');
+export const SURPRISE = CARD_TYPES.indexOf('surprise');
+export const [STARTING, RESERVE, EVENT_GENERAL] = ROLES.map((_, i) => i);
 /** S7.1: the sorts of Generals. */
 export const MAJOR = 0;
 export const MINOR = 1;
 export const INDEPENDENT_GENERAL = 2;
 /** S8.1: the sorts of Royal Family Members. */
 export const HEIR = 0;
-export const FEMALE = 1;
 export const CART = 2;
 
 /** How many CUs of each type. */

@@ -1,8 +1,8 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
-import type { Seat } from '@diadochi/kernel';
 import { type General, INDEPENDENT_GENERAL } from './box.ts';
 import { type Board, INSIDE, NOBODY, OWNERS, TYPES } from './contract.ts';
+import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
 import { generalFacts, isMinor, isOnMap, ownerOf, whereIs } from './position/generals.ts';
 import {
@@ -22,11 +22,12 @@ import {
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 import { legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
-import { phaseOf, SETUP } from './position/turns.ts';
 import { cusAt, dispersedUnits, goneUnits, type Stack, stacks, waitingUnits } from './position/units.ts';
 import { victoryPoints } from './rules/3.5-victory-points.ts';
 import { legitimacy } from './rules/3.6-legitimacy.ts';
 import { isOwned } from './rules/7.2-ownership.ts';
+import { isLost } from './rules/8.3-losing.ts';
+import { isSettling } from './rules/settle.ts';
 
 export function check(p: Board): string | null {
   return (
@@ -115,7 +116,7 @@ function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undef
   if (owner < 0 || owner >= p.seats) return `CUs of ${owner}`;
   if (units.some((count) => count < 0) || sum(units) === 0) return `a stack of ${units}`;
   if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
-  if (!isUnderWay(p) && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
+  if (!isSettling(p) && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
   const space = spaceOf(at);
   if (sideOf(at) !== INSIDE) return null;
   if (!isMajorCity(p, space) || pcOn(p, space) !== owner)
@@ -123,11 +124,9 @@ function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undef
   const inside = cusAt(p, insideOf(space), owner);
   return inside <= p.box.content.walls.inside ? null : `${inside} CUs inside`; // S9.4-06
 }
-/** While something is being placed, or the settle routine asks, CUs may be where they cannot stay. */
-const isUnderWay = (p: Board): boolean => phaseOf(p) === SETUP || p.stack.some(({ asked }) => asked !== null);
 /** S7.1.C-11, S7.1.C-14 */
 function minorFault(p: Board, general: General): string | null {
-  if (!isMinor(p, general) || !isOnMap(p, general) || isUnderWay(p)) return null;
+  if (!isMinor(p, general) || !isOnMap(p, general) || isSettling(p)) return null;
   return cusAt(p, whereIs(p, general), ownerOf(p, general)) > 0 ? null : 'a Minor General without CUs';
 }
 
@@ -142,6 +141,8 @@ function checkRoyals(p: Board): string | null {
     }
     if (royal === p.box.tomb && controller !== null) return 'the Tomb is controlled'; // S8.2-04
     if (controller === null && sideOf(royalAt(p, royal)) === INSIDE) return `${name} is inside, uncontrolled`;
+    if (controller !== null && !isSettling(p) && isLost(p, royal, controller))
+      return `${name} is controlled by seat ${controller}, who has neither a General nor a PC there`;
   }
   return null;
 }
@@ -162,11 +163,10 @@ function checkFleets(p: Board): string | null {
 /** Each card is somewhere, and in the hand of a player who is there. */
 function checkCards(p: Board): string | null {
   for (const [card, { name }] of p.box.cards.entries()) {
-    const at = p.cardAt[card];
-    const seat: Seat = at >= 20 ? at - 20 : at >= 10 ? at - 10 : 0;
-    if (at < 0 || seat >= p.seats || (at > 4 && at < 10)) return `the card ${name} is nowhere (${at})`;
+    if (!isSomewhere(p, card)) return `the card ${name} is nowhere (${p.cardAt[card]})`;
   }
-  if (p.facedown[0] < 0) return `${p.facedown[0]} cards facedown`;
+  if (facedownOf(p) < 0 || drawPileSize(p) < 0)
+    return `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`;
   return null;
 }
 

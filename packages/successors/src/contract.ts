@@ -104,7 +104,8 @@ export const contractOf = (content: Content) =>
       training: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       recruiting: { args: { seat: 'seat', general: 'general' } },
       activation: { args: { seat: 'seat' } },
-      foraging: { args: { seat: 'seat' }, locals: { space: 'space' } },
+      // `next` is a space, or one past the last of them.
+      foraging: { args: { seat: 'seat' }, locals: { next: 'count', lost: 'count' } },
       burial: { args: {} },
       isolation: { args: {}, locals: { turns: 'count' } },
       settling: { args: {}, locals: { at: 'count' } },
@@ -179,13 +180,17 @@ export type Location = number;
 export type Side = Id<'side'>;
 export const OUTSIDE: Side = 0;
 export const INSIDE: Side = 1;
+export const BOTH_SIDES: readonly Side[] = [OUTSIDE, INSIDE];
 
 /** Whose something is: a seat, the Independent Faction, or nobody. */
 export type Owner = number;
 export const NOBODY: Owner = -1;
 export const SEATS = 5;
-export const INDEPENDENT: Owner = SEATS;
+/** After the last seat. */
+export const INDEPENDENT: Owner = 5;
 export const OWNERS = SEATS + 1;
+/** Neither nobody nor the Independent Faction. */
+export const isPlayer = (owner: Owner): boolean => owner >= 0 && owner < SEATS;
 /** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
 export const STACKS = 192;
 export const TYPES = UNITS.length;

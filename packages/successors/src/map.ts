@@ -4,7 +4,7 @@ import type { Province, Space } from './box.ts';
 import type { Content } from './content-schema.ts';
 import { SPACE_KINDS } from './words.ts';
 
-export const [MINOR_CITY, MAJOR_CITY, STRONGHOLD, TRANSIT] = SPACE_KINDS.map((_, i) => i);
+export const [, MAJOR_CITY, STRONGHOLD, TRANSIT] = SPACE_KINDS.map((_, i) => i);
 
 export interface Path {
   readonly to: Space;

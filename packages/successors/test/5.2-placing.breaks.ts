@@ -10,9 +10,9 @@ breaks('S5.2-12', '../src/rules/6-strategy.ts', ({ playerTurn }) => ({
 }));
 breaks('S5.2-15', '../src/position/generals.ts', () => ({ hasMajorGeneral: () => false }));
 // Only one who was there before.
-breaks('S5.2-16', '../src/position/generals.ts', ({ generalsOf, isMajor, isNewcomer, whereIs }) => ({
+breaks('S5.2-16', '../src/position/generals.ts', ({ generalsOf, isMinor, isNewcomer, whereIs }) => ({
   hasMajorGeneral: (p: Loose, space: number, seat: number) =>
     generalsOf(p, seat).some(
-      (general) => isMajor(p, general) && !isNewcomer(p, general) && whereIs(p, general) >> 1 === space,
+      (general) => !isMinor(p, general) && !isNewcomer(p, general) && whereIs(p, general) >> 1 === space,
     ),
 }));

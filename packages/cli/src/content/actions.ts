@@ -89,7 +89,11 @@ const fieldOf = ({ path }: Probed): string =>
 
 /** `tables … scores, read by section 14` */
 const waitedFor = (each: Probed): string => `${inPart(each)}, read by section ${each.later}`;
-const inPart = (each: Probed): string => `${each.path.split('.')[0]} … ${fieldOf(each)}`;
+/** `tables … scores`: the part of the content, and the field, whatever places in lists lie between. */
+function inPart({ path }: Probed): string {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  return [names[0], names.at(-1)].join(' … ');
+}
 
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

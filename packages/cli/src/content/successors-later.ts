@@ -4,11 +4,11 @@
  */
 
 const LATER: readonly (readonly [path: RegExp, section: string])[] = [
-  [/^tables\.(movementAllowance|overrun)\./, '9'],
+  [/^tables\.movementAllowance\./, '9'],
   [/^(majorGenerals|minorGenerals|independentArmies)\.[^.]+\.initiative$/, '9'],
   [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9'],
   [/^royalFamily\.funeral-cart\.mayMoveFromGameTurn$/, '9'],
-  [/^tables\.attritionTable\./, '10'],
+  [/^tables\.(attritionTable|overrun)\./, '10'],
   [/^pathTypes\.transmed\.cost$/, '13'],
   [/^majorGenerals\.[^.]+\.ability\./, '11 to 15'],
   [/^tables\.(battleTable|elephantDie|generalLoss|localTroops)\./, '14'],

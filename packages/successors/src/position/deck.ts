@@ -17,11 +17,9 @@ const IN_FRONT = 20;
 
 export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
-export const placeOfCard = (p: Board, card: Card): number => p.cardAt[card];
 export function putCard(p: Board, card: Card, place: number): void {
   p.cardAt[card] = place;
 }
-export const isInHand = (p: Board, seat: Seat, card: Card): boolean => p.cardAt[card] === IN_HAND + seat;
 export function toHand(p: Board, seat: Seat, card: Card): void {
   p.cardAt[card] = IN_HAND + seat;
 }
@@ -35,6 +33,12 @@ export const inFrontOf = (p: Board, card: Card): Seat | null => {
 };
 export function discard(p: Board, card: Card): void {
   p.cardAt[card] = DISCARDED;
+}
+/** In a pile, beside the board, or with a player who is there. */
+export function isSomewhere(p: Board, card: Card): boolean {
+  const at = p.cardAt[card];
+  const isWith = (place: number): boolean => at >= place && at < place + p.seats;
+  return (at >= UNSEEN && at <= FACEDOWN) || isWith(IN_HAND) || isWith(IN_FRONT);
 }
 
 export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {

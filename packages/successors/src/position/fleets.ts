@@ -32,8 +32,7 @@ export function returnFleet(p: Board, fleet: Fleet): void {
   p.fleetDispersed[fleet] = 0;
 }
 /** The number that is faceup. */
-export const strengthOf = (p: Board, fleet: Fleet): number =>
-  p.box.fleets[fleet].strength[p.fleetUpgraded[fleet]];
+const strengthOf = (p: Board, fleet: Fleet): number => p.box.fleets[fleet].strength[p.fleetUpgraded[fleet]];
 /** S3.5-04: of all Fleets that a player controls, Dispersed ones too. */
 export function fleetStrength(p: Board, seat: Seat): number {
   let sum = 0;

@@ -22,7 +22,7 @@ export const whereIs = (p: Board, general: General): number => p.whereabouts[gen
 export const isOnMap = (p: Board, general: General): boolean => p.whereabouts[general] >= 0;
 export const ownerOf = (p: Board, general: General): Owner => p.owner[general];
 export const popularityOf = (p: Board, general: General): number => p.popularity[general];
-export const isMajor = (p: Board, general: General): boolean => p.box.generals[general].sort === MAJOR;
+const isMajor = (p: Board, general: General): boolean => p.box.generals[general].sort === MAJOR;
 export const isMinor = (p: Board, general: General): boolean => p.box.generals[general].sort === MINOR;
 /** S5.2-11: whether he was put on the map in this Phase or Segment. */
 export const isNewcomer = (p: Board, general: General): boolean => p.isNew[general] === 1;
@@ -120,8 +120,5 @@ export const seniorityOf = (p: Board, seat: Seat): number =>
 export const playersWithGeneralAt = (p: Board, location: Location): Seat[] =>
   allSeats(p).filter((seat) => hasGeneralAt(p, location, seat));
 
-/** S4.3: what each General is at the start; S7.5: the Independent ones too. */
-export const isIndependentArmy = (p: Board, general: General): boolean =>
-  p.box.generals[general].sort === INDEPENDENT_GENERAL;
 export const independentsAt = (p: Board, location: Location): General[] =>
   generalsAt(p, location, INDEPENDENT);

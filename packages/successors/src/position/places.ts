@@ -82,5 +82,3 @@ export function controllerOf(p: Board, province: Province): Owner {
     if (p.pcsIn[province * OWNERS + owner] >= needed && (major < 0 || p.pc[major] === owner)) return owner;
   return NOBODY;
 }
-export const pcsIn = (p: Board, province: Province, owner: Owner): number =>
-  p.pcsIn[province * OWNERS + owner];

@@ -78,6 +78,17 @@ export const stacks = (p: Board): Stack[] =>
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
+/** The spaces in which a player has CUs, or CUs of one type. */
+export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit): Space[] {
+  for (let place = 0; place < p.stackCount[0]; place++) {
+    if (p.stackOwner[place] !== seat || (unit !== undefined && p.stackUnits[place * TYPES + unit] === 0))
+      continue;
+    const space = spaceOf(p.stackAt[place]);
+    // Stacks are in order: of his own, those inside and outside one city follow each other.
+    if (list[list.length - 1] !== space) list.push(space);
+  }
+  return list;
+}
 
 export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
   const place = findStack(p, location, seat);

@@ -19,19 +19,19 @@ function provincePoints(p: Board, seat: Seat): number {
   return sum;
 }
 /** S3.5-02: Phrygia, Syria and Babylonia at the same time. */
-export function isLordOfAsia(p: Board, seat: Seat): boolean {
+function isLordOfAsia(p: Board, seat: Seat): boolean {
   const { provinces } = p.box.lordOfAsia;
   for (let i = 0; i < provinces.length; i++) if (holderOf(p, provinces[i]) !== seat) return false;
   return provinces.length > 0;
 }
 /** S3.5-06: all the ports around the Propontis. */
-export function holdsHellespont(p: Board, seat: Seat): boolean {
+function holdsHellespont(p: Board, seat: Seat): boolean {
   const { spaces } = p.box.hellespont;
   for (let i = 0; i < spaces.length; i++) if (pcOn(p, spaces[i]) !== seat) return false;
   return spaces.length > 0;
 }
 /** S3.5-03, S3.5-05, D3-10: strictly the highest Fleet Strength of all players, and enough of it. */
-export function hasLargestFleet(p: Board, seat: Seat): boolean {
+function hasLargestFleet(p: Board, seat: Seat): boolean {
   const own = fleetStrength(p, seat);
   if (own < p.box.content.fleetRules.largestFleetMinimum) return false;
   for (let other = 0; other < p.seats; other++)

@@ -2,7 +2,18 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import type { General, Space, Unit } from '../box.ts';
-import { type Board, decision, OUTSIDE, type Play, procedure, rule, type Side, TYPES } from '../contract.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  decision,
+  INSIDE,
+  OUTSIDE,
+  type Play,
+  procedure,
+  rule,
+  type Side,
+  TYPES,
+} from '../contract.ts';
 import { DISPERSED, isOnMap, moveGeneral, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, locationOf } from '../position/places.ts';
 import {
@@ -68,8 +79,7 @@ const canBePlaced = (p: Board, seat: Seat): boolean =>
   (waitingGenerals(p, seat).length > 0 && allSpaces(p).some((space) => isEligible(p, seat, space))) ||
   (waitingCus(p, seat) > 0 && allSpaces(p).some((space) => hasRoom(p, seat, space)));
 const hasRoom = (p: Board, seat: Seat, space: Space): boolean =>
-  isEligible(p, seat, space) && SIDE_LIST.some((side) => canTake(p, seat, space, side, 1));
-const SIDE_LIST: readonly Side[] = [0, 1];
+  isEligible(p, seat, space) && BOTH_SIDES.some((side) => canTake(p, seat, space, side, 1));
 
 function placeGeneral(p: Board, seat: Seat, general: General, at: Space, side: Side, { tell }: Play): void {
   moveGeneral(p, general, locationOf(at, side));
@@ -112,9 +122,9 @@ const mayFindRoom = rule<[Seat]>({
 });
 /** S5.2-14, S9.4-06: a location that takes at least one CU more. */
 function brokenRoom(p: Board, seat: Seat, space: Space): string | null {
-  const outside = mayReinforce.broken(p, seat, space, 0) ?? mayTake.broken(p, seat, space, 0, 1);
+  const outside = mayReinforce.broken(p, seat, space, OUTSIDE) ?? mayTake.broken(p, seat, space, OUTSIDE, 1);
   if (outside === null) return null;
-  const inside = mayReinforce.broken(p, seat, space, 1) ?? mayTake.broken(p, seat, space, 1, 1);
+  const inside = mayReinforce.broken(p, seat, space, INSIDE) ?? mayTake.broken(p, seat, space, INSIDE, 1);
   return inside === null ? null : outside;
 }
 
@@ -129,10 +139,10 @@ export const reinforce = decision('reinforce', [
       among: (p) => allSpaces(p),
       bounds: 'S5.2-10',
       may: (p, { seat }, space) =>
-        mayReinforce.broken(p, seat, space, 0) && mayReinforce.broken(p, seat, space, 1),
+        mayReinforce.broken(p, seat, space, OUTSIDE) && mayReinforce.broken(p, seat, space, INSIDE),
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, so }, side) => mayReinforce.broken(p, seat, so.at, side),
     },
@@ -149,7 +159,7 @@ export const reinforce = decision('reinforce', [
       may: (p, { seat }, space) => brokenRoom(p, seat, space),
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, so }, side) =>
         mayReinforce.broken(p, seat, so.at, side) ?? mayTake.broken(p, seat, so.at, side, 1),

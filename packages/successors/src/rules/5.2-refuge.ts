@@ -2,7 +2,7 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, decision, rule } from '../contract.ts';
+import { type Board, decision, isPlayer, rule } from '../contract.ts';
 import { hasEnemyGeneral, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, holderOf, isIndependent, isUncontrolled, spaceFacts } from '../position/places.ts';
 import { hasEnemyCus, placedIn, waitingTypes, waitingUnits } from '../position/units.ts';
@@ -23,7 +23,7 @@ function isForeign(p: Board, seat: Seat, space: Space): boolean {
   const { province } = spaceFacts(p, space);
   if (province < 0) return false;
   const holder = holderOf(p, province);
-  return holder >= 0 && holder < p.seats && holder !== seat;
+  return isPlayer(holder) && holder !== seat;
 }
 function placedInProvince(p: Board, space: Space): number {
   const { province } = spaceFacts(p, space);

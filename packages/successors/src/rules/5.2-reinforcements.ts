@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { LOYAL, MERCENARY } from '../box.ts';
-import { type Board, NOBODY, type Play, procedure, SEATS, TYPES } from '../contract.ts';
+import { type Board, isPlayer, type Play, procedure, TYPES } from '../contract.ts';
 import { allFleets, fleetOwner, isFleetDispersed, returnFleet } from '../position/fleets.ts';
 import {
   DISPERSED,
@@ -24,8 +24,7 @@ export const reinforcements = procedure('reinforcements', () => ({ turns: 0 })).
     setPhase(p, REINFORCEMENTS);
     forgetNewcomers(p);
     // S5.2-01
-    for (const fleet of allFleets(p))
-      if (fleetOwner(p, fleet) === NOBODY || fleetOwner(p, fleet) >= SEATS) returnFleet(p, fleet);
+    for (const fleet of allFleets(p)) if (!isPlayer(fleetOwner(p, fleet))) returnFleet(p, fleet);
   },
   // S5.2-02
   B_takeBack: (p, _, { tell }) => {

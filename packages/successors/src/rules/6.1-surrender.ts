@@ -4,16 +4,8 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, decision, INDEPENDENT, NOBODY, procedure, rule } from '../contract.ts';
 import { forgetGestures } from '../position/generals.ts';
-import {
-  isEnemySpace,
-  isMajorCity,
-  isTransit,
-  isUncontrolled,
-  pcOn,
-  setPc,
-  spaceOf,
-} from '../position/places.ts';
-import { cusInSpace, locationOfStack, ownerOfStack, stackCount } from '../position/units.ts';
+import { isEnemySpace, isMajorCity, isTransit, isUncontrolled, pcOn, setPc } from '../position/places.ts';
+import { cusInSpace, spacesWithCus } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 
 export const surrender = procedure('surrender', (_, args) => args).steps({
@@ -65,21 +57,14 @@ const maySettle = rule<[Seat, Space]>({
   'S2-25': (p, _, space) => !isTransit(p, space),
 });
 
-/** The spaces in which a player has CUs: D6-04, a General is not needed. */
-function ownSpaces(p: Board, seat: Seat, list: Space[]): Space[] {
-  for (let place = 0; place < stackCount(p); place++) {
-    const space = spaceOf(locationOfStack(p, place));
-    if (ownerOfStack(p, place) === seat && list[list.length - 1] !== space) list.push(space);
-  }
-  return list;
-}
+/** D6-04: CUs are enough, a General is not needed. */
 const anywhere = (p: Board, seat: Seat, may: (p: Board, seat: Seat, space: Space) => boolean): boolean =>
-  ownSpaces(p, seat, []).some((space) => may(p, seat, space));
+  spacesWithCus(p, seat, []).some((space) => may(p, seat, space));
 
 export const remove = decision('remove', [
   {
     remove: {
-      among: (p, { seat }, list) => ownSpaces(p, seat, list),
+      among: (p, { seat }, list) => spacesWithCus(p, seat, list),
       bounds: 'S6.1-02',
       may: (p, { seat }, space) => mayRemove.broken(p, seat, space),
     },
@@ -92,7 +77,7 @@ export const remove = decision('remove', [
 export const place = decision('place', [
   {
     place: {
-      among: (p, { seat }, list) => ownSpaces(p, seat, list),
+      among: (p, { seat }, list) => spacesWithCus(p, seat, list),
       bounds: 'S6.1-04',
       may: (p, { seat }, space) => maySettle.broken(p, seat, space),
     },

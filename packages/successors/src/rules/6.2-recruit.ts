@@ -3,9 +3,11 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card, General, Space } from '../box.ts';
 import {
+  BOTH_SIDES,
   type Board,
   decision,
   INSIDE,
+  isPlayer,
   OUTSIDE,
   type Play,
   procedure,
@@ -113,7 +115,7 @@ const cusOf = (p: Board, general: General): number =>
 function raisePc(p: Board, seat: Seat, space: Space, { tell }: Play): void {
   const from = pcOn(p, space);
   setNewPc(p, space, seat);
-  tell?.all('replacedPc', { seat, space, from: from >= 0 && from < p.seats ? from : null });
+  tell?.all('replacedPc', { seat, space, from: isPlayer(from) ? from : null });
 }
 
 const mayCamp = rule<[Seat, General, Space]>({
@@ -139,7 +141,6 @@ const mayEnterClaimed = rule<[Seat, General, Space, Side]>({
 });
 const fitsInside = (p: Board, seat: Seat, general: General, space: Space): boolean =>
   cusAt(p, locationOf(space, INSIDE), seat) + cusOf(p, general) <= p.box.content.walls.inside;
-const SIDE_LIST: readonly Side[] = [OUTSIDE, INSIDE];
 
 const hasPlace = (p: Board, seat: Seat, general: General, space: Space): boolean =>
   mayCamp.allows(p, seat, general, space) || brokenJoining(p, seat, general, space) === null;
@@ -159,7 +160,7 @@ export const recruit = decision('recruit', [
         mayCamp.broken(p, seat, general, space) ?? mayClaim.broken(p, seat, space),
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, about: { general }, so }, side) =>
         mayEnterClaimed.broken(p, seat, general, so.claim, side),
@@ -172,7 +173,7 @@ export const recruit = decision('recruit', [
       may: (p, { seat, about: { general } }, space) => mayCamp.broken(p, seat, general, space),
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, about: { general }, so }, side) => mayEnter.broken(p, seat, general, so.camp, side),
     },
@@ -184,7 +185,7 @@ export const recruit = decision('recruit', [
       may: (p, { seat, about: { general } }, space) => brokenJoining(p, seat, general, space),
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, about: { general }, so }, side) =>
         mayReinforce.broken(p, seat, so.join, side) ?? mayEnter.broken(p, seat, general, so.join, side),

@@ -2,35 +2,39 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../box.ts';
-import { type Board, decision, procedure, rule, type Side, TYPES } from '../contract.ts';
+import { BOTH_SIDES, type Board, decision, procedure, rule, type Side, TYPES } from '../contract.ts';
 import { allSpaces, isTransit, locationOf } from '../position/places.ts';
 import { cusInSpace, eliminate, unitsAt, unitsInSpace } from '../position/units.ts';
 import { canBury } from './3.8-burial.ts';
 
-export const foraging = procedure('foraging', (_, args) => ({ ...args, space: 0 })).steps({
+export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, lost: 0 })).steps({
   // S3.8-06, D3-19: before or after the loss.
   A_burial: { call: 'burial', with: (p, { seat }) => (canBury(p, seat) ? {} : null) },
   B_next: (p, f) => {
-    const space = nextCrowded(p, f.seat, f.space);
+    const space = nextCrowded(p, f.seat, f.next);
     if (space === null) return 'E_burial';
-    f.space = space;
+    f.next = space;
+    f.lost = 0;
     return;
   },
   // S6.4-04: exactly one CU a space, however large the excess.
   C_lose: {
     ask: 'forage',
     of: (_, { seat }) => [seat],
-    about: (p, { space }) => ({ space, limit: forageLimit(p, space) }),
+    about: (p, { next: space }) => ({ space, limit: forageLimit(p, space) }),
     then: (p, f, seat, { lose, side }, { tell }) => {
-      eliminate(p, locationOf(f.space, side), seat, lose, p.box.content.forage.loss); // D6-26
-      tell?.all('foraged', { seat, unit: lose, space: f.space });
-      f.space++;
+      eliminate(p, locationOf(f.next, side), seat, lose, 1); // D6-26
+      tell?.all('foraged', { seat, unit: lose, space: f.next });
+      f.lost++;
+      if (f.lost < p.box.content.forage.loss && cusInSpace(p, f.next, seat) > 0) return 'C_lose';
+      f.next++;
+      return;
     },
   },
   D_settle: { call: 'settling', with: () => ({}), then: () => 'B_next' },
   E_burial: {
     call: 'burial',
-    with: (p, { seat, space }) => (space > 0 && canBury(p, seat) ? {} : null),
+    with: (p, { seat, next }) => (next > 0 && canBury(p, seat) ? {} : null),
   },
 });
 
@@ -52,7 +56,6 @@ const typesIn = (p: Board, seat: Seat, space: Space, list: Unit[]): Unit[] => {
   for (let unit = 0; unit < TYPES; unit++) if (unitsInSpace(p, space, seat, unit) > 0) list.push(unit);
   return list;
 };
-const SIDE_LIST: readonly Side[] = [0, 1];
 
 export const forage = decision('forage', [
   {
@@ -61,7 +64,7 @@ export const forage = decision('forage', [
       bounds: 'S6.4-04',
     },
     side: {
-      among: () => SIDE_LIST,
+      among: () => BOTH_SIDES,
       bounds: 'S2-13',
       may: (p, { seat, about: { space }, so }, side) => mayLose.broken(p, seat, space, side, so.lose),
     },

@@ -5,7 +5,16 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../box.ts';
-import { type Board, type Location, type Play, rule, type Side } from '../contract.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  INSIDE,
+  type Location,
+  OUTSIDE,
+  type Play,
+  rule,
+  type Side,
+} from '../contract.ts';
 import {
   hasGeneralAt,
   hasGestured,
@@ -15,8 +24,8 @@ import {
   noteGesture,
   OFF_MAP,
 } from '../position/generals.ts';
-import { locationOf, spaceOf } from '../position/places.ts';
-import { cusAt, eliminate, locationOfStack, ownerOfStack, stackCount, unitsAt } from '../position/units.ts';
+import { locationOf } from '../position/places.ts';
+import { cusAt, eliminate, spacesWithCus, unitsAt } from '../position/units.ts';
 import { appoint } from './7.1-minor-generals.ts';
 
 const mayAppoint = rule<[Seat, General, Location]>({
@@ -37,13 +46,13 @@ const mayDisband = rule<[Seat, Location]>({
 
 /** Why a Minor General can go to neither location of a space, or null if he can. */
 function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
-  const outside = mayAppoint.broken(p, seat, general, locationOf(space, 0));
-  return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, 1)) && outside;
+  const outside = mayAppoint.broken(p, seat, general, locationOf(space, OUTSIDE));
+  return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, INSIDE)) && outside;
 }
 /** Why he can go nowhere at all, or null if he can go somewhere. */
 function brokenEverywhere(p: Board, seat: Seat, general: General): string | null {
   let why: string | null = 'S7.1.C-03';
-  for (const space of spacesWith(p, seat, [])) {
+  for (const space of spacesWithCus(p, seat, [])) {
     why = brokenAppointing(p, seat, general, space);
     if (why === null) return null;
   }
@@ -54,7 +63,6 @@ interface Asked<Way = object> {
   readonly seat: Seat;
   readonly so: Way;
 }
-const BOTH_SIDES: readonly Side[] = [0, 1];
 
 export const appointWay = {
   appoint: {
@@ -63,7 +71,7 @@ export const appointWay = {
     may: (p: Board, { seat }: Asked, general: General) => brokenEverywhere(p, seat, general),
   },
   at: {
-    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWith(p, seat, list),
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list),
     bounds: 'S7.1.C-03',
     may: (p: Board, { seat, so }: Asked<{ appoint: General }>, space: Space) =>
       brokenAppointing(p, seat, so.appoint, space),
@@ -84,7 +92,7 @@ export const recallWay = {
 };
 export const disbandWay = {
   disband: {
-    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWith(p, seat, list, ROYAL),
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list, ROYAL),
     bounds: 'S7.2.F-23',
   },
   side: {
@@ -99,18 +107,6 @@ export const disbandWay = {
     bounds: 'S7.2.F-23',
   },
 };
-
-/** The spaces in which a player has CUs, or CUs of one type. */
-function spacesWith(p: Board, seat: Seat, list: Space[], unit?: number): Space[] {
-  for (let place = 0; place < stackCount(p); place++) {
-    if (ownerOfStack(p, place) !== seat) continue;
-    const location = locationOfStack(p, place);
-    if (unit !== undefined && unitsAt(p, location, seat, unit) === 0) continue;
-    const space = spaceOf(location);
-    if (list[list.length - 1] !== space) list.push(space);
-  }
-  return list;
-}
 
 /** Carries a gesture out, if the answer is one; false if it is something else. */
 export function gesture(p: Board, seat: Seat, answer: object, play: Play): boolean {

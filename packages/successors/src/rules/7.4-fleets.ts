@@ -1,7 +1,7 @@
 /** 7.4 Fleets follow their Province or city. */
 
 import type { Fleet } from '../box.ts';
-import { type Board, NOBODY, type Owner, type Play, SEATS } from '../contract.ts';
+import { type Board, isPlayer, type Owner, type Play } from '../contract.ts';
 import { allFleets, fleetFacts, fleetOwner, passFleet } from '../position/fleets.ts';
 import { holderOf, pcOn } from '../position/places.ts';
 
@@ -18,6 +18,6 @@ export function passFleets(p: Board, { tell }: Pick<Play, 'tell'>): void {
     const owner = controllerOfFleet(p, fleet);
     if (owner === fleetOwner(p, fleet)) continue;
     passFleet(p, fleet, owner);
-    if (owner !== NOBODY && owner < SEATS) tell?.all('fleetPasses', { seat: owner, fleet });
+    if (isPlayer(owner)) tell?.all('fleetPasses', { seat: owner, fleet });
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Board, decision, NOBODY, type Play, procedure, SEATS } from '../contract.ts';
+import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
 import { keepScores, legitimacyOf, pointsOf, takeTouched } from '../position/scores.ts';
 import { endingOf } from '../position/turns.ts';
@@ -49,11 +49,10 @@ function settleProvinces(p: Board, { tell }: Voice): void {
     const [before, now] = [holderOf(p, province), controllerOf(p, province)];
     if (before === now) continue;
     p.holder[province] = now;
-    if (isSeat(before)) tell?.all('lostProvince', { seat: before, province });
-    if (isSeat(now)) tell?.all('holds', { seat: now, province });
+    if (isPlayer(before)) tell?.all('lostProvince', { seat: before, province });
+    if (isPlayer(now)) tell?.all('holds', { seat: now, province });
   }
 }
-const isSeat = (owner: number): boolean => owner !== NOBODY && owner < SEATS;
 
 /** S2-48, S3.6-03 */
 function settleScores(p: Board): void {
@@ -98,6 +97,8 @@ export const settling = procedure('settling', () => ({ at: 0 })).steps({
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
+/** Whether the routine asks: until it is done, pieces may be where they cannot stay. No other procedure has an `at`. */
+export const isSettling = (p: Board): boolean => p.stack.some(({ locals }) => 'at' in locals);
 
 export const guard = decision('guard', [
   {

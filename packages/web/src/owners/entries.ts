@@ -32,7 +32,7 @@ export interface Entries {
 }
 
 /** What has no name of its own is shown together, as tables and numbers. */
-export const TABLES = 'tables';
+const TABLES = 'tables';
 export const groupTitle = (game: string, group: string): string =>
   group === TABLES ? say('content.tables') : groupWords(game, group);
 
