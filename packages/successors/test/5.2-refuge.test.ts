@@ -38,6 +38,21 @@ describe('5.2 No eligible space', () => {
     expect(asked(table)).toEqual(['0 refuge']); // Tarsos takes no third
   });
 
+  it('S5.2-14 a space that was eligible takes no more this way', () => {
+    const table = stranded({
+      generals: { andronikos: '0 tarsos' },
+      units: ['0 tarsos loyal 1'],
+      dispersed: { 0: { mercenary: 2 } },
+    });
+    table.does(0, { units: 'mercenary', at: 'tarsos', side: 'outside', count: 2 });
+    expect([asked(table), spaces(table).includes('tarsos')]).toEqual([['0 refuge'], false]);
+    expect(table.refuses(0, mercenaries(1, 'tarsos', 'andronikos'))).toBe('S5.2-14');
+    table.does(0, mercenaries(2, 'issos'));
+    expect(table.fact('units')).toEqual(
+      expect.arrayContaining(['0 tarsos mercenary 2 loyal 1', '0 issos mercenary 2']),
+    );
+  });
+
   it('S5.2-17 a General goes there, too', () => {
     const table = stranded({ pcs: { gaza: 1 }, generals: { krateros: '0 dispersed' } });
     expect(table.refuses(0, { general: 'krateros', at: 'gaza' })).toBe('S5.2-17');

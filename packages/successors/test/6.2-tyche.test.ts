@@ -1,4 +1,6 @@
+import { act, matchFrom, mayUndo, scripted } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
+import { successors } from '../src/index.ts';
 import { asked, offered, scene, told } from './scene.ts';
 
 const tyche = { step: 'tyche' } as const;
@@ -13,6 +15,15 @@ describe('6.2 Tyche Segment', () => {
     table.does(0, { train: 'loyal' });
     expect([asked(table), table.fact('discard')]).toEqual([['0 activate'], ['diplomacy']]);
     expect(table.fact('hands')).toMatchObject({ 0: ['minor-raid', 'fog'] });
+  });
+
+  it('S6.2-01 a card that all have seen is not taken back', () => {
+    const { position } = scene({ ...tyche, hands: { 0: ['diplomacy', 'minor-raid'] } });
+    const match = matchFrom(successors, position);
+    act(match, 0, { operations: 'diplomacy', on: 'train' }, scripted([]));
+    expect(mayUndo(match, 0)).toBe(false);
+    act(match, 0, { train: 'loyal' }, scripted([]));
+    expect(mayUndo(match, 0)).toBe(true);
   });
 
   it('S6.2-01 nobody passes who has a card', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { successors } from '../src/index.ts';
 import { asked, offered, type Scene, scene, told } from './scene.ts';
 
 const crossroads = 'transit-ankyra-mazaka';
@@ -59,5 +60,19 @@ describe('6.4 Forage Segment', () => {
       '0 ankyra mercenary 6 elephant 1 loyal 4',
     ]);
     expect(asked(table)).toEqual(['1 activate']);
+  });
+
+  it('S6.4-04 can be saved after a loss in the last space of the list', () => {
+    const last = successors.contract.nouns.space.at(-1);
+    const table = foraging([`0 ${last} mercenary 4`], {
+      turn: 2,
+      pcs: { babylon: 0 },
+      generals: { perdikkas: `0 ${last}` },
+      royals: { 'funeral-cart': 'babylon by 0' },
+    });
+    table.does(0, { wait: true });
+    expect([asked(table), table.fact('units')]).toEqual([['0 bury'], [`0 ${last} mercenary 3`]]);
+    const saved = successors.canonical(table.position);
+    expect(successors.canonical(successors.fromJson(JSON.parse(saved)))).toBe(saved);
   });
 });

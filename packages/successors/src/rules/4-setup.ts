@@ -46,14 +46,19 @@ import {
   setPc,
 } from '../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../position/royals.ts';
-import { setChampion, setTraining } from '../position/scores.ts';
+import { setChampion, setTraining, takeTouched } from '../position/scores.ts';
 import { SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../position/turns.ts';
 import { addAllUnits } from '../position/units.ts';
 import { chooseColours, optionalCards } from '../settings.ts';
 import { COLOURS } from '../words.ts';
+import { settleBoard } from './settle.ts';
 
 export const setup = procedure('setup', () => ({ turns: 0 })).steps({
-  A_board: (p) => layOut(p),
+  A_board: (p) => {
+    layOut(p);
+    settleBoard(p); // everybody begins alike: nothing to tell
+    takeTouched(p);
+  },
   // 4.5, D4-12: in seat order, if the table wants that.
   B_colours: {
     ask: 'colour',

@@ -6,6 +6,7 @@ import { type Board, decision, isPlayer, rule } from '../contract.ts';
 import { hasEnemyGeneral, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, holderOf, isIndependent, isUncontrolled, spaceFacts } from '../position/places.ts';
 import { hasEnemyCus, placedIn, waitingTypes, waitingUnits } from '../position/units.ts';
+import { isEligible } from './5.2-eligible.ts';
 import { leaders } from './5.2-leaders.ts';
 
 const mayFlee = rule<[Seat, Space]>({
@@ -14,6 +15,8 @@ const mayFlee = rule<[Seat, Space]>({
     !hasEnemyCus(p, space, seat) &&
     !hasEnemyGeneral(p, space, seat),
   'S5.2-18': (p, seat, space) => !isForeign(p, seat, space),
+  // A space that was eligible has taken all the CUs that it may take.
+  'S5.2-14': (p, seat, space) => !isEligible(p, seat, space),
 });
 const mayCrowd = rule<[Space, number]>({
   'S5.2-19': (p, space, count) =>

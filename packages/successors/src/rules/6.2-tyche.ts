@@ -26,14 +26,14 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
       }
       if ('operations' in answer) {
         f.card = answer.operations;
-        playCard(p, seat, f.card);
+        playCard(p, seat, f.card, play);
         const { ops } = cardFacts(p, f.card);
         play.tell?.all('usedOperations', { seat, card: f.card, operation: answer.on, ops });
         return answer.on === PLACE_PCS ? 'C_placePcs' : 'D_train';
       }
       if ('upgrade' in answer) {
         f.card = answer.upgrade;
-        playCard(p, seat, f.card);
+        playCard(p, seat, f.card, play);
         upgradeFleet(p, answer.fleet); // S6.2.C-01
         play.tell?.all('upgraded', { seat, card: f.card, fleet: answer.fleet });
         return 'F_end';
@@ -41,7 +41,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
       if ('recruit' in answer) {
         f.card = answer.recruit;
         f.general = answer.general;
-        playCard(p, seat, f.card);
+        playCard(p, seat, f.card, play);
         play.tell?.all('recruited', { seat, card: f.card, general: answer.general });
         return 'E_recruit';
       }
@@ -70,8 +70,9 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 
-/** A card lies in front of its player as long as it is being resolved. */
-function playCard(p: Board, seat: Seat, card: Card): void {
+/** A card lies in front of its player as long as it is being resolved; everybody has seen it, so it stays played. */
+function playCard(p: Board, seat: Seat, card: Card, { chance }: Play): void {
+  chance.reveal();
   toFront(p, seat, card);
 }
 
