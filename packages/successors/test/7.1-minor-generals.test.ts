@@ -127,4 +127,13 @@ describe('7.1.C Minor Generals', () => {
     table.does(0, { recall: 'attalos' });
     expect(table.fact('generals')).toMatchObject({ attalos: '0 off-map', dokimos: '0 larisa' });
   });
+
+  it('disbanding is something else (D9-26)', () => {
+    const table = scene({ pcs: { pella: 0 }, units: ['0 pella royal 2'] });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    expect(table.refuses(0, { recall: 'attalos' })).toBe('D9-26');
+    table.does(0, { disband: 'pella', side: 'outside', count: 1 });
+    table.does(0, { recall: 'attalos' });
+    expect(asked(table)).toEqual(['0 activate']);
+  });
 });

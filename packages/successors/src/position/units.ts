@@ -52,7 +52,6 @@ export function addUnits(p: Board, location: Location, seat: Seat, unit: Unit, c
   p.stackUnits[place * TYPES + unit] += count;
   p.cusIn[spaceOf(location) * OWNERS + seat] += count;
   if (sizeOf(p, place) === 0) closeStack(p, place);
-  p.touched[0] = 1;
 }
 export function addAllUnits(p: Board, location: Location, seat: Seat, units: Units): void {
   for (let unit = 0; unit < TYPES; unit++) addUnits(p, location, seat, unit, units[unit]);

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, decision, INDEPENDENT, NOBODY, procedure, rule } from '../contract.ts';
 import { forgetGestures } from '../position/generals.ts';
-import { isEnemySpace, isMajorCity, isTransit, isUncontrolled, pcOn, setPc } from '../position/places.ts';
+import { isEnemySpace, isMinorCity, isTransit, isUncontrolled, pcOn, setPc } from '../position/places.ts';
 import { cusInSpace, spacesWithCus } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 
@@ -49,7 +49,7 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
 
 const mayRemove = rule<[Seat, Space]>({
   'S6.1-02': (p, seat, space) => isEnemySpace(p, seat, space) && cusInSpace(p, space, seat) > 0,
-  'S6.1-03': (p, _, space) => pcOn(p, space) !== INDEPENDENT && !isMajorCity(p, space),
+  'S6.1-03': (p, _, space) => pcOn(p, space) !== INDEPENDENT && isMinorCity(p, space),
 });
 /** S6.1-05: what became uncontrolled in step 1 too. */
 const maySettle = rule<[Seat, Space]>({

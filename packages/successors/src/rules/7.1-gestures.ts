@@ -16,6 +16,7 @@ import {
   type Side,
 } from '../contract.ts';
 import {
+  forgetGestures,
   hasGeneralAt,
   hasGestured,
   isOnMap,
@@ -122,6 +123,7 @@ export function gesture(p: Board, seat: Seat, answer: object, play: Play): boole
   } else if ('disband' in answer) {
     const { disband: space, side, count } = answer as { disband: Space; side: Side; count: number };
     eliminate(p, locationOf(space, side), seat, ROYAL, count); // S7.2.F-24
+    forgetGestures(p); // D9-26: that was no Minor General, and the Royal Army comes to an end
     play.tell?.all('disbanded', { seat, count, space });
   } else return false;
   return true;

@@ -1,20 +1,21 @@
 /** The board: tracks above the map, and whatever is looked at in front of it. */
 
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { announce } from '../../look/announce.ts';
 import { givenColours } from '../../look/emblem.tsx';
+import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
-import { CardDialog } from './card-dialog.tsx';
 import { box } from './content.ts';
-import { GeneralDialog } from './general.tsx';
 import { StackGestures } from './gestures.tsx';
+import { useNumberKeys } from './keys.ts';
 import { shown } from './looking.ts';
 import { SuccessorsMap } from './map.tsx';
 import { showOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
-import { PoolDialog } from './pool.tsx';
 import { Tracks } from './tracks.tsx';
 import { generalsOf, type Table } from './view.ts';
 
@@ -59,6 +60,7 @@ function TableMap() {
   const choices = useSame(places.choices);
   const chosen = useSame(places.chosen ?? NONE);
   useFilling(answer);
+  useNumberKeys();
   useEffect(() => forget(), [question?.kind]);
   // A question about one space shows it.
   const space = question?.about.space;
@@ -104,13 +106,16 @@ function useMapTable(table: Table): MapTable {
   return useMemo(() => ({ ...table, royals, factions }), [table, royals, factions]);
 }
 
+/** Few look so close, so it is loaded when they do. */
 function InFront() {
-  const what = shown.value;
-  const close = () => {
-    shown.value = null;
-  };
-  if (what === null) return null;
-  if (what === 'pool') return <PoolDialog onClose={() => shown.peek() === 'pool' && close()} />;
-  if ('card' in what) return <CardDialog key={what.card} id={what.card} onClose={close} />;
-  return <GeneralDialog key={what.general} id={what.general} onClose={close} />;
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  const isWanted = shown.value !== null;
+  useEffect(() => {
+    if (!isWanted || Shown !== null) return;
+    import('./in-front.tsx').then(
+      (loaded) => setShown(() => loaded.InFront),
+      () => announce(say('problem.offline')),
+    );
+  }, [isWanted, Shown]);
+  return Shown === null ? null : <Shown />;
 }

@@ -41,7 +41,7 @@ export function TycheCard({ id, chosen = false, open = false, children }: TycheC
           {card?.type === 'surprise' ? <Stroke name="eye" size={18} /> : (card?.ops ?? 0)}
         </span>
         <div>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <span class="tyche-sort">{sortWords(id)}</span>
         </div>
         <button

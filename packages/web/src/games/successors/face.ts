@@ -7,7 +7,6 @@ import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
 import { Hand } from './hand.tsx';
 import { keyWords } from './keys.ts';
-import { Outcome } from './outcome.tsx';
 import { panels } from './panels.tsx';
 import { Score, SeatFacts } from './seat-facts.tsx';
 import type { Content, SuccessorsView } from './view.ts';
@@ -17,7 +16,6 @@ const face: Face = {
   Hand,
   SeatFacts,
   Score,
-  Outcome,
   panels,
   handSize: (view) => (view as SuccessorsView).table.hand?.length ?? 0,
   rounds(view) {

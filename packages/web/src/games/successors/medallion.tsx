@@ -33,9 +33,8 @@ export function Medallion({ general, owner, size = 24, away = false }: Medallion
         away && 'away',
       )}
       style={{ '--size': `${size}px` }}
+      data-initials={initials(general)}
       aria-hidden="true"
-    >
-      {initials(general)}
-    </span>
+    />
   );
 }

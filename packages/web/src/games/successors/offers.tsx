@@ -147,7 +147,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
     <div class="place-list">
       {[...realms].map(([province, those]) => (
         <div key={province}>
-          <h3 class="caps">{province === '' ? say('successors.noProvince') : provinceName(province)}</h3>
+          <p class="caps">{province === '' ? say('successors.noProvince') : provinceName(province)}</p>
           {those.map((choice) => {
             const { key, content, spaces = [], take } = offerOf(choice);
             return (

@@ -11,7 +11,6 @@ import type { Step } from '../../table/walk.ts';
 import { Counting } from './counting.tsx';
 import { deedWords, fieldWords, stepWords } from './deeds.ts';
 import { isGesture } from './gestures.tsx';
-import { useNumberKeys } from './keys.ts';
 import { Offers, PlaceOffers, useOfferOf } from './offers.tsx';
 import { isOpen, isPlace, useMainDeed } from './places.ts';
 import { hint, intend, isUnderWay, refusal } from './plan.ts';
@@ -33,7 +32,6 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
   const complete = answer.complete.value;
   const choices = answer.choices.value;
   const steps = answer.steps.value;
-  useNumberKeys();
   useSingle(kind);
   const isBeginning = steps.every(({ forced }) => forced) && answer.focus.value.value === null;
   return (

@@ -36,10 +36,13 @@ const last = signal<Places | null>(null);
 
 const placesNow = (answer: Answering): Places | null => {
   const decision = answer.question.value?.id;
-  const choices = answer.choices.value.filter(({ field }) => isPlace(field));
-  if (decision === undefined) return null;
-  if (choices.length > 0) return { decision, before: answer.steps.value, choices };
   const steps = answer.steps.value;
+  // What has been chosen is no longer asked for, though what comes next may not be known yet.
+  const choices = answer.choices.value.filter(
+    ({ field }) => isPlace(field) && steps.every((step) => step.field !== field),
+  );
+  if (decision === undefined) return null;
+  if (choices.length > 0) return { decision, before: steps, choices };
   const earlier = last.value;
   if (earlier === null || earlier.decision !== decision || steps.length <= earlier.before.length) return null;
   const isSame = earlier.before.every(

@@ -133,8 +133,10 @@ export function GeneralButton({
   readonly owner: number;
   readonly away?: boolean;
 }) {
+  const { table } = useView<Table>();
+  const { state } = table.generals[general];
   const name = away
-    ? say('successors.dispersedGeneral', { name: generalName(general) })
+    ? say('successors.awayGeneral', { name: generalName(general), state: say(`successors.state.${state}`) })
     : generalName(general);
   return (
     <button

@@ -35,7 +35,7 @@ export function Sources({ seat }: { readonly seat: number }) {
 function SourceList({ title, sources }: { readonly title: string; readonly sources: readonly Source[] }) {
   return (
     <div>
-      <h3 class="caps">{title}</h3>
+      <p class="caps">{title}</p>
       {sources.length === 0 ? (
         <p class="none">{say('successors.noSource')}</p>
       ) : (
