@@ -36,7 +36,12 @@ try {
     { game: 'proof', name: 'The Partition', seats: ['Berenike', 'Hektor', bot], options: { seasons: 6 } },
     isEventful,
   );
+  const five = [...four, 'Ptolemaios'];
+  const successors = { game: 'successors', name: 'The Successors', seats: five };
+  const beginning = await played(successors, isSetUp);
+  const strategy = await played(successors, isMyTyche);
   const mine = [
+    strategy[0],
     middle[0],
     proof[0],
     (await table({ ...phalanxx, name: 'Road to Baktra', seats: ['Roxane', 'Berenike'] }))[1],
@@ -52,7 +57,14 @@ try {
       await taken('lobby', looks, mine, { path: '/', awaited: '.open-tables' });
       await taken('table', looks, [proof[0]]);
       await taken('phalanxx-table', looks, [middle[0]]);
+      await taken('successors-table', looks, [strategy[0]], { awaited: '.map-things' });
     }
+  await taken('successors-setup', {}, [beginning[0]], { awaited: '.map-things' });
+  await taken('successors-table-german', { language: 'de' }, [strategy[0]], { awaited: '.map-things' });
+  await taken('successors-card', {}, [strategy[0]], {
+    awaited: '.map-things',
+    prepare: (page) => page.locator('.tyche-use:not([aria-disabled="true"])').first().click(),
+  });
   await taken('phalanxx-table-german', { language: 'de' }, [middle[0]]);
   await taken('phalanxx-conditions', {}, [middle[0]], {
     prepare: async (page) => {
@@ -100,6 +112,19 @@ interface Phalanxx {
   readonly sides: readonly { readonly played: readonly unknown[] }[];
 }
 
+/** The first seat's Generals are about to be put on the map. */
+function isSetUp({ asked }: SeatView): boolean {
+  return asked?.kind === 'deploy' && asked.seats.includes(0);
+}
+/** The middle of the game: the first seat has cards, and one of them must be played. */
+function isMyTyche({ table, asked }: SeatView<Successors>): boolean {
+  return asked?.kind === 'tyche' && asked.seats.includes(0) && table.turn === 3 && table.round < 3;
+}
+interface Successors {
+  readonly turn: number;
+  readonly round: number;
+}
+
 /** A few villages have fallen, and the first player has the turn. */
 function isEventful({
   table,
@@ -133,6 +158,8 @@ async function taken(name: string, looks: Looks, seats: readonly Seat[], shown: 
     .waitFor();
   await page.waitForLoadState('networkidle');
   await shown.prepare?.(page);
+  // A map is large: it is drawn after it is there.
+  if (shown.awaited === '.map-things') await page.waitForTimeout(1500);
   const picture = await page.screenshot({ animations: 'disabled' });
   // Only what comes in all four looks says which one it is.
   const look = looks.width === undefined ? '' : `-${width}-${colorScheme}`;

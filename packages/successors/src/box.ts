@@ -65,9 +65,8 @@ export interface RoyalFacts {
   readonly name: string;
   readonly sort: number;
   readonly legitimacy: number;
-  /** Where the person begins (-1: in the holding box), and with whose Faction (-1: with nobody's). */
+  /** Where the person begins; -1: in the holding box. */
   readonly start: Space;
-  readonly with: General;
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
 }
@@ -109,6 +108,9 @@ export interface Box {
   readonly provinces: readonly ProvinceFacts[];
   readonly generals: readonly GeneralFacts[];
   readonly royals: readonly RoyalFacts[];
+  /** Those whom the rules call by their names. */
+  readonly generalNumbers: { readonly [name: string]: General };
+  readonly royalNumbers: { readonly [name: string]: Royal };
   readonly fleets: readonly FleetFacts[];
   readonly cards: readonly CardFacts[];
   readonly units: readonly {
@@ -137,16 +139,11 @@ export interface Box {
   };
   readonly cart: Royal;
   readonly tomb: Royal;
-  readonly cartTurns: {
-    readonly moves: number;
-    readonly buried: readonly number[];
-    readonly removed: number;
-  };
+  readonly cartTurns: { readonly buried: readonly number[]; readonly removed: number };
   /** S5.1.A-05, S5.1.A-07: who comes, for whom, in which Game Turn. */
   readonly replacement: { readonly old: General; readonly young: General; readonly turn: number };
   readonly newcomer: { readonly kin: General; readonly general: General; readonly turn: number };
   readonly perdikkas: General;
-  readonly firstIndependent: General;
 }
 
 export function boxOf(content: Content): Box {
@@ -230,10 +227,11 @@ export function boxOf(content: Content): Box {
         sort: ['heir', 'female', 'cart', 'tomb'].indexOf(person.kind),
         legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
         start: person.start?.space === undefined ? -1 : spaceNamed(person.start.space),
-        with: person.start?.withFactionOf === undefined ? -1 : generalNamed(person.start.withFactionOf),
         regency: person.regencyGameTurn ?? 0,
       }),
     ),
+    generalNumbers: Object.fromEntries(named.map(({ id }, general) => [id, general])),
+    royalNumbers: Object.fromEntries(content.royalFamily.map(({ id }, royal) => [id, royal])),
     fleets: content.fleets.map(({ id, control, normal, upgraded }) => ({
       name: id,
       province: control.kind === 'province' ? provinceNamed(control.province) : -1,
@@ -284,7 +282,6 @@ export function boxOf(content: Content): Box {
     cart: royalNamed('funeral-cart'),
     tomb: royalNamed('tomb'),
     cartTurns: {
-      moves: cart.mayMoveFromGameTurn as number,
       buried: cart.buriableInGameTurns as number[],
       removed: cart.removedInPreparationsOfGameTurn as number,
     },
@@ -299,7 +296,6 @@ export function boxOf(content: Content): Box {
       turn: demetrios.gameTurn,
     },
     perdikkas: generalNamed('perdikkas'),
-    firstIndependent: content.majorGenerals.length + content.minorGenerals.length,
   };
 }
 

@@ -9,7 +9,8 @@ import { contractOf, layoutOf } from './contract.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
 import { burial, buryDecision } from './rules/3.8-burial.ts';
 import { outcome } from './rules/3-victory.ts';
-import { claim, colour, deploy, discardGeneral, placement, setup } from './rules/4-setup.ts';
+import { claim, deploy, placement } from './rules/4.6-placement.ts';
+import { colour, discardGeneral, setup } from './rules/4-setup.ts';
 import { preparations, turnOrderDecision } from './rules/5.1-preparations.ts';
 import { reinforce, reinforcing } from './rules/5.2-placing.ts';
 import { refuge } from './rules/5.2-refuge.ts';
@@ -28,8 +29,9 @@ import { playerTurn, strategy } from './rules/6-strategy.ts';
 import { guard, settleChange, settling } from './rules/settle.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
-import { view, worldOf } from './view.ts';
+import { view } from './view.ts';
 import { PLAYERS } from './words.ts';
+import { worldOf } from './world.ts';
 
 /** The game as it is played with this content. */
 export function successorsWith(content: Content): Game {

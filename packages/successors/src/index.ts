@@ -3,4 +3,4 @@ export { checkContent, contentChecks } from './content-check.ts';
 export type { Content } from './content-schema.ts';
 export type { SuccessorsContract } from './contract.ts';
 export { successors, successorsWith } from './game.ts';
-export type { FactionView, Owner, Source, StackView, Table } from './view.ts';
+export type { FactionView, Owner, Source, StackView, Table } from './table.ts';

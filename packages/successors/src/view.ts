@@ -1,62 +1,38 @@
-/** What a seat may see of the table, listed (D2-10); and boards that look like that. */
+/** The table as a seat may see it, listed (D2-10). */
 
-import { type Chance, type Json, type Seat, upTo } from '@diadochi/kernel';
+import { type Json, type Seat, upTo } from '@diadochi/kernel';
 import type { Card, General } from './box.ts';
-import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner as OwnerId } from './contract.ts';
+import { type Board, INSIDE, type Location, type Owner as OwnerId } from './contract.ts';
 import {
   BESIDE,
   cardsAt,
   DISCARDED,
-  discard,
   drawPileSize,
-  FACEDOWN,
   facedownOf,
   handOf,
   handSize,
   inFrontOf,
   isReshuffled,
-  noteReshuffled,
   OUT,
-  putCard,
-  setFacedown,
-  toFront,
-  toHand,
-  UNSEEN,
 } from './position/deck.ts';
 import {
   allFleets,
-  disperseFleet,
   fleetFacts,
   fleetOwner,
   fleetStrength,
   isFleetDispersed,
   isUpgraded,
-  passFleet,
-  upgradeFleet,
 } from './position/fleets.ts';
 import {
   commanderAt,
-  DEALT,
-  DISPERSED,
-  EVENT,
-  forgetNewcomers,
   generalFacts,
   generalsAt,
-  giveGeneral,
   hasGestured,
-  IN_BOX,
-  IN_RESERVE,
   isNewcomer,
-  LEFT_GAME,
   minorsOf,
-  moveGeneral,
-  noteGesture,
-  OFF_MAP,
   OFFERED,
   ownerOf,
   popularityOf,
-  UNAVAILABLE,
-  WAITING,
   whereIs,
 } from './position/generals.ts';
 import {
@@ -65,10 +41,8 @@ import {
   allSpaces,
   holderOf,
   isNewPc,
-  locationOf,
   pcOn,
   provinceFacts,
-  setPc,
   sideOf,
   spaceFacts,
   spaceOf,
@@ -77,13 +51,10 @@ import {
   allRoyals,
   burierOf,
   controllerOfRoyal,
-  controlRoyal,
-  noteBurier,
   ROYAL_GONE,
   ROYAL_IN_BOX,
   royalAt,
   royalFacts,
-  setRoyal,
 } from './position/royals.ts';
 import {
   condemnedOf,
@@ -93,10 +64,6 @@ import {
   persianOf,
   pointsOf,
   progressOf,
-  setChampion,
-  setMarker,
-  setTraining,
-  takeTouched,
   traineeOf,
 } from './position/scores.ts';
 import {
@@ -104,172 +71,34 @@ import {
   colourOf,
   directionOf,
   firstOf,
-  makeUsurper,
   PHASES,
   phaseOf,
   roundOf,
   SEGMENTS,
   segmentOf,
-  setActive,
-  setColour,
-  setPhase,
-  setRound,
-  setSegment,
-  setTurn,
-  setTurnOrder,
   setupOf,
   turnOf,
   turnOrder,
   usurperOf,
 } from './position/turns.ts';
-import {
-  addDispersed,
-  addUnits,
-  addWaiting,
-  cusAt,
-  dispersedUnits,
-  goneUnits,
-  notePlaced,
-  placedIn,
-  stacks,
-  waitingUnits,
-} from './position/units.ts';
+import { cusAt, dispersedUnits, goneUnits, placedIn, stacks, waitingUnits } from './position/units.ts';
 import { besiegerOf } from './rules/2-besieged.ts';
-import { pointSources, type Source } from './rules/3.5-victory-points.ts';
+import { pointSources } from './rules/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3.6-legitimacy.ts';
-import { layOut } from './rules/4-setup.ts';
-import { settleBoard } from './rules/settle.ts';
+import {
+  type Counts,
+  type FactionView,
+  type GeneralView,
+  type Owner,
+  ownerView,
+  type RoyalView,
+  STATES,
+  type StackView,
+  type Table,
+  WHERE,
+} from './table.ts';
 import { COLOURS, DIRECTIONS, UNITS } from './words.ts';
 
-export type { Source } from './rules/3.5-victory-points.ts';
-/** Whose something is. */
-export type Owner = Seat | 'independent';
-export interface Counts {
-  readonly [unit: string]: number;
-}
-export interface StackView {
-  readonly at: string;
-  readonly inside: boolean;
-  readonly owner: Owner;
-  /** The Commanding General first. */
-  readonly generals: readonly string[];
-  readonly units: Counts;
-  /** How many CUs in all: an Independent Army has no types. */
-  readonly cus: number;
-  /** Royal Family Members that this Faction controls here. */
-  readonly royals: readonly string[];
-}
-export interface FactionView {
-  readonly colour: string | null;
-  readonly champion: boolean;
-  readonly vp: number;
-  readonly l: number;
-  readonly vpFrom: readonly Source[];
-  readonly lFrom: readonly Source[];
-  readonly hand: number;
-  readonly fleetStrength: number;
-  readonly training: { readonly unit: string; readonly progress: number; readonly of: number } | null;
-  readonly dispersed: { readonly units: Counts };
-  readonly waiting: { readonly units: Counts };
-  readonly minors: readonly string[];
-}
-export interface GeneralView {
-  readonly owner: Owner | null;
-  readonly state: (typeof STATES)[number];
-  readonly at: string | null;
-  readonly inside: boolean;
-  readonly popularity: number;
-}
-export interface RoyalView {
-  readonly at: string;
-  readonly inside: boolean;
-  readonly controller: Seat | null;
-}
-export interface Table {
-  readonly turn: number;
-  readonly round: number;
-  readonly rounds: number;
-  readonly phase: (typeof PHASES)[number];
-  readonly segment: (typeof SEGMENTS)[number] | null;
-  readonly active: Seat | null;
-  readonly first: Seat;
-  readonly direction: string;
-  readonly order: readonly Seat[];
-  readonly usurper: Seat | null;
-  readonly thresholds: { readonly vp: number; readonly l: number };
-  readonly pcs: { readonly [space: string]: Owner };
-  readonly holders: { readonly [province: string]: Owner };
-  readonly stacks: readonly StackView[];
-  /** Null: in the holding box; 'gone': dead or removed. */
-  readonly royals: { readonly [royal: string]: RoyalView | null | 'gone' };
-  readonly generals: { readonly [general: string]: GeneralView };
-  readonly fleets: {
-    readonly [fleet: string]: {
-      readonly owner: Owner | null;
-      readonly upgraded: boolean;
-      readonly dispersed: boolean;
-    };
-  };
-  readonly besieged: { readonly [space: string]: Owner };
-  readonly factions: readonly FactionView[];
-  readonly deck: {
-    readonly draw: number;
-    readonly table: number;
-    /** D5-13: what was in the discard pile when it became the draw pile. */
-    readonly reshuffled: readonly string[];
-    readonly discard: readonly string[];
-    /** Removed from the game or not in use; and kept beside the board. */
-    readonly out: readonly string[];
-    readonly beside: readonly string[];
-    readonly front: { readonly [card: string]: Seat };
-  };
-  readonly hand: readonly string[] | null;
-  readonly burier: Seat | null;
-  readonly oracle: Seat | null;
-  readonly persian: Seat | null;
-  readonly condemned: string | null;
-  /** CUs that have left the game for good. */
-  readonly gone: Counts;
-  /** Since the Phase or Segment began: who has come to the map, whose gesture is used up, which PCs are new. */
-  readonly newcomers: readonly string[];
-  readonly gestured: readonly string[];
-  readonly newPcs: readonly string[];
-  /** CUs placed on this occasion. */
-  readonly placed: Counts;
-}
-
-const STATES = [
-  'map',
-  'offMap',
-  'dispersed',
-  'waiting',
-  'reserve',
-  'event',
-  'unavailable',
-  'left',
-  'dealt',
-  'box',
-  'offered',
-] as const;
-/** The states of Generals who are not on the map, in the order of `STATES`. */
-const WHERE = [
-  0,
-  OFF_MAP,
-  DISPERSED,
-  WAITING,
-  IN_RESERVE,
-  EVENT,
-  UNAVAILABLE,
-  LEFT_GAME,
-  DEALT,
-  IN_BOX,
-  OFFERED,
-] as const;
-
-const ownerView = (owner: OwnerId): Owner | null =>
-  owner === NOBODY ? null : owner === INDEPENDENT ? 'independent' : owner;
-const ownerId = (owner: Owner | null): OwnerId =>
-  owner === null ? NOBODY : owner === 'independent' ? INDEPENDENT : owner;
 const spaceName = (p: Board, location: Location): string => spaceFacts(p, spaceOf(location)).name;
 const isInside = (location: Location): boolean => location >= 0 && sideOf(location) === INSIDE;
 
@@ -440,120 +269,4 @@ function factionView(p: Board, seat: Seat): FactionView {
     waiting: { units: counts((each) => waitingUnits(p, seat, each)) },
     minors: minorsOf(p, seat).map((general) => generalFacts(p, general).name),
   };
-}
-
-export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
-  const space = (name: string) => p.box.spaces.findIndex((each) => each.name === name);
-  const general = (name: string) => p.box.generals.findIndex((each) => each.name === name);
-  layOut(p);
-  p.pc.fill(NOBODY);
-  p.pcsIn.fill(0);
-  setTurn(p, table.turn);
-  setPhase(p, PHASES.indexOf(table.phase));
-  setSegment(p, table.segment === null ? 0 : SEGMENTS.indexOf(table.segment) + 1);
-  setRound(p, table.round);
-  setActive(p, table.active);
-  setTurnOrder(p, table.first, DIRECTIONS.indexOf(table.direction as (typeof DIRECTIONS)[number]));
-  if (table.usurper !== null) makeUsurper(p, table.usurper);
-  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner));
-  for (const name of table.newPcs) p.newPc[space(name)] = 1;
-  for (const [name, count] of Object.entries(table.placed)) notePlaced(p, space(name), count);
-  for (const [name, { owner, state, at, inside, popularity }] of Object.entries(table.generals)) {
-    const each = general(name);
-    moveGeneral(p, each, LEFT_GAME);
-    giveGeneral(p, each, ownerId(owner));
-    moveGeneral(p, each, at === null ? WHERE[STATES.indexOf(state)] : locationOf(space(at), inside ? 1 : 0));
-    p.popularity[each] = popularity;
-  }
-  offerToOthers(p, seat, chance);
-  forgetNewcomers(p);
-  for (const name of table.newcomers) p.isNew[general(name)] = 1;
-  for (const name of table.gestured) noteGesture(p, general(name));
-  for (const stack of table.stacks)
-    if (stack.owner !== 'independent')
-      for (const [unit, count] of Object.entries(stack.units))
-        addUnits(
-          p,
-          locationOf(space(stack.at), stack.inside ? 1 : 0),
-          stack.owner,
-          UNITS.indexOf(unit as (typeof UNITS)[number]),
-          count,
-        );
-  UNITS.forEach((unit, i) => {
-    p.goneUnits[i] = table.gone[unit] ?? 0;
-  });
-  table.factions.forEach((faction, each) => {
-    setColour(p, each, COLOURS.indexOf(faction.colour as (typeof COLOURS)[number]));
-    setChampion(p, each, faction.champion);
-    const { training } = faction;
-    if (training !== null)
-      setTraining(p, each, UNITS.indexOf(training.unit as (typeof UNITS)[number]), training.progress);
-    UNITS.forEach((unit, i) => {
-      addDispersed(p, each, i, faction.dispersed.units[unit] ?? 0);
-      addWaiting(p, each, i, faction.waiting.units[unit] ?? 0);
-    });
-  });
-  p.box.royals.forEach(({ name }, royal) => {
-    const where = table.royals[name];
-    const at = where === null ? ROYAL_IN_BOX : ROYAL_GONE;
-    setRoyal(p, royal, isThere(where) ? locationOf(space(where.at), where.inside ? 1 : 0) : at);
-    controlRoyal(p, royal, isThere(where) ? where.controller : null);
-  });
-  if (table.burier !== null) noteBurier(p, table.burier);
-  setMarker(p, 'oracle', table.oracle);
-  setMarker(p, 'persian', table.persian);
-  setMarker(p, 'condemned', table.condemned === null ? null : general(table.condemned));
-  p.box.fleets.forEach(({ name }, fleet) => {
-    const { owner, upgraded, dispersed } = table.fleets[name];
-    passFleet(p, fleet, ownerId(owner));
-    if (upgraded) upgradeFleet(p, fleet);
-    if (dispersed) disperseFleet(p, fleet);
-  });
-  settleBoard(p);
-  takeTouched(p);
-  layOutCards(p, table, seat, chance);
-}
-const isThere = (where: RoyalView | null | 'gone'): where is RoyalView => where !== null && where !== 'gone';
-
-/** D4-06: the others were offered any of the Generals that were not offered to this seat. */
-function offerToOthers(p: Board, seat: Seat | null, chance: Chance): void {
-  const left = p.box.generals.flatMap((_, general) =>
-    whereIs(p, general) === OFFERED && ownerOf(p, general) === NOBODY ? [general] : [],
-  );
-  for (const each of allSeats(p)) {
-    if (each === seat) continue;
-    for (let i = setupOf(p).generals; i > 0 && left.length > 0; i--) {
-      const general = chance.draw(left);
-      left.splice(left.indexOf(general), 1);
-      giveGeneral(p, general, each);
-    }
-  }
-}
-
-/** D5-13: when the draw pile has run out, what was not reshuffled lies facedown on the table or is in a hand. */
-function layOutOldCards(p: Board, factions: readonly FactionView[], seat: Seat | null, chance: Chance): void {
-  const old = cardsAt(p, UNSEEN).filter((card) => !isReshuffled(p, card));
-  const draw = (): Card => old.splice(old.indexOf(chance.draw(old)), 1)[0];
-  for (let i = 0; i < facedownOf(p); i++) putCard(p, draw(), FACEDOWN);
-  while (old.length > 0) {
-    const others = allSeats(p).filter((each) => each !== seat && handSize(p, each) < factions[each].hand);
-    toHand(p, chance.draw(others), draw());
-  }
-}
-function layOutCards(p: Board, { deck, hand, factions }: Table, seat: Seat | null, chance: Chance): void {
-  const card = (name: string) => p.box.cards.findIndex((each) => each.name === name);
-  p.cardAt.fill(UNSEEN);
-  for (const name of deck.out) putCard(p, card(name), OUT);
-  for (const name of deck.beside) putCard(p, card(name), BESIDE);
-  for (const name of deck.discard) discard(p, card(name));
-  for (const name of deck.reshuffled) noteReshuffled(p, card(name));
-  for (const [name, owner] of Object.entries(deck.front)) toFront(p, owner, card(name));
-  for (const name of hand ?? []) toHand(p, seat as Seat, card(name));
-  setFacedown(p, deck.table);
-  if (deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
-  // What nobody has shown: any card that is nowhere else.
-  factions.forEach((faction, each) => {
-    if (each === seat) return;
-    while (handSize(p, each) < faction.hand) toHand(p, each, chance.draw(cardsAt(p, UNSEEN)));
-  });
 }

@@ -11,7 +11,7 @@ breaks('S4.6-01', setup, ({ setup }) => ({
   }),
 }));
 // Whoever belongs to a player is put on the map, his Minor Generals too.
-breaks('S4.6-02', setup, ({ placement }) => ({
+breaks('S4.6-02', '../src/rules/4.6-placement.ts', ({ placement }) => ({
   placement: withStep(placement, 'A_general', (p: Loose, f: Loose) => {
     const next = p.owner.findIndex(
       (owner: number, general: number) => owner === f.seat && p.whereabouts[general] < 0,

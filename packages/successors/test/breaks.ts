@@ -29,6 +29,7 @@ interface Modules {
   '../src/rules/3.7-champion.ts': typeof import('../src/rules/3.7-champion.ts');
   '../src/rules/3.8-burial.ts': typeof import('../src/rules/3.8-burial.ts');
   '../src/rules/4-setup.ts': typeof import('../src/rules/4-setup.ts');
+  '../src/rules/4.6-placement.ts': typeof import('../src/rules/4.6-placement.ts');
   '../src/rules/5-sequence.ts': typeof import('../src/rules/5-sequence.ts');
   '../src/rules/5.1-preparations.ts': typeof import('../src/rules/5.1-preparations.ts');
   '../src/rules/5.1-ties.ts': typeof import('../src/rules/5.1-ties.ts');

@@ -67,9 +67,10 @@ export function generalsOf(p: Board, owner: Owner, list: General[] = []): Genera
     if (p.owner[general] === owner) list.push(general);
   return list;
 }
-/** Those who are to be placed as Reinforcements. */
-export const waitingGenerals = (p: Board, seat: Seat): General[] =>
-  generalsOf(p, seat).filter((general) => whereIs(p, general) === WAITING);
+/** The Generals of a player who are in one of the places off the map. */
+export const generalsOff = (p: Board, seat: Seat, place: number): General[] =>
+  generalsOf(p, seat).filter((general) => whereIs(p, general) === place);
+export const waitingGenerals = (p: Board, seat: Seat): General[] => generalsOff(p, seat, WAITING);
 /** S2-57: the Minor Generals of a player. */
 export function minorsOf(p: Board, seat: Seat, list: General[] = []): General[] {
   const { owner, box } = p;

@@ -50,9 +50,8 @@ export const legitimacy = (p: Board, seat: Seat): number => Math.max(0, sources.
 export const legitimacyOfOwner = (p: Board, owner: Owner): number =>
   owner === INDEPENDENT ? 0 : legitimacyOf(p, owner);
 
-const royalNamed = (p: Board, name: string): Royal => p.box.royals.findIndex((each) => each.name === name);
-const generalNamed = (p: Board, name: string): General =>
-  p.box.generals.findIndex((each) => each.name === name);
+const royalNamed = (p: Board, name: string): Royal => p.box.royalNumbers[name];
+const generalNamed = (p: Board, name: string): General => p.box.generalNumbers[name];
 
 function counts(p: Board, seat: Seat, royal: Royal): boolean {
   const { sort, legitimacy } = royalFacts(p, royal);

@@ -1,31 +1,14 @@
 /** 4 Set-up. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
-import {
-  EVENT_GENERAL,
-  type General,
-  INDEPENDENT_GENERAL,
-  MINOR,
-  RESERVE,
-  type Space,
-  STARTING,
-} from '../box.ts';
-import {
-  type Board,
-  decision,
-  INDEPENDENT,
-  NOBODY,
-  OUTSIDE,
-  type Play,
-  procedure,
-  rule,
-} from '../contract.ts';
+import { upTo } from '@diadochi/kernel';
+import { EVENT_GENERAL, type General, INDEPENDENT_GENERAL, MINOR, RESERVE, STARTING } from '../box.ts';
+import { type Board, decision, INDEPENDENT, NOBODY, type Play, procedure } from '../contract.ts';
 import { BESIDE, OUT, putCard } from '../position/deck.ts';
 import {
   DEALT,
   EVENT,
   generalFacts,
-  generalsOf,
+  generalsOff,
   giveGeneral,
   IN_BOX,
   IN_RESERVE,
@@ -34,21 +17,11 @@ import {
   OFFERED,
   ownerOf,
   UNAVAILABLE,
-  whereIs,
 } from '../position/generals.ts';
-import {
-  allSeats,
-  allSpaces,
-  isUncontrolled,
-  locationOf,
-  outsideOf,
-  provinceFacts,
-  setPc,
-} from '../position/places.ts';
+import { allSeats, outsideOf, setPc } from '../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../position/scores.ts';
 import { SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../position/turns.ts';
-import { addAllUnits } from '../position/units.ts';
 import { chooseColours, optionalCards } from '../settings.ts';
 import { COLOURS } from '../words.ts';
 import { settleBoard } from './settle.ts';
@@ -174,61 +147,9 @@ function redeal(p: Board, { chance, tell }: Play): void {
       const left = setupOf(p).starting.filter((general) => ownerOf(p, general) === NOBODY);
       giveGeneral(p, chance.draw(left), seat);
     }
-    for (const general of startingOf(p, seat)) tell?.all('dealtGeneral', { seat, general });
+    for (const general of generalsOff(p, seat, DEALT)) tell?.all('dealtGeneral', { seat, general });
   }
 }
-/** The Starting Generals that a player was dealt and has not put on the map; or those of whom he gives one back. */
-const startingOf = (p: Board, seat: Seat, where = DEALT): General[] =>
-  generalsOf(p, seat).filter((general) => whereIs(p, general) === where);
-
-/** 4.6: one player puts his Starting Generals on the map, with all that comes with them. */
-export const placement = procedure('placement', (_, args) => ({ ...args, general: 0, left: 0 })).steps({
-  A_general: (p, f) => {
-    const [next] = startingOf(p, f.seat);
-    if (next === undefined) return 'E_settle';
-    f.general = next;
-    return;
-  },
-  B_deploy: {
-    ask: 'deploy',
-    of: (_, { seat }) => [seat],
-    about: (_, { general }) => ({ general }),
-    then: (p, f, seat, { at }, { tell }) => {
-      const { start } = generalFacts(p, f.general);
-      const location = locationOf(at, OUTSIDE); // D4-02
-      moveGeneral(p, f.general, location);
-      addAllUnits(p, location, seat, start?.units ?? []);
-      f.left = start?.pcs ?? 0;
-      tell?.all('deployed', { seat, general: f.general, space: at });
-    },
-  },
-  // D4-08: every space of the Province that is not Independent; the owner chooses if there are more.
-  C_pcs: (p, f, { tell }) => {
-    const free = freeSpaces(p, f.general);
-    if (free.length > f.left) return f.left > 0 ? 'D_claim' : 'A_general';
-    for (const space of free) setPc(p, space, f.seat);
-    const province = startProvince(p, f.general);
-    tell?.all('placedPcs', { seat: f.seat, province, count: free.length });
-    return 'A_general';
-  },
-  D_claim: {
-    ask: 'claim',
-    of: (_, { seat }) => [seat],
-    about: (p, { general, left }) => ({ province: startProvince(p, general), left }),
-    then: (p, f, seat, { claim }, { tell }) => {
-      setPc(p, claim, seat);
-      f.left--;
-      tell?.all('placedPc', { seat, space: claim });
-      return 'C_pcs';
-    },
-  },
-  // The Heirs and the Cart join the Faction of the General who stands with them.
-  E_settle: { call: 'settling', with: () => ({}) },
-});
-const startProvince = (p: Board, general: General): number => generalFacts(p, general).start?.province ?? 0;
-const freeSpaces = (p: Board, general: General): number[] =>
-  provinceFacts(p, startProvince(p, general)).spaces.filter((space) => isUncontrolled(p, space));
-
 export const colour = decision('colour', [
   {
     colour: {
@@ -239,47 +160,5 @@ export const colour = decision('colour', [
 ]);
 
 export const discardGeneral = decision('discardGeneral', [
-  { giveBack: { among: (p, { seat }) => startingOf(p, seat, OFFERED), bounds: 'S4.4-06' } },
+  { giveBack: { among: (p, { seat }) => generalsOff(p, seat, OFFERED), bounds: 'S4.4-06' } },
 ]);
-/** Where a Starting General may stand, if it is the one who is asked about. */
-const standsWhere =
-  (name: string) =>
-  (p: Board, general: General, space: Space): boolean => {
-    const facts = generalFacts(p, general);
-    return facts.name !== name || (facts.start?.spaces.includes(space) ?? false);
-  };
-const mayDeploy = rule<[General, Space]>({
-  'S4.6-03': standsWhere('perdikkas'),
-  'S4.6-04': standsWhere('antipatros'),
-  'S4.6-05': standsWhere('krateros'),
-  'S4.6-06': standsWhere('ptolemaios'),
-  'S4.6-07': standsWhere('leonnatos'),
-  'S4.6-08': standsWhere('peithon'),
-  'S4.6-09': standsWhere('antigonos'),
-  'S4.6-10': standsWhere('eumenes'),
-  'S4.6-11': standsWhere('lysimachos'),
-  'S4.6-12': standsWhere('seleukos'),
-});
-export const deploy = decision('deploy', [
-  {
-    at: {
-      among: (p) => allSpaces(p),
-      bounds: 'S4.6-02',
-      may: (p, { about: { general } }, space) => mayDeploy.broken(p, general, space),
-    },
-  },
-]);
-export const claim = decision('claim', [
-  {
-    claim: {
-      among: (p, { about: { province } }) => claimable(p, province),
-      bounds: 'S4.6-03',
-    },
-  },
-]);
-/** D4-08: the Major City first. */
-function claimable(p: Board, province: number): number[] {
-  const { spaces, major } = provinceFacts(p, province);
-  if (major >= 0 && isUncontrolled(p, major)) return [major];
-  return spaces.filter((space) => isUncontrolled(p, space));
-}

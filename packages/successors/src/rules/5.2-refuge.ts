@@ -56,7 +56,7 @@ const mayFindRefuge = rule<[Seat]>({
 
 export const refuge = decision('refuge', [
   {
-    general: { among: (p, { seat }) => waitingGenerals(p, seat), bounds: 'S5.2-17' },
+    general: { among: (p, { seat }) => waitingGenerals(p, seat), bounds: 'S5.2-02' },
     at: {
       among: (p) => allSpaces(p),
       bounds: 'S5.2-17',

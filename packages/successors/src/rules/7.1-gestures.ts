@@ -98,7 +98,7 @@ export const disbandWay = {
   },
   side: {
     among: () => BOTH_SIDES,
-    bounds: 'S7.2.F-23',
+    bounds: 'S2-13',
     may: (p: Board, { seat, so }: Asked<{ disband: Space }>, side: Side) =>
       mayDisband.broken(p, seat, locationOf(so.disband, side)),
   },

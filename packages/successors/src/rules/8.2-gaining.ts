@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { CART, HEIR, type Royal } from '../box.ts';
-import type { Board } from '../contract.ts';
+import { type Board, isPlayer } from '../contract.ts';
 import { playersWithGeneralAt } from '../position/generals.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { royalAt, royalFacts } from '../position/royals.ts';
@@ -15,5 +15,5 @@ export function passesTo(p: Board, royal: Royal): Seat | null {
   const [general] = playersWithGeneralAt(p, location);
   if (general !== undefined) return general;
   const pc = pcOn(p, spaceOf(location));
-  return pc >= 0 && pc < p.seats ? pc : null;
+  return isPlayer(pc) ? pc : null;
 }

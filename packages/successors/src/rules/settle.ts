@@ -104,7 +104,7 @@ export const guard = decision('guard', [
   {
     appoint: {
       among: (p, { seat }, list) => mayGuard(p, seat, list),
-      bounds: 'S7.1.C-08',
+      bounds: 'D2-01',
     },
   },
   { disperse: {} },

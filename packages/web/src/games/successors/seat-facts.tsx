@@ -74,7 +74,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
   const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
   const gone = generalsOf(table, seat, 'dispersed');
   return (
-    <div class="faction">
+    <div class={classes('faction', seat === store.me.value && 'mine')}>
       <div class="faction-row">
         <span class="faction-generals">
           {generals.map((general) => (
@@ -146,7 +146,7 @@ export function GeneralButton({
       title={name}
       onClick={() => showGeneral(general)}
     >
-      <Medallion general={general} owner={owner} size={24} away={away} />
+      <Medallion general={general} owner={owner} size={20} away={away} />
     </button>
   );
 }
