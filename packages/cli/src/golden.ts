@@ -30,6 +30,12 @@ interface Golden {
 }
 
 const GOLDEN: { readonly [game: string]: readonly Golden[] } = {
+  successors: [
+    { name: '2-players', players: 2, bot: 'random' },
+    { name: '3-players', players: 3, bot: 'random' },
+    { name: '4-players', players: 4, bot: 'random' },
+    { name: '5-players', players: 5, bot: 'random', options: { chooseColours: true, freeDiscard: true } },
+  ],
   proof: [
     { name: '2-players', players: 2, bot: 'random' },
     { name: '3-players', players: 3, bot: 'random' },

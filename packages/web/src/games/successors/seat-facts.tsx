@@ -65,6 +65,9 @@ function Status({ seat }: { readonly seat: number }) {
   );
 }
 
+/** More of them than this stand closer together. */
+const FEW = 4;
+
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { store } = useTable();
   const { table } = useView<Table>();
@@ -76,7 +79,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
   return (
     <div class={classes('faction', seat === store.me.value && 'mine')}>
       <div class="faction-row">
-        <span class="faction-generals">
+        <span class={classes('faction-generals', generals.length + gone.length > FEW && 'many')}>
           {generals.map((general) => (
             <GeneralButton key={general} general={general} owner={seat} />
           ))}
@@ -146,7 +149,7 @@ export function GeneralButton({
       title={name}
       onClick={() => showGeneral(general)}
     >
-      <Medallion general={general} owner={owner} size={20} away={away} />
+      <Medallion general={general} owner={owner} size={24} away={away} />
     </button>
   );
 }
