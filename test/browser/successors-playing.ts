@@ -9,6 +9,8 @@ export interface Deeds {
 }
 interface Pressable {
   readonly kind: string | null;
+  /** How it looks, to see when something has come of a press. */
+  readonly look: string;
   readonly confirm: readonly Point[];
   readonly sides: readonly Point[];
   readonly rings: readonly Point[];
@@ -33,6 +35,7 @@ const PRESSABLE = `(() => {
   const map = (top) => top.closest('.map-window') !== null && top.closest('[data-off-map], [data-piece]') === null;
   return {
     kind: document.querySelector('.successors-answer')?.dataset.kind ?? null,
+    look: ['.prompt', '.ask', '.log li'].map((each) => document.querySelector(each)?.textContent).join(),
     confirm: seen('.successors-answer .confirm:not([disabled])', itself),
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
@@ -45,10 +48,16 @@ const PRESSABLE = `(() => {
 export const kindAsked = async (page: Page): Promise<string | null> =>
   ((await page.evaluate(PRESSABLE)) as Pressable).kind;
 
-/** One press, if there is something to press; says what it was. */
-export async function press(page: Page, pick: (below: number) => number): Promise<string | null> {
+/** So long a press is given to show something for it. */
+const PATIENCE_MS = 1500;
+const pressed = new WeakMap<Page, { readonly look: string; readonly at: number }>();
+
+/** One press, if there is something to press and nothing is to come of the last one; says what it was. */
+async function press(page: Page, pick: (below: number) => number): Promise<string | null> {
   const found = (await page.evaluate(PRESSABLE)) as Pressable;
+  const last = pressed.get(page);
   if (found.kind === null) return null;
+  if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
   const { confirm, sides, rings, uses, offers } = found;
   // Places are found on the map; now and then a button says that it is enough.
   const what =
@@ -65,6 +74,7 @@ export async function press(page: Page, pick: (below: number) => number): Promis
   if (points.length === 0) return null;
   const [x, y] = points[pick(points.length)];
   await page.mouse.click(x, y);
+  pressed.set(page, { look: found.look, at: Date.now() });
   return what;
 }
 
@@ -78,9 +88,9 @@ export async function playUntil(
   const deeds: { [what: string]: number } = {};
   const patience = Date.now() + 120_000;
   while (!(await until())) {
-    const pressed = await Promise.all(pages.map((page) => press(page, pick)));
-    for (const what of pressed) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
-    await pages[0].waitForTimeout(pressed.every((what) => what === null) ? 30 : 60);
+    const those = await Promise.all(pages.map((page) => press(page, pick)));
+    for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
+    await pages[0].waitForTimeout(25);
     if (Date.now() > patience) throw new Error(`no end after ${JSON.stringify(deeds)}`);
   }
   return deeds;

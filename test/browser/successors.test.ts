@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { guestsOf, type Seat, type SeatView } from '../../scripts/guests.ts';
+import { type Guests, guestsOf, type Seat, type SeatView } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
 import { newTable, sitDown } from './playing.ts';
@@ -32,35 +32,39 @@ async function deployByKeyboard(page: Page): Promise<void> {
 
 interface Table {
   readonly turn: number;
-  readonly phase: string;
 }
-/** A table of five guests, played through the API until there is something to see. */
-async function playedTable(seed: string) {
-  const { table, playUntil: playOn } = guestsOf(house.serving.address, seed);
-  const seats = await table({
-    game: 'successors',
-    name: 'Five guests',
-    seats: ['Ann', 'Bob', 'Cleo', 'Dion', 'Ennia'],
-  });
+/** A table of five guests, played through the API as far as each test wants to see it: never back. */
+let guests: Promise<Guests & { readonly seats: readonly Seat[] }> | null = null;
+async function tableAt(turn: number): Promise<Seat> {
+  guests ??= (async () => {
+    const all = guestsOf(house.serving.address, 'guests');
+    const names = ['Ann', 'Bob', 'Cleo', 'Dion', 'Ennia'];
+    return { ...all, seats: await all.table({ game: 'successors', name: 'Five guests', seats: names }) };
+  })();
+  const { seats, playUntil: playOn } = await guests;
   // Who has won before has a late position too.
-  const until = (turn: number) =>
-    playOn(
-      seats,
-      (view: SeatView<Table>) =>
-        view.table.turn >= turn && view.asked?.kind === 'tyche' && view.asked.seats[0] === 0,
-    );
-  return { seats, until };
+  await playOn(
+    seats,
+    ({ table, asked }: SeatView<Table>) =>
+      table.turn >= turn && (turn === 0 || (asked?.kind === 'tyche' && asked.seats[0] === 0)),
+  );
+  return seats[0];
 }
 async function visit(seat: Seat, looks: Parameters<typeof visitor>[1]) {
-  const { page, errors, context } = await visitor(house.browser, looks);
+  const { page, errors } = await visitor(house.browser, looks);
   await page.addInitScript(
     `localStorage.setItem('diadochi.seats', ${JSON.stringify(JSON.stringify([seat]))})`,
   );
   await page.goto(`${house.serving.address}/table/${seat.id}`);
   await page.locator('.map-things').waitFor();
   await page.waitForLoadState('networkidle');
-  return { page, errors, close: () => context.close() };
+  return { page, errors };
 }
+
+const LOOKS = [
+  ['light', 1440, 900],
+  ['dark', 360, 740],
+] as const;
 
 describe('Successors in real browsers', () => {
   it('is set up by two people and three bots, and played for a whole game turn: by map, cards, buttons and keys', {
@@ -90,27 +94,40 @@ describe('Successors in real browsers', () => {
     expect([...ann.errors, ...bob.errors]).toEqual([]);
   });
 
-  it('shows no label or stack on another, early, in the middle and late, at three zooms', {
-    timeout: 120_000,
-  }, async () => {
-    const { seats, until } = await playedTable('positions');
-    for (const turn of [1, 3, 5]) {
-      await until(turn);
-      const { page, errors, close } = await visit(seats[0], { reducedMotion: 'reduce' });
-      for (const zoom of [0, 1, 2]) {
-        if (zoom > 0) await page.getByRole('button', { name: 'Closer' }).click();
-        await drawnAnew(page);
-        expect(await page.evaluate(TOUCHING), `turn ${turn}, zoom ${zoom}`).toEqual([]);
-      }
+  it.each(LOOKS)(
+    'is faultless at the start, in the %s theme at %i × %i',
+    {
+      timeout: 60_000,
+    },
+    async (colorScheme, width, height) => {
+      const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
+      const { page, errors } = await visit(await tableAt(0), looks);
+      await page.locator('.successors-answer .offer').first().waitFor();
+      expect(await faults(page)).toEqual([]);
       expect(errors).toEqual([]);
-      await close();
-    }
-  });
+    },
+  );
+
+  it('shows no label or stack on another, early', { timeout: 60_000 }, () => apartAt(1));
+
+  it.each(LOOKS)(
+    'is faultless in the middle, in the %s theme at %i × %i',
+    {
+      timeout: 60_000,
+    },
+    async (colorScheme, width, height) => {
+      const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
+      const { page, errors } = await visit(await tableAt(2), looks);
+      await page.locator('.tyche-use:not([aria-disabled="true"])').first().click();
+      await page.locator('.confirm').waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('pans smoothly: no longer tasks than on an empty page', { timeout: 60_000 }, async () => {
-    const { seats, until } = await playedTable('panning');
-    await until(2);
-    const { page } = await visit(seats[0], {});
+    const { page } = await visit(await tableAt(2), {});
     await drawnAnew(page);
     // What else runs on this machine makes tasks longer now and then, but not every time.
     const tries = [await longTasks(page)];
@@ -119,32 +136,10 @@ describe('Successors in real browsers', () => {
     expect(Math.min(...tries)).toBeLessThanOrEqual(await longTasks(page));
   });
 
-  it.each([
-    ['light', 1440, 900],
-    ['dark', 1280, 800],
-    ['light', 390, 844],
-    ['dark', 360, 740],
-  ] as const)(
-    'is faultless in the %s theme at %i × %i',
-    {
-      timeout: 90_000,
-    },
-    async (colorScheme, width, height) => {
-      const { seats, until } = await playedTable(`access ${width}`);
-      const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
-      const start = await visit(seats[0], looks);
-      await start.page.locator('.successors-answer .offer').first().waitFor();
-      expect(await faults(start.page)).toEqual([]);
-      await start.close();
-      await until(2);
-      const { page, errors } = await visit(seats[0], looks);
-      await page.locator('.tyche-use:not([aria-disabled="true"])').first().click();
-      await page.locator('.confirm').waitFor();
-      expect(await faults(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      expect(errors).toEqual([]);
-    },
-  );
+  it('shows no label or stack on another, in the middle and late', { timeout: 90_000 }, async () => {
+    await apartAt(3);
+    await apartAt(5);
+  });
 
   it.each(['en', 'de'])(
     'is light (%s): the code for the first visit, without the map',
@@ -164,6 +159,17 @@ describe('Successors in real browsers', () => {
     },
   );
 });
+
+/** Names, shields and stacks at three zooms. */
+async function apartAt(turn: number): Promise<void> {
+  const { page, errors } = await visit(await tableAt(turn), { reducedMotion: 'reduce' });
+  for (const zoom of [0, 1, 2]) {
+    if (zoom > 0) await page.getByRole('button', { name: 'Closer' }).click();
+    await drawnAnew(page);
+    expect(await page.evaluate(TOUCHING), `turn ${turn}, zoom ${zoom}`).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+}
 
 /** The map has come to rest, and is drawn at its new size. */
 async function drawnAnew(page: Page): Promise<void> {

@@ -57,7 +57,7 @@ export async function coldLoad(
     );
   });
   await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
-  await page.locator('.answer .offer:not([aria-disabled="true"])').first().waitFor();
+  await page.locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm').first().waitFor();
   figures.promptUsableMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   figures.firstPaintMs = await page.evaluate(() => {

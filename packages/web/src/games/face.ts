@@ -2,13 +2,19 @@
 
 import type { Contract, Kind } from '@diadochi/kernel';
 import type { ComponentType, VNode } from 'preact';
-import type { LogEntry, SeatView } from '../api.ts';
+import type { LogEntry, Message, SeatView } from '../api.ts';
 import type { AtTable } from '../table/context.ts';
 
 /** Puts a question to the player and takes the answer. */
 export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
 /** A panel for every question that a game can ask: a missing one does not compile. */
 export type Panels<C extends Contract> = { readonly [K in Kind<C>]: Panel<K> };
+
+/** Something that a sentence names, and how it is shown. */
+export interface Named {
+  readonly name: string;
+  show(): void;
+}
 
 /** A view whose table only the game knows. */
 export type AnyView = SeatView<unknown>;
@@ -38,6 +44,8 @@ export interface Face {
   title(view: AnyView, crumb: string, log: readonly LogEntry[]): string | null;
   /** What to do next, where that can be said closer than the question says it. */
   guide?(at: AtTable): string | null;
+  /** What a sentence of the log names that can be shown on the board. */
+  named?(view: AnyView, message: Message): readonly Named[];
   /** Keys of its own, and what they do. */
   keys?(): readonly (readonly [key: string, words: string])[];
 }

@@ -32,8 +32,6 @@ export const generalOf = (id: string): General | undefined => generals.get(id);
 /** Undefined for a Minor General and for the leader of an Independent Army. */
 export const majorOf = (id: string): MajorGeneral | undefined => majors.get(id);
 
-export const provinceOf = (space: string): string | null =>
-  box().spaces.find(({ id }) => id === space)?.province ?? null;
 export const spacesOf = (province: string): readonly string[] =>
   box()
     .spaces.filter((space) => space.province === province)

@@ -7,6 +7,7 @@ import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
 import { Hand } from './hand.tsx';
 import { keyWords } from './keys.ts';
+import { namedIn } from './named.ts';
 import { panels } from './panels.tsx';
 import { Score, SeatFacts } from './seat-facts.tsx';
 import type { Content, SuccessorsView } from './view.ts';
@@ -35,6 +36,7 @@ const face: Face = {
       return say(`successors.segment.${table.segment}`, { seat: table.active });
     return null;
   },
+  named: (view, message) => namedIn((view as SuccessorsView).table, message),
   keys: keyWords,
 };
 

@@ -22,7 +22,7 @@ const asksGestures = (kind: string | undefined): boolean =>
 let first: { readonly decision: string; readonly choices: readonly Choice[] } | null = null;
 
 /** The gestures that can be made now; none, unless I am asked something in my own turn. */
-export function useGestures(): readonly Choice[] {
+function useGestures(): readonly Choice[] {
   const { answer } = useTable();
   const question = answer.question.value;
   const choices = answer.choices.value;

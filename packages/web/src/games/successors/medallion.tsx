@@ -10,7 +10,7 @@ import type { Owner } from './view.ts';
 let known: { readonly language: string; readonly initials: ReadonlyMap<string, string> } | null = null;
 
 /** Names, and so their first letters, may differ by language. */
-export function initials(general: string): string {
+function initials(general: string): string {
   if (known?.language !== language.value) known = { language: language.value, initials: initialsOf(box()) };
   return known.initials.get(general) ?? '';
 }

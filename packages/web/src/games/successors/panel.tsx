@@ -96,7 +96,7 @@ function useSingle(kind: string): void {
   }, [answer, kind, choices, steps]);
 }
 
-export function Why() {
+function Why() {
   const { answer } = useTable();
   const shown = answer.shown.value;
   const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;

@@ -127,7 +127,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
   );
 }
 
-export function GeneralButton({
+function GeneralButton({
   general,
   owner,
   away = false,

@@ -1,7 +1,7 @@
 /** Where victory points and Legitimacy come from, source by source, each with its clause. */
 
 import { Icon } from '../../look/icon.tsx';
-import { canSay, say } from '../../messages.ts';
+import { say } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useView } from '../../table/context.ts';
 import { box, spacesOf } from './content.ts';
@@ -57,8 +57,7 @@ function SourceList({ title, sources }: { readonly title: string; readonly sourc
 /** A province or a person is shown on the map by whoever presses it. */
 function Name({ clause, what }: { readonly clause: string; readonly what: string | null }) {
   const { table } = useView<Table>();
-  const key = `successors.source.${clause}`;
-  const words = what === null ? (canSay(key) ? say(key) : clause) : sourceName(what);
+  const words = what === null ? say(`successors.source.${SOURCES[clause] ?? 'other'}`) : sourceName(what);
   const spaces = what === null ? [] : placesOf(table, what);
   if (spaces.length === 0) return <span>{words}</span>;
   const point = (those: ReadonlySet<string>) => () => {
@@ -78,6 +77,19 @@ function Name({ clause, what }: { readonly clause: string; readonly what: string
     </button>
   );
 }
+
+/** What has no name of its own, by its clause. */
+const SOURCES: { readonly [clause: string]: string } = {
+  'S3.5-02': 'lordOfAsia',
+  'S3.5-03': 'largestFleet',
+  'S3.5-06': 'hellespont',
+  'S3.6-12': 'champion',
+  'S3.6-13': 'burier',
+  'S3.6-14': 'tomb',
+  'S3.6-18': 'oracle',
+  'S3.6-19': 'persian',
+  'S3.6-20': 'condemned',
+};
 
 const isProvince = (id: string): boolean => box().provinces.some((each) => each.id === id);
 const isRoyal = (id: string): boolean => box().royalFamily.some((each) => each.id === id);

@@ -7,10 +7,10 @@ import { useTable, useView } from '../../table/context.ts';
 import { intend } from './plan.ts';
 import type { Table } from './view.ts';
 
-export type Direction = 'left' | 'right';
+type Direction = 'left' | 'right';
 
 /** S5.1.C-03, as `order` of the table will be. */
-export const orderFrom = (seats: number, first: number, direction: Direction): readonly number[] =>
+const orderFrom = (seats: number, first: number, direction: Direction): readonly number[] =>
   Array.from({ length: seats }, (_, i) => (first + (direction === 'left' ? i : seats - i)) % seats);
 
 export function TurnOrder() {
@@ -60,7 +60,7 @@ export function TurnOrder() {
   );
 }
 
-export function Order({ seats }: { readonly seats: readonly number[] }) {
+function Order({ seats }: { readonly seats: readonly number[] }) {
   return (
     <span class="order">
       {seats.map((seat, i) => (

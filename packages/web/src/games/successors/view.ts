@@ -1,9 +1,9 @@
 /** What Successors shows of itself, in the words of this page; the shapes are the game's own. */
 
-import type { Content, FactionView, Owner, Source, StackView, Table } from '@diadochi/successors';
+import type { Content, Owner, Source, StackView, Table } from '@diadochi/successors';
 import type { SeatView } from '../../api.ts';
 
-export type { Content, FactionView, Owner, Source, StackView, Table };
+export type { Content, Owner, Source, StackView, Table };
 export type SuccessorsView = SeatView<Table>;
 export type Card = Content['cards'][number];
 export type MajorGeneral = Content['majorGenerals'][number];
