@@ -16,6 +16,8 @@ interface Pressable {
   readonly rings: readonly Point[];
   readonly uses: readonly Point[];
   readonly offers: readonly Point[];
+  /** Opens the list of all places, for who finds none on the map. */
+  readonly list: readonly Point[];
 }
 type Point = readonly [x: number, y: number];
 
@@ -40,7 +42,8 @@ const PRESSABLE = `(() => {
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
     uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
-    offers: seen('.successors-answer .offers > .offer:not([aria-disabled="true"])', itself),
+    offers: seen('.successors-answer .offer:not([aria-disabled="true"], [data-offer="list"])', itself),
+    list: seen('.successors-answer [data-offer="list"]', itself),
   };
 })()`;
 
@@ -58,19 +61,21 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
   const last = pressed.get(page);
   if (found.kind === null) return null;
   if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
-  const { confirm, sides, rings, uses, offers } = found;
+  const { confirm, sides, rings, uses, offers, list } = found;
   // Places are found on the map; now and then a button says that it is enough.
   const what =
     confirm.length > 0
       ? 'confirm'
       : sides.length > 0
         ? 'sides'
-        : rings.length > 0 && (offers.length === 0 || pick(4) > 0)
+        : rings.length > 0 && (offers.length === 0 || pick(2) > 0)
           ? 'rings'
-          : uses.length > 0
-            ? 'uses'
-            : 'offers';
-  const points = { confirm, sides, rings, uses, offers }[what];
+          : offers.length > 0
+            ? 'offers'
+            : uses.length > 0
+              ? 'uses'
+              : 'list';
+  const points = { confirm, sides, rings, uses, offers, list }[what];
   if (points.length === 0) return null;
   const [x, y] = points[pick(points.length)];
   await page.mouse.click(x, y);

@@ -15,20 +15,26 @@ export function Sentence({ message }: { readonly message: Message }) {
   const named = view === null ? [] : (face.named?.(view, message) ?? []);
   const text = sayMessage(message);
   const { die } = message.params;
+  const parts = parted(text, [...names, ...named.map(({ name }) => name)]);
+  const isShown = (part: string | undefined) =>
+    named.find(({ name }) => name === part && !names.includes(name));
   return (
     <span class="sentence">
       {typeof die === 'number' && <Die value={die} />}
-      {parted(text, [...names, ...named.map(({ name }) => name)]).map((part, i) => {
+      {parts.map((part, i) => {
         const seat = names.indexOf(part);
-        const shown = named.find(({ name }) => name === part);
-        if (seat < 0 && shown !== undefined)
+        const shown = isShown(part);
+        if (shown !== undefined)
           return (
-            <button key={i} type="button" class="named" onClick={() => shown.show()}>
-              {part}
-            </button>
+            <span key={i} class="named">
+              <button type="button" onClick={() => shown.show()}>
+                {part}
+              </button>
+              {stopIn(parts[i + 1])}
+            </span>
           );
         return seat < 0 ? (
-          part
+          part.slice(isShown(parts[i - 1]) === undefined ? 0 : stopIn(part).length)
         ) : (
           <b key={i} class={`name ${seatColour(seat)}`}>
             {part}
@@ -38,6 +44,9 @@ export function Sentence({ message }: { readonly message: Message }) {
     </span>
   );
 }
+
+/** What must stay in the line of the word before it: a full stop does not stand alone. */
+const stopIn = (text: string | undefined): string => /^[.,;:!?]+/.exec(text ?? '')?.[0] ?? '';
 
 /** A text cut up so that each name is a part of its own; the longest name counts where several fit. */
 function parted(text: string, names: readonly string[]): readonly string[] {

@@ -8,8 +8,10 @@ import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
+import { isWide } from '../../table/wide.ts';
 import { box, majorOf } from './content.ts';
 import { stepWords } from './deeds.ts';
+import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
 import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
@@ -40,6 +42,8 @@ export function useOfferOf(kind: string): (choice: Choice) => Offer {
     why: choice.why,
     ...(isPlace(choice.field) ? { spaces: [String(choice.value)] } : {}),
     take() {
+      // A phone shows a part of the map: whoever has chosen a place by its name wants to see it.
+      if (isPlace(choice.field) && !isWide.peek()) showOnMap(String(choice.value));
       if (choice.field === 'pass') answer.choose(choice);
       else
         intend(
