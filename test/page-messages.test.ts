@@ -83,7 +83,7 @@ test('the page has a text for every key that it names, and no other', () => {
   const texts = { ...catalogue('web'), ...Object.fromEntries(games.flatMap(saidOfGame)) };
   expect(faultsOf(texts, others, keysIn(sourcesOf('web')))).toEqual([]);
 });
-const games = ['phalanxx', 'proof'];
+const games = ['phalanxx', 'proof', 'successors'];
 /** What the page says of a game may stand in that game's own catalogue too: `phalanxx.…`. */
 const saidOfGame = (game: string): [string, string][] =>
   Object.entries(catalogue(game)).filter(([key]) => key.startsWith(`${game}.`));
