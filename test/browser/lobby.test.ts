@@ -26,9 +26,10 @@ describe('The lobby', () => {
   it('offers Phalanxx first, and the small game to try the table out last', { timeout: 60_000 }, async () => {
     const { page } = await lobby();
     const games = await page.locator('.new-table .game-about').allInnerTexts();
-    expect(games).toHaveLength(2);
+    expect(games).toHaveLength(3);
     expect(games[0]).toMatch(/^Phalanxx\s+1–4 players/);
-    expect(games[1]).toMatch(/^The proof game[\s\S]*to try the table out$/);
+    expect(games[1]).toMatch(/^Successors\s+2–5 players/);
+    expect(games[2]).toMatch(/^The proof game[\s\S]*to try the table out$/);
   });
 
   it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 60_000 }, async () => {

@@ -7,7 +7,7 @@ import { type Content as SuccessorsContent, successors, successorsWith } from '@
 
 export type Games = { readonly [name: string]: Game };
 /** In the order in which they are offered. */
-export const games: Games = { successors, phalanxx, proof };
+export const games: Games = { phalanxx, successors, proof };
 
 export function gameNamed(name: string, among: Games = games): Game {
   if (!Object.hasOwn(among, name)) throw new BadInput(unknownName(name, Object.keys(among), 'game'));

@@ -28,6 +28,9 @@ const textsOf = (pack: string, language: string): Texts => ({
 });
 
 const PAGE = 'page';
+/** What only the lobby says: its own texts, and of each game what can be agreed on. */
+const LOBBY = 'lobby';
+const isForLobby = (key: string): boolean => key.startsWith(`${LOBBY}.`);
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
@@ -49,6 +52,7 @@ export function messages(games: Games): Plugin {
       const [language, part, content] = id.slice(`\0${MESSAGES}`.length).split('/');
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
+      if (part === LOBBY) return lobbyModule(games, language);
       const isWanted = ([key]: [string, string]) => isOfContent(key) === (content === CONTENT);
       return moduleOf(gameEntries(games[part], language).filter(isWanted));
     },
@@ -59,26 +63,32 @@ export function messages(games: Games): Plugin {
     const worded = names.filter((name) =>
       gameEntries(games[name], language).some(([key]) => isOfContent(key)),
     );
-    const parts = [PAGE, ...names, ...worded.map((name) => `${name}/${CONTENT}`)].map(
+    const parts = [PAGE, LOBBY, ...names, ...worded.map((name) => `${name}/${CONTENT}`)].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
   }
 }
 
-/** The page's own texts; and of each game what it is called and what can be agreed on, for the lobby. */
+/** Of what the page says only seats are more than words. */
+const pageSorts = (): Sorts => ({ seat: 'seat' });
+
+/** The page's own texts. */
 function pageModule(games: Games, language: string): string {
-  const own = Object.fromEntries(
-    Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-      ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) && !isForOwners(key),
-    ),
+  const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
+    ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) && !isForOwners(key) && !isForLobby(key),
   );
-  const lobby = Object.values(games).flatMap((game) =>
+  return moduleOf(compiled(Object.fromEntries(own), pageSorts));
+}
+
+function lobbyModule(games: Games, language: string): string {
+  const own = Object.entries(textsOf('web', language)).filter(([key]) => isForLobby(key));
+  const options = Object.values(games).flatMap((game) =>
     gameEntries(game, language)
       .filter(([key]) => /^(option|choice)\./.test(key))
       .map(([key, source]): [string, string] => [`${game.name}/${key}`, source]),
   );
-  return moduleOf([...compiled(own, () => ({ seat: 'seat' })), ...lobby]);
+  return moduleOf([...compiled(Object.fromEntries(own), pageSorts), ...options]);
 }
 
 /** What a game says, and what the page says of it (`proof.…`): the page's texts may speak of its pieces too. */

@@ -4,11 +4,14 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Announcer } from './look/announcer.tsx';
 import { Notice } from './look/notice.tsx';
-import { say } from './messages.ts';
+import { loadGameMessages, say } from './messages.ts';
 import { type Route, route } from './route.ts';
 import { beginVisit } from './visit.ts';
 
-const lobby = () => import('./lobby/lobby-page.tsx').then(({ LobbyPage }) => LobbyPage);
+const lobby = async () => {
+  const [{ LobbyPage }] = await Promise.all([import('./lobby/lobby-page.tsx'), loadGameMessages('lobby')]);
+  return LobbyPage;
+};
 const table = () => import('./enter/enter-table.tsx').then(({ EnterTable }) => EnterTable);
 
 const owners = () => import('./owners/owners-page.tsx').then(({ OwnersPage }) => OwnersPage);

@@ -44,7 +44,7 @@ export async function loadMessages(): Promise<void> {
   document.documentElement.lang = language.peek();
 }
 
-/** Loads what a game says. */
+/** Loads what a game says, or what only the lobby does. */
 export async function loadGameMessages(name: string): Promise<void> {
   gameName = name;
   const tongue = language.peek();
