@@ -135,8 +135,8 @@ describe('a content pack', () => {
     let here = await serving({ games: packed, packs });
     const info = await here.client.ask<{ games: { name: string; pack: string | null }[] }>('/api/games');
     expect(info.games.map(({ name, pack: named }) => [name, named])).toEqual([
-      ['successors', null],
       ['phalanxx', 'my box'],
+      ['successors', null],
       ['proof', null],
     ]);
     const seats = [{ person: '' }, { bot: 'random' }];
