@@ -51,3 +51,12 @@ export function withField<Q extends { readonly ways: unknown }>(
   ways[way] = { ...ways[way], [field]: { ...ways[way][field], ...instead } };
   return { ...question, ways };
 }
+
+/** Content with something changed: a copy is handed out to be spoiled. */
+export const withContent =
+  (spoil: (content: Loose) => void) =>
+  ({ content }: { readonly content: unknown }): { content: unknown } => {
+    const copy = JSON.parse(JSON.stringify(content));
+    spoil(copy);
+    return { content: copy };
+  };

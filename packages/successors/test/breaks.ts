@@ -1,8 +1,8 @@
 /** How clauses of this game are broken: by the types of its modules. Nothing here may load the game, hence only types. */
 
-import { type Loose, mutantsOf } from '@diadochi/kernel/mutants';
+import { mutantsOf } from '@diadochi/kernel/mutants';
 
-export { type Loose, withField, withStep } from '@diadochi/kernel/mutants';
+export { type Loose, withContent, withField, withStep } from '@diadochi/kernel/mutants';
 
 interface Modules {
   '../src/content.ts': typeof import('../src/content.ts');
@@ -63,12 +63,3 @@ interface Modules {
 
 /** @public: the clause breaker takes the mutants from here. */
 export const { mutants, breaks } = mutantsOf<Modules>();
-
-/** Content with something changed: a copy is handed out to be spoiled. */
-export const withContent =
-  (spoil: (content: Loose) => void) =>
-  ({ content }: Modules['../src/content.ts']): { content: unknown } => {
-    const copy = JSON.parse(JSON.stringify(content));
-    spoil(copy);
-    return { content: copy };
-  };

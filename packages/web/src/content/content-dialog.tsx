@@ -7,8 +7,8 @@ import { Dialog } from '../look/dialog.tsx';
 import { language, say } from '../messages.ts';
 import { sayProblem } from '../problems.ts';
 import { useTable } from '../table/context.ts';
-import { countOf, itemsIn, type Listed, STANDINGS, standingsOf } from './items.ts';
-import { StandingMark } from './standing.tsx';
+import { countOf, itemsIn, type Listed, standingsOf } from './items.ts';
+import { StandingCounts, StandingMark } from './standing.tsx';
 import { groupWords, partWords, standingWords, titleWords, valueWords } from './words.ts';
 
 export function ContentDialog({ onClose }: { readonly onClose: () => void }) {
@@ -114,20 +114,7 @@ function Items({ game, items }: { readonly game: string; readonly items: readonl
   return (
     <>
       <p>{say('content.hint')}</p>
-      <fieldset class="content-counts" aria-label={say('content.standing')}>
-        {STANDINGS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={standing === each}
-            onClick={() => setStanding(standing === each ? null : each)}
-          >
-            <StandingMark of={each} />
-            <b>{counts.get(each) ?? 0}</b>
-            <span>{standingWords(each)}</span>
-          </button>
-        ))}
-      </fieldset>
+      <StandingCounts class="content-counts" counts={counts} chosen={standing} onChoose={setStanding} />
       <input
         type="search"
         class="input"

@@ -6,7 +6,7 @@ import { Stroke } from '../look/icon.tsx';
 import type { StrokeName } from '../look/strokes.ts';
 import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
-import { type Item, standingOf } from './items.ts';
+import { type Item, STANDINGS, standingOf } from './items.ts';
 import { partWords, standingWords } from './words.ts';
 
 /** Never by colour alone. */
@@ -23,6 +23,36 @@ export function StandingMark({ of }: { readonly of: string }) {
     <span class={classes('standing-mark', Object.hasOwn(marks, of) && of)}>
       <Stroke name={Object.hasOwn(marks, of) ? marks[of] : 'help'} size={12} />
     </span>
+  );
+}
+
+/** How many values there are of each standing: pressed, only those are shown. */
+export function StandingCounts({
+  class: className,
+  counts,
+  chosen,
+  onChoose,
+}: {
+  readonly class: string;
+  readonly counts: ReadonlyMap<string, number>;
+  readonly chosen: string | null;
+  readonly onChoose: (standing: string | null) => void;
+}) {
+  return (
+    <fieldset class={className} aria-label={say('content.standing')}>
+      {STANDINGS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={chosen === each}
+          onClick={() => onChoose(chosen === each ? null : each)}
+        >
+          <StandingMark of={each} />
+          <b>{counts.get(each) ?? 0}</b>
+          <span>{standingWords(each)}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -2,10 +2,8 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ContentRoute } from '../app.tsx';
-import { STANDINGS } from '../content/items.ts';
 import { areLinks, valueAt } from '../content/places.ts';
-import { StandingMark } from '../content/standing.tsx';
-import { standingWords } from '../content/words.ts';
+import { StandingCounts } from '../content/standing.tsx';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { LanguageChoice } from '../look/language-choice.tsx';
@@ -76,20 +74,7 @@ function Contents({ game, box, draft }: { game: string; box: Box; draft: Draft }
   return (
     <>
       <div class="owners-tools">
-        <fieldset class="owners-counts" aria-label={say('content.standing')}>
-          {STANDINGS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={standing === each}
-              onClick={() => setStanding(standing === each ? null : each)}
-            >
-              <StandingMark of={each} />
-              <b>{counts.get(each) ?? 0}</b>
-              <span>{standingWords(each)}</span>
-            </button>
-          ))}
-        </fieldset>
+        <StandingCounts class="owners-counts" counts={counts} chosen={standing} onChoose={setStanding} />
         <input
           type="search"
           class="input"
