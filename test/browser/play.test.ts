@@ -109,6 +109,27 @@ describe('The proof game in real browsers', () => {
     expect(said).toMatch(/Why not\?[\s\S]+T\d-\d\d/);
   });
 
+  it('says what a raid needs before it is begun', { timeout: 60_000 }, async () => {
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], {
+      auguries: false,
+      seasons: 6,
+    });
+    const { page, errors } = await visitor(house.browser);
+    await sitDown(page, links[0], 'Ann');
+    let said = '';
+    await playOn([page], 'odds', async () => {
+      // With the last choice the server is asked; then whoever confirms at once need not wait for what it says.
+      if (!(await page.locator('.answer .confirm:not([disabled])').isVisible())) return false;
+      said = await page
+        .locator('.answer .forecast')
+        .innerText({ timeout: 500 })
+        .catch(() => '');
+      return said !== '';
+    });
+    expect(said).toMatch(/Needs [2-6] or more: \d\d %\.|Any die is enough: 100 %\.|no die is enough\./);
+    expect(errors).toEqual([]);
+  });
+
   it('is played without a face of its own, by the panel that can put any question', {
     timeout: 90_000,
   }, async () => {

@@ -9,7 +9,10 @@ export type Prepared = { readonly [what: string]: number };
 export interface Insight {
   /** What a position is worth to a seat, in points. */
   worth(p: Position, seat: Seat): number;
-  /** Whether the field that was just filled in leads nowhere that another value does not lead to as well. */
+  /**
+   * Whether the field that was just filled in leads nowhere that another value does not lead to as well. Of a list it is
+   * asked for each member, and for its `END`.
+   */
   isIdle(p: Position, q: Filling, value: number): boolean;
   /** What an answer makes ready, if it does no more than that: it is judged by what that is used for. */
   preparedBy(p: Position, seat: Seat, answer: Answer): Prepared | null;

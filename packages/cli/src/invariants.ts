@@ -58,7 +58,7 @@ export class Invariants {
       if (!verdict.allowed) throw new Error(`${text} is offered, but refused by ${verdict.clause}`);
       const way = form.ways.find(({ verb }) => verb in so);
       const back = way && (fromNames(this.#nouns, way.shape, action, 'the action') as typeof so);
-      if (!back || Object.keys(so).some((field) => back[field] !== so[field]))
+      if (!back || Object.keys(so).some((field) => String(back[field]) !== String(so[field])))
         throw new Error(`${text} reads back as ${JSON.stringify(back)}`);
     }
   }

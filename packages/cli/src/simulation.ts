@@ -26,6 +26,8 @@ export interface Sitting {
   readonly setup: Setup;
   readonly bots: readonly string[];
   readonly seed: string;
+  /** Hears of every question before it is answered; those that answer themselves are none. */
+  readonly onPrompt?: (position: Position, seat: Seat, kind: string) => void;
 }
 export interface Played {
   readonly position: Position;
@@ -42,7 +44,7 @@ const MOST_ACTIONS = 100_000;
 export const play = (sitting: Sitting, into?: Position): Played =>
   isRandom(sitting.bots) ? playInPlace(sitting, into) : playByBots(sitting);
 
-function playInPlace({ game, setup, seed }: Sitting, into?: Position): Played {
+function playInPlace({ game, setup, seed, onPrompt }: Sitting, into?: Position): Played {
   const choice = botDice(seed);
   const position = game.start(setup, entryChance(seed, 0), undefined, into);
   const prompts: Played['prompts'] = {};
@@ -50,8 +52,9 @@ function playInPlace({ game, setup, seed }: Sitting, into?: Position): Played {
   for (;;) {
     const move = randomMove(game, position, choice);
     if (move === null) break;
-    const { kind } = move.form;
+    const { kind, role } = move.form;
     prompts[kind] = (prompts[kind] ?? 0) + 1;
+    if (role === 'asked') onPrompt?.(position, move.seat, kind);
     game.play(position, move, game.playing(entryChance(seed, ++actions)));
     if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
   }
@@ -60,7 +63,7 @@ function playInPlace({ game, setup, seed }: Sitting, into?: Position): Played {
 
 /** Plays with bots that look and think; `mover` instead of theirs watches them while they do. */
 export function playByBots(
-  { game, setup, bots, seed }: Sitting,
+  { game, setup, bots, seed, onPrompt }: Sitting,
   mover = moverOf({ game, bots, seed }),
 ): Played {
   const prompts: Played['prompts'] = {};
@@ -68,6 +71,7 @@ export function playByBots(
   let actions = 0;
   for (let move = mover(position); move !== null; move = mover(position)) {
     prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
+    if (game.forms[move.kind].role === 'asked') onPrompt?.(position, move.seat, move.kind);
     position = game.apply(position, move.seat, move.action, entryChance(seed, ++actions));
     if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
   }
@@ -86,7 +90,7 @@ export class GameFailed extends Error {
 
 /** Plays the same game as `play` does, by the log, and gives its record; with `check`, every invariant is on. */
 export function playForTheRecord(
-  { game, setup, bots, seed }: Sitting,
+  { game, setup, bots, seed, onPrompt }: Sitting,
   check: boolean,
   sink?: Sink,
 ): Played & { record: GameRecord } {
@@ -101,6 +105,7 @@ export function playForTheRecord(
       const move = mover(position);
       if (move === null) break;
       prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
+      if (game.forms[move.kind].role === 'asked') onPrompt?.(position, move.seat, move.kind);
       const entry = carriedOut(match, record, move.seat, move.action, seed, sink);
       invariants?.afterwards(position, entry, match.position);
       if (match.seq > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);

@@ -28,7 +28,10 @@ function introduction(game: Game, { role, about }: Form): string {
 }
 
 function section(game: Game, form: Form, way: Way, found: Examples): string[] {
-  const rows = Object.entries(way.shape).map(([field, sort]) => `| \`${field}\` | ${typeOf(game, sort)} |`);
+  const rows = way.fields.map(
+    ({ name, list, sort }) =>
+      `| \`${name}\` | ${list ? 'a list without repetition, each ' : ''}${typeOf(game, sort)} |`,
+  );
   const example = found.get(nameOf(form, way));
   return [
     `### ${way.verb}`,

@@ -8,7 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Machine } from './assemble.ts';
 import { BadInput } from './bad-input.ts';
-import type { Form } from './form.ts';
+import { type Form, inOrder } from './form.ts';
 import type { Answer, Frame, Layout, Locals, Position } from './position.ts';
 import {
   fromNames,
@@ -175,7 +175,13 @@ function answerFromNames(nouns: Nouns, form: Form, json: unknown, where: string)
     const verbs = form.ways.map(({ verb }) => verb);
     throw new BadInput(`${where}: ${unknownName(Object.keys(record)[0], verbs, `answer to '${form.kind}'`)}`);
   }
-  return fromNames(nouns, way.shape, record, where) as Answer;
+  const given = fromNames(nouns, way.shape, record, where) as Answer;
+  for (const { name } of way.fields.filter(({ list }) => list)) {
+    const members = inOrder(given[name] as readonly number[]);
+    if (members === null) throw new BadInput(`${where}.${name} should name each piece once`);
+    given[name] = members;
+  }
+  return given;
 }
 
 function placeOf(name: unknown, known: readonly string[], sort: string, where: string): number {

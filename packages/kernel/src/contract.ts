@@ -9,7 +9,7 @@ import type { Data, Fields, Named, Nouns, Seat } from './shape.ts';
 /**
  * The ways to answer a question. Each is a record of fields in the order in which they are chosen; its first
  * field is its verb, which no other way to answer the same question has: `[{ raid: 'village', with: 'count' },
- * { rest: 'yes' }]`.
+ * { rest: 'yes' }]`. A field after the verb may be a list of one noun, each piece at most once: `{ with: ['hero'] }`.
  */
 export type Answers = readonly Fields[];
 
@@ -68,7 +68,11 @@ export type About<C extends Contract, K> = K extends keyof C['decisions']
     : Record<never, never>;
 
 /** An answer as rules code gets it, pieces as numbers; and as JSON has it, pieces by name. */
-export type AnswerTo<C extends Contract, K> = Data<AnswersOf<C, K>[number]>;
+export type AnswerTo<C extends Contract, K> = Given<AnswersOf<C, K>[number]>;
+/** Many positions may share an answer: who wants to change one of its lists makes a copy. */
+export type Given<Way> = {
+  -readonly [F in keyof Way]: Way[F] extends readonly [infer Item] ? readonly Data<Item>[] : Data<Way[F]>;
+};
 export type Action<C extends Contract, K = Kind<C>> =
   K extends Kind<C> ? Named<AnswersOf<C, K>[number]> : never;
 

@@ -36,8 +36,10 @@ export function defineGame<const C extends Contract, L extends Layout, Box = unk
 function gameOf(rules: AnyRules): Game {
   const w = workingsOf(rules);
   const { machine, nouns } = w;
-  const { contract, scenes, seats, settings } = rules;
-  const whole = Object.keys(contract.procedures).indexOf(rules.whole);
+  const { contract, forecast, scenes, seats, settings } = rules;
+  const procedures = Object.keys(contract.procedures);
+  const whole = procedures.indexOf(rules.whole);
+  const turn = procedures.indexOf(rules.turn ?? '');
   const events: { readonly [event: string]: Fields } = { ...contract.events, ...TABLE_EVENTS };
   const blank = w.empty();
   const defaults = chooseSettings(settings, {});
@@ -100,7 +102,12 @@ function gameOf(rules: AnyRules): Game {
     },
     view: (p, seat) => view(w, p, seat),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
+    ...(forecast && {
+      forecast: (p: Position, seat: Seat, request: Json) =>
+        forecast(copyInto(w.empty(), p) as never, seat, request),
+    }),
     outcome,
+    turnOf: (p) => (p.stack.find(({ proc }) => proc === turn)?.locals.seat as Seat | undefined) ?? null,
     question: (p, seat) => question(w, p, seat),
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
     firstQuestion: (p) => firstQuestion(w, p),

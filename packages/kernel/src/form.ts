@@ -1,14 +1,15 @@
 /**
  * A form is a question as the kernel puts it: the ways to answer it, and the fields of each in a fixed order.
  * Filling a form in is walking a path of short lists, so nothing ever enumerates the product of all fields;
- * like pieces are counts, so each answer has exactly one path.
+ * like pieces are counts, so each answer has exactly one path. A field that is itself a list is walked member by
+ * member, in ascending order, and its end is an option of its own.
  */
 
 import type { ClauseId } from './clauses.ts';
 import { type Answers, PASS } from './contract.ts';
 import type { Field } from './language.ts';
 import type { Answer, Locals, Position } from './position.ts';
-import type { Fields, Seat } from './shape.ts';
+import type { Fields, Seat, Shape } from './shape.ts';
 
 export interface Form {
   readonly kind: string;
@@ -24,9 +25,14 @@ export interface Way {
   readonly fields: readonly FormField[];
   readonly shape: Fields;
 }
-interface FormField {
+export interface FormField {
   readonly name: string;
   readonly yes: boolean;
+  readonly list: boolean;
+  /** The sort of its value, or of one member of its list. */
+  readonly sort: Shape;
+  /** The name of the list that comes next, if one does: it begins empty. */
+  readonly opens: string | null;
   readonly among: Field<Position, Filling, number>['among'];
   /** What is judged when options are listed: `likely`, or else `among`. */
   readonly likely: Field<Position, Filling, number>['among'];
@@ -64,13 +70,21 @@ function makeWay(
   shape: Fields,
   rules: { readonly [name: string]: Partial<Field<never, never, never>> },
 ): Way {
-  const fields = Object.keys(shape).map((name): FormField => {
+  const names = Object.keys(shape);
+  const isList = (name: string | undefined): name is string =>
+    name !== undefined && Array.isArray(shape[name]);
+  if (isList(names[0])) throw new Error(`'${names[0]}' is a verb, so it cannot be a list`);
+  const fields = names.map((name, i): FormField => {
     const { bounds, closed, likely, may } = rules[name];
     const yes = shape[name] === 'yes';
+    const list = isList(name);
     const among = yes ? () => YES : (rules[name].among as FormField['among']);
     return {
       name,
       yes,
+      list,
+      sort: list ? (shape[name] as readonly [Shape])[0] : shape[name],
+      opens: isList(names[i + 1]) ? names[i + 1] : null,
       among,
       likely: (likely as FormField['among'] | undefined) ?? among,
       bounds: bounds ?? '',
@@ -100,6 +114,20 @@ export const isFilled = (q: Filling): boolean => q.way !== null && q.field === q
 const WAY = 16;
 export const optionOf = (way: number, value: number): number => (way << WAY) | value;
 
+/** The option that ends a list: no piece has this number. */
+export const END = 0xffff;
+const NO_MEMBERS: readonly number[] = Object.freeze([]);
+
+/** The options by which a value is chosen: the value itself, or the members of a list and its end. */
+export const pathOf = (value: Answer[string]): readonly number[] =>
+  typeof value === 'object' ? [...value, END] : [Number(value)];
+
+/** The members in the order of their path; null if one is there twice. */
+export function inOrder(members: readonly number[]): readonly number[] | null {
+  const sorted = members.toSorted((a, b) => a - b);
+  return sorted.some((member, i) => member === sorted[i - 1]) ? null : sorted;
+}
+
 /** Empties a list that will be filled again: `length = 0` would give its memory away. */
 function clear(list: number[]): void {
   for (let i = list.length; i > 0; i--) list.pop();
@@ -113,7 +141,10 @@ const scratch: number[] = [];
  * stood in the list behind them stays there: a list that is written again and again is not shortened each time.
  */
 export function nextOptions(p: Position, q: Filling, options: number[], limit: number = EVERY): number {
-  if (q.way !== null) return offer(p, q, q.way.fields[q.field], 0, options, 0, limit);
+  if (q.way !== null) {
+    const field = q.way.fields[q.field];
+    return field.list ? offerMembers(p, q, field, options, limit) : offer(p, q, field, 0, options, 0, limit);
+  }
   const ways = q.form.ways;
   let count = 0;
   for (let w = 0; w < ways.length && count < limit; w++)
@@ -147,19 +178,44 @@ function offer(
   return count;
 }
 
+/** Those who may still join a list, and its end. */
+function offerMembers(p: Position, q: Filling, field: FormField, options: number[], limit: number): number {
+  const { closed, may } = field;
+  let count = 0;
+  if (closed === undefined || closed(p, q) === null) {
+    const list = q.so[field.name] as readonly number[];
+    const last = list.length === 0 ? -1 : list[list.length - 1];
+    clear(scratch);
+    const candidates = field.likely(p, q, scratch);
+    for (let i = 0; i < candidates.length && count < limit; i++)
+      if (candidates[i] > last && (may === undefined || may(p, q, candidates[i]) === null))
+        options[count++] = candidates[i];
+  }
+  if (count < limit) options[count++] = END;
+  return count;
+}
+
 /** Takes an option of the next field. */
 export function choose(q: Filling, option: number): void {
   if (q.way === null) {
     q.way = q.form.ways[option >> WAY];
     q.so = {};
   }
-  const field = q.way.fields[q.field++];
-  q.so[field.name] = field.yes ? true : option & 0xffff;
+  const field = q.way.fields[q.field];
+  const value = option & 0xffff;
+  if (!field.list) q.so[field.name] = field.yes ? true : value;
+  else if (value !== END) {
+    q.so[field.name] = [...(q.so[field.name] as readonly number[]), value];
+    return;
+  }
+  q.field++;
+  if (field.opens !== null) q.so[field.opens] = NO_MEMBERS;
 }
 
-/** Why a value is refused for the next field; null if it is allowed. */
+/** Why a value is refused for the next field, or as its next member; null if it is allowed. */
 export function refusedBecause(p: Position, q: Filling, way: Way, value: number): ClauseId | null {
   const field = way.fields[q.field];
+  if (field.list && value === END) return null;
   clear(scratch);
   const candidates = field.among(p, q, scratch);
   for (let i = 0; i < candidates.length; i++)
@@ -167,7 +223,7 @@ export function refusedBecause(p: Position, q: Filling, way: Way, value: number)
   return field.bounds;
 }
 
-/** The candidates of the next field that are refused, with the clause: what is greyed, and why. */
+/** The candidates of the next field, no list, that are refused, with the clause: what is greyed, and why. */
 export function refusedOptions(p: Position, q: Filling): { option: number; clause: ClauseId }[] {
   const ways = q.way === null ? q.form.ways : [q.way];
   const refused: { option: number; clause: ClauseId }[] = [];
@@ -193,6 +249,7 @@ export function fillIn(p: Position, q: Filling, pick: (among: number) => number)
  * drawing among the allowed ones, but judges a few instead of all; after some misses all are judged.
  */
 function anyOption(p: Position, q: Filling, pick: (among: number) => number): number {
+  if (q.way?.fields[q.field].list) return allowed[pick(nextOptions(p, q, allowed))];
   const { ways } = q.form;
   const first = q.way === null ? 0 : ways.indexOf(q.way);
   const last = q.way === null ? ways.length - 1 : first;
@@ -250,7 +307,8 @@ const single: number[] = [];
 export function countAnswers(p: Position, q: Filling, limit: number): number {
   if (isFilled(q)) return 1;
   const options = listOptions(p, q);
-  if (q.way !== null && q.field === q.way.fields.length - 1) return Math.min(limit, options.length);
+  if (q.way !== null && q.field === q.way.fields.length - 1 && !q.way.fields[q.field].list)
+    return Math.min(limit, options.length);
   let count = 0;
   for (const option of options) {
     if (count >= limit) break;
@@ -269,7 +327,8 @@ export function allAnswers(p: Position, q: Filling, limit: number, found: Answer
   return found;
 }
 
-function further(q: Filling, option: number): Filling {
+/** The same with one option more, on a copy. */
+export function further(q: Filling, option: number): Filling {
   const next = { ...q, so: { ...q.so } };
   choose(next, option);
   return next;

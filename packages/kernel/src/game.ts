@@ -41,10 +41,16 @@ export interface Refusal {
   readonly message: Message;
 }
 export type Verdict = { readonly allowed: true } | Refusal;
-/** The next field of an answer: what may be chosen, each as a record of one field. */
+/**
+ * The next field of an answer: what may be chosen, each as a record of one field, to be laid over the answer so far.
+ *
+ * A list grows member by member: each option is the whole list with one member more, or at first the empty list.
+ * Beside them stand the options of the field after it, which end the list. The list with which an answer stops can
+ * still grow, so an answer may be whole and have options.
+ */
 export interface Options {
   readonly kind: string;
-  /** The answer is whole. */
+  /** The answer is whole: it may be given as it is. */
   readonly complete: boolean;
   readonly options: readonly Json[];
   /** What may not be chosen, and why, if that was wanted. */
@@ -112,7 +118,15 @@ export interface Game {
   view(p: Position, seat: Seat | null): View;
   /** A position consistent with a view, its hidden parts drawn at random. */
   worldOf(view: View, chance: Chance): Position;
+  /**
+   * What would come of something that a seat considers, in the game's own words; games without forecasts have none. It
+   * reckons with everything in the position, so it is asked in a world of the seat's view. `BadInput` for a request that
+   * is none.
+   */
+  forecast?(p: Position, seat: Seat, request: Json): Json;
   outcome(p: Position): Outcome | null;
+  /** Whose turn it is; null between turns, and in games without them. */
+  turnOf(p: Position): Seat | null;
 
   /** The question put to a seat, ready to be filled in; null if it is not asked. */
   question(p: Position, seat: Seat): Filling | null;

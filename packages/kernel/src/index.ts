@@ -29,6 +29,7 @@ export {
   allAnswers,
   choose,
   countAnswers,
+  END,
   type Filling,
   type Form,
   fillIn,

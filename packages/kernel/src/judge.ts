@@ -4,11 +4,16 @@ import { BadInput } from './bad-input.ts';
 import type { ClauseId } from './clauses.ts';
 import {
   choose,
+  END,
   type Filling,
   type Form,
+  type FormField,
+  further,
+  inOrder,
   isFilled,
   listOptions,
   optionOf,
+  pathOf,
   refusedBecause,
   refusedOptions,
   type Way,
@@ -45,21 +50,25 @@ export function judged(
   // A partial answer stops somewhere; it does not leave gaps.
   const whole = missing.length === 0 || (partial && missing.at(0) === names[names.length - missing.length]);
   if (!whole || Object.keys(given).some((key) => !names.includes(key))) return refusal(MALFORMED, { seat });
-  while (q.field < names.length - missing.length) {
-    const name = names[q.field];
-    const value = numberBehind(w, way, name, given[name]);
+  for (const field of way.fields.slice(0, names.length - missing.length)) {
+    const value = valueBehind(w, field, given[field.name]);
     if (value === null) return refusal(MALFORMED, { seat });
-    const clause = refusedBecause(p, q, way, value);
-    if (clause !== null) return refusal(clause, paramsOf(w, q, way, { ...q.so, [name]: value }));
-    choose(q, optionOf(place, value));
+    for (const option of pathOf(value)) {
+      // The list with which a partial answer stops is left open: it can still grow.
+      if (option === END && field.list && partial && !Object.hasOwn(given, names[q.field + 1])) break;
+      const clause = refusedBecause(p, q, way, option);
+      if (clause !== null) return refusal(clause, paramsOf(w, q, way, { ...q.so, [field.name]: option }));
+      choose(q, optionOf(place, option));
+    }
   }
   return q;
 }
 
-/** The number behind a field of an action; null if it is nothing that the field could hold. */
-function numberBehind({ nouns }: Workings, way: Way, name: string, json: unknown): number | null {
+/** What a field of an action holds, lists in the order of their paths; null if the field could not hold it. */
+function valueBehind({ nouns }: Workings, field: FormField, json: unknown): Answer[string] | null {
   try {
-    return Number(fromNames(nouns, way.shape[name], json, name));
+    const value = fromNames(nouns, field.list ? [field.sort] : field.sort, json, field.name);
+    return field.list ? inOrder(value as number[]) : Number(value);
   } catch (error) {
     if (error instanceof BadInput) return null;
     throw error;
@@ -81,15 +90,22 @@ function questionFor(
   return free ?? refusal(asked === null ? NOT_ASKED : NO_SUCH_ANSWER, { seat });
 }
 
-/** Everything that a refusal may speak of: the seat, what was asked, and the answer as far as it goes. */
+/**
+ * Everything that a refusal may speak of: the seat, what was asked, and the answer as far as it goes. Where a member of
+ * a list is refused, the field stands for that member alone.
+ */
 function paramsOf(w: Workings, q: Filling, way: Way, so: Answer): { [name: string]: Json } {
   const params: { [name: string]: Json } = { seat: q.seat, ...namedAbout(w, q) };
-  for (const { name, yes } of way.fields)
-    if (name in so && !yes) params[name] = toNames(w.nouns, way.shape[name], so[name]);
+  for (const { name, yes, sort } of way.fields)
+    if (name in so && !yes)
+      params[name] = toNames(w.nouns, typeof so[name] === 'object' ? [sort] : sort, so[name]);
   return params;
 }
 
-/** The next field of an answer: what may be chosen, and if wanted what may not, and why. */
+/**
+ * The next field of an answer: what may be chosen, and if wanted what may not, and why. What is said of lists at
+ * `Options` holds; those who have joined one so far may have done so in any order.
+ */
 export function options(
   w: Workings,
   p: Position,
@@ -102,19 +118,75 @@ export function options(
     ? (questionOfKind(w, p, seat, wanted.kind) ?? refusal(NOT_ASKED, { seat }))
     : judged(w, p, seat, partial, true);
   if ('allowed' in q) throw new Refused(q);
+  const { refused, ...offered } = whatNext(w, p, q, partial as Fields);
   const { kind } = q.form;
-  if (isFilled(q)) return { kind, complete: true, options: [] };
-  const offered = listOptions(p, q).map((option) => chosen(w, q, option).named);
-  if (wanted.refused !== true) return { kind, complete: false, options: offered };
-  const refused = refusedOptions(p, q).map(({ option, clause }) => {
-    const { named, next } = chosen(w, q, option);
-    return {
-      option: named,
-      clause,
-      message: refusal(clause, paramsOf(w, q, next.way as Way, next.so)).message,
-    };
-  });
-  return { kind, complete: false, options: offered, refused };
+  return wanted.refused === true ? { kind, ...offered, refused: refused() } : { kind, ...offered };
+}
+type Fields = { readonly [field: string]: Json };
+
+interface Next {
+  readonly complete: boolean;
+  readonly options: Json[];
+  refused(): NonNullable<Options['refused']>;
+}
+
+function whatNext(w: Workings, p: Position, q: Filling, given: Fields): Next {
+  if (isFilled(q)) return { complete: true, options: [], refused: () => [] };
+  if (q.way?.fields[q.field].list) return whoMayJoin(w, p, q, q.way, given);
+  return {
+    complete: false,
+    options: listOptions(p, q).map((option) => named(w, q, option)),
+    refused: () =>
+      refusedOptions(p, q).map(({ option, clause }) => {
+        const way = further(q, option).way as Way;
+        const so = { ...q.so, [way.fields[q.field].name]: option & 0xffff };
+        const { message } = refusal(clause, paramsOf(w, q, way, so));
+        return { option: named(w, q, option), clause, message };
+      }),
+  };
+}
+
+/** A list as far as it goes: each candidate is judged as if it had joined in its place, and what ends the list follows. */
+function whoMayJoin(w: Workings, p: Position, q: Filling, way: Way, given: Fields): Next {
+  const { name, sort, among } = way.fields[q.field];
+  const members = q.so[name] as readonly number[];
+  const isBegun = Object.hasOwn(given, name);
+  const sofar = isBegun ? (given[name] as readonly Json[]) : [];
+  const candidates = Array.from(among(p, q, [])).filter((value) => !members.includes(value));
+  const joining = candidates.map((value) => ({
+    option: { [name]: [...sofar, toNames(w.nouns, sort, value)] },
+    fault: faultIn(p, { ...q, so: { ...q.so, [name]: [] } }, way, [...members, value]),
+  }));
+  const joined = joining.flatMap(({ option, fault }) => (fault === null ? [option] : []));
+  const after = isBegun ? whatNext(w, p, further(q, END), given) : null;
+  return {
+    complete: after?.complete ?? false,
+    options: [...(after === null ? [{ [name]: [] }] : []), ...joined, ...(after?.options ?? [])],
+    refused: () => [
+      ...joining.flatMap(({ option, fault }) => {
+        if (fault === null) return [];
+        const { clause, member } = fault;
+        const { message } = refusal(clause, paramsOf(w, q, way, { ...q.so, [name]: member }));
+        return [{ option, clause, message }];
+      }),
+      ...(after?.refused() ?? []),
+    ],
+  };
+}
+
+/** The first member of a list that is refused, and why. */
+function faultIn(
+  p: Position,
+  q: Filling,
+  way: Way,
+  members: readonly number[],
+): { readonly member: number; readonly clause: ClauseId } | null {
+  for (const member of inOrder(members) ?? []) {
+    const clause = refusedBecause(p, q, way, member);
+    if (clause !== null) return { member, clause };
+    choose(q, member);
+  }
+  return null;
 }
 
 function questionOfKind(w: Workings, p: Position, seat: Seat, kind: string | undefined): Filling | null {
@@ -122,11 +194,9 @@ function questionOfKind(w: Workings, p: Position, seat: Seat, kind: string | und
   return kind === undefined || asked?.form.kind === kind ? asked : interjection(w, p, seat, kind);
 }
 
-/** An option of the next field by its names, and the question with it chosen. */
-function chosen({ nouns }: Workings, q: Filling, option: number): { named: Json; next: Filling } {
-  const next = { ...q, so: { ...q.so } };
-  choose(next, option);
-  const { shape, fields } = next.way as Way;
-  const { name } = fields[q.field];
-  return { named: { [name]: toNames(nouns, shape[name], next.so[name]) }, next };
+/** An option of the next field by its names. */
+function named({ nouns }: Workings, q: Filling, option: number): Json {
+  const { so, way } = further(q, option);
+  const { name, sort } = (way as Way).fields[q.field];
+  return { [name]: toNames(nouns, sort, so[name]) };
 }

@@ -14,6 +14,7 @@ import type {
   Args,
   Contract,
   Entry,
+  Given,
   Kind,
   LocalsOf,
   Question,
@@ -22,7 +23,7 @@ import type {
 } from './contract.ts';
 import type { Tell } from './events.ts';
 import { type Demand, type Modifier, type Modifiers, modifiers, type Rule, rule } from './rule.ts';
-import type { Data, Seat } from './shape.ts';
+import type { Seat } from './shape.ts';
 
 /** What a step may use besides the position: chance, and a voice (which simulations leave out). */
 export interface Play<C extends Contract> {
@@ -90,7 +91,13 @@ export interface Procedure<C extends Contract, P, N> {
     | undefined;
 }
 
-/** One field of an answer: the values worth judging, and the judge. */
+/**
+ * One field of an answer: the values worth judging, and the judge.
+ *
+ * A list is written as a field of its members, which join it one by one in ascending order. What is asked of a member
+ * is asked of one more, and `q.so` has the list as far as it goes (at first empty). Ending the list is always possible;
+ * `closed` closes it to further members.
+ */
 export interface Field<P, Q, V> {
   /** Candidates in a fixed order: a list that never changes, or `list` (empty) filled. */
   among(p: P, q: Q, list: number[]): ArrayLike<number>;
@@ -110,11 +117,15 @@ export interface Field<P, Q, V> {
 export interface YesField<P, Q> {
   closed?(p: P, q: Q): ClauseId | null;
 }
-type FieldOf<P, Q, V> = [V] extends [true] ? YesField<P, Q> : Field<P, Q, V>;
+type FieldOf<P, Q, V> = [V] extends [true]
+  ? YesField<P, Q>
+  : [V] extends [readonly (infer Member)[]]
+    ? Field<P, Q, Member>
+    : Field<P, Q, V>;
 /** The ways to answer, field by field. */
 type Ways<C extends Contract, P, K, A> = {
   readonly [I in keyof A]: {
-    readonly [F in keyof A[I]]: FieldOf<P, Question<C, K, Data<A[I]>>, Data<A[I][F]>>;
+    readonly [F in keyof A[I]]: FieldOf<P, Question<C, K, Given<A[I]>>, Given<A[I]>[F]>;
   };
 };
 type DecisionWays<C extends Contract, P, K extends Kind<C>> = K extends keyof C['windows']
@@ -138,7 +149,7 @@ export interface Window<C extends Contract, P, W extends keyof C['windows'] & st
   /** … and what it then does to the subject. */
   then(p: P, subject: Subject<C, W>, seat: Seat, answer: Playing<C, W>, result: never, play: Play<C>): void;
 }
-type Playing<C extends Contract, W extends keyof C['windows']> = Data<C['windows'][W]['answers'][number]>;
+type Playing<C extends Contract, W extends keyof C['windows']> = Given<C['windows'][W]['answers'][number]>;
 
 interface WindowRules<
   C extends Contract,

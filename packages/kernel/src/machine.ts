@@ -18,7 +18,16 @@ import {
   type Step,
   WINDOW,
 } from './assemble.ts';
-import { beginFilling, choose, type Form, isFilled, onlyAnswer, optionOf, refusedBecause } from './form.ts';
+import {
+  beginFilling,
+  choose,
+  type Form,
+  isFilled,
+  onlyAnswer,
+  optionOf,
+  pathOf,
+  refusedBecause,
+} from './form.ts';
 import { isArmed } from './orders.ts';
 import { type Answer, type Frame, type Locals, ownFrame, type Position } from './position.ts';
 import { copyData, type Seat } from './shape.ts';
@@ -309,11 +318,11 @@ function isLegal(p: Position, question: Form, seat: Seat, about: Locals, answer:
   const q = beginFilling(question, seat, about);
   const place = question.ways.findIndex(({ verb }) => verb in answer);
   const way = question.ways[place];
-  while (!isFilled(q)) {
-    const value = Number(answer[way.fields[q.field].name]);
-    if (refusedBecause(p, q, way, value) !== null) return false;
-    choose(q, optionOf(place, value));
-  }
+  while (!isFilled(q))
+    for (const value of pathOf(answer[way.fields[q.field].name])) {
+      if (refusedBecause(p, q, way, value) !== null) return false;
+      choose(q, optionOf(place, value));
+    }
   return true;
 }
 

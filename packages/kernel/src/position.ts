@@ -28,8 +28,8 @@ export interface Position {
 }
 
 export type Locals = { [name: string]: unknown };
-/** An answer with pieces as numbers. */
-export type Answer = { [field: string]: number | true };
+/** An answer with pieces as numbers; a list has each once, in ascending order, and is never changed, only replaced. */
+export type Answer = { [field: string]: number | true | readonly number[] };
 
 /** One procedure under way: where it is, and its own data. */
 export interface Frame {

@@ -27,6 +27,8 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   readonly box?: Box;
   /** The procedure that is the whole game. */
   readonly whole: keyof C['procedures'] & string;
+  /** The procedure that is one seat's turn, where there are turns. */
+  readonly turn?: TurnsIn<C>;
   /** The kinds of its outcomes, or what decides (`how`) where that says more. */
   readonly outcomes: readonly string[];
   outcome(p: PositionOf<L, Box>): Outcome;
@@ -34,9 +36,21 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   view(p: PositionOf<L, Box>, seat: Seat | null): Json;
   /** Lays out a position from the game's part of a view, drawing what the seat does not know. */
   worldOf(p: PositionOf<L, Box>, table: never, seat: Seat | null, chance: Chance): void;
+  /**
+   * What would come of something that the seat considers. The position is a copy, on which it may be tried out; a
+   * request that is none throws `BadInput`.
+   */
+  forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
   readonly scenes: Scenes<PositionOf<L, Box>>;
   check?(p: PositionOf<L, Box>): string | null;
 }
+
+/** The procedures that have a seat: a turn is one of these. */
+type TurnsIn<C extends Contract> = {
+  [Name in keyof C['procedures'] & string]: C['procedures'][Name]['args'] extends { readonly seat: 'seat' }
+    ? Name
+    : never;
+}[keyof C['procedures'] & string];
 
 /** The same, of whatever game. */
 export type AnyRules = GameRules<Contract, Layout>;

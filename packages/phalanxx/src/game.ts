@@ -32,6 +32,7 @@ export function phalanxxWith(content: Content): Game {
     content: content as unknown as Json,
     box,
     whole: 'game',
+    turn: 'turn',
     procedures: { game, turn, purchase, conquest },
     decisions: { buy, scouted, exchange, act, lift, rotate: rotateDecision },
     windows: {},

@@ -3,6 +3,7 @@
 import { defineGame } from '@diadochi/kernel';
 import { content } from './content.ts';
 import { contract, layout } from './contract.ts';
+import { forecast } from './forecast.ts';
 import { turnOrder } from './position.ts';
 import { game } from './rules/1-set-up.ts';
 import { augury, season } from './rules/2-season.ts';
@@ -23,6 +24,7 @@ export const proof = defineGame({
   layout,
   content,
   whole: 'game',
+  turn: 'turn',
   procedures: { game, season, turn, raid, playCard, envoy },
   decisions: { augury, turn: turnDecision, route },
   windows: { omens, answering },
@@ -33,6 +35,7 @@ export const proof = defineGame({
   outcome,
   view,
   worldOf,
+  forecast,
   scenes,
   check,
 });

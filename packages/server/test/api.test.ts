@@ -190,6 +190,7 @@ describe('who may do what', () => {
     ['GET', '/log'],
     ['GET', '/options'],
     ['POST', '/judge', { actions: [] }],
+    ['POST', '/forecast', { ask: [] }],
     ['POST', '/actions', { decision: 'turn.1.0', action: {} }],
     ['POST', '/undo'],
     ['POST', '/redo'],
@@ -508,7 +509,7 @@ describe('what the server says of itself', () => {
         'GET /api/tables',
         'POST /api/mine',
         `GET ${table}`,
-        ...['join', 'start', 'judge', 'actions', 'undo', 'redo', 'chat'].map(
+        ...['join', 'start', 'judge', 'forecast', 'actions', 'undo', 'redo', 'chat'].map(
           (what) => `POST ${table}/${what}`,
         ),
         ...['view', 'log', 'options', 'chat', 'record'].map((what) => `GET ${table}/${what}`),

@@ -112,6 +112,8 @@ export function clientOf(address: string) {
       }),
     judge: async ({ table, token }: Seated, actions: readonly unknown[]) =>
       (await ask<{ verdicts: Verdict[] }>(at(table, '/judge'), { token, body: { actions } })).verdicts,
+    forecast: ({ table, token }: Seated, ask: unknown) =>
+      call<{ forecasts: unknown[] }>(at(table, '/forecast'), { token, body: { ask } }),
     act: ({ table, token }: Seated, decision: string, action: unknown, key?: string) =>
       call<{ seq: number }>(at(table, '/actions'), { token, key, body: { decision, action } }),
     undo: ({ table, token }: Seated, key?: string) =>

@@ -15,8 +15,10 @@ export type Card = Id<'card'>;
 
 const unitNamed = (name: (typeof UNITS)[number]): Unit => UNITS.indexOf(name);
 export const MERCENARY = unitNamed('mercenary');
+export const ELEPHANT = unitNamed('elephant');
 export const LOYAL = unitNamed('loyal');
 export const ROYAL = unitNamed('royal');
+export const SILVER_SHIELDS = unitNamed('silver-shields');
 export const SURPRISE = CARD_TYPES.indexOf('surprise');
 export const [STARTING, RESERVE, EVENT_GENERAL] = ROLES.map((_, i) => i);
 /** S7.1: the sorts of Generals. */
@@ -26,6 +28,7 @@ export const INDEPENDENT_GENERAL = 2;
 /** S8.1: the sorts of Royal Family Members. */
 export const HEIR = 0;
 export const CART = 2;
+export const TOMB = 3;
 
 /** How many CUs of each type. */
 export type Units = readonly number[];
@@ -60,6 +63,15 @@ export interface GeneralFacts {
   /** S7.5: the CUs of an Independent Army, and the space in which it begins; -1: in its box. */
   readonly cus: number;
   readonly begins: Space;
+  /** S14.9-12: whether a beaten Independent Army goes back to its box. */
+  readonly returns: boolean;
+  readonly ability: Ability | null;
+}
+type Ability = Content['majorGenerals'][number]['ability'];
+/** S7.3-05, S7.3-07: how many CUs are lost, and whether an Elephant goes first. */
+export interface Losses {
+  readonly cus: number;
+  readonly elephantFirst: boolean;
 }
 export interface RoyalFacts {
   readonly name: string;
@@ -104,6 +116,15 @@ export interface Setup {
 
 export interface Box {
   readonly content: Content;
+  /** Lists to go through, made once. */
+  readonly all: {
+    readonly spaces: readonly Space[];
+    readonly provinces: readonly Province[];
+    readonly majors: readonly General[];
+    readonly minors: readonly General[];
+    readonly fleets: readonly Fleet[];
+    readonly royals: readonly Royal[];
+  };
   readonly spaces: readonly SpaceFacts[];
   readonly provinces: readonly ProvinceFacts[];
   readonly generals: readonly GeneralFacts[];
@@ -120,7 +141,18 @@ export interface Box {
     readonly countsForTieBreak: boolean;
     /** S7.2-03: how many there are in all; 0 where that is not limited. */
     readonly total: number;
+    /** S7.2: the Combat Strength of a CU; 0 where a die decides. */
+    readonly strength: number;
+    readonly macedonian: boolean;
   }[];
+  /** S7.3: the Attrition Table, by column (the first is that of one CU) and die. */
+  readonly attrition: readonly (readonly Losses[])[];
+  /** S14.7-04: the Battle Table, by roll and strength. */
+  readonly battle: {
+    readonly leastRoll: number;
+    readonly leastStrength: number;
+    readonly scores: readonly (readonly number[])[];
+  };
   /** S6.2.B3: the types that can be trained; Cavalry only with the rules of 16.9. */
   readonly trainable: readonly Unit[];
   readonly setups: readonly (Setup | null)[];
@@ -139,7 +171,7 @@ export interface Box {
   };
   readonly cart: Royal;
   readonly tomb: Royal;
-  readonly cartTurns: { readonly buried: readonly number[]; readonly removed: number };
+  readonly cartTurns: { readonly moves: number; readonly buried: readonly number[]; readonly removed: number };
   /** S5.1.A-05, S5.1.A-07: who comes, for whom, in which Game Turn. */
   readonly replacement: { readonly old: General; readonly young: General; readonly turn: number };
   readonly newcomer: { readonly kin: General; readonly general: General; readonly turn: number };
@@ -164,18 +196,28 @@ export function boxOf(content: Content): Box {
   const [asia, hellespont] = content.victoryMarkers;
   const startsAt = (start: NonNullable<Content['majorGenerals'][number]['start']>): Space[] => {
     const province = provinceNamed(start.province);
-    if (start.spaces !== 'any') return start.spaces.map(spaceNamed);
+    // In the order of the board, like every list of spaces.
+    if (start.spaces !== 'any') return start.spaces.map(spaceNamed).sort((a, b) => a - b);
     const except = (start.except ?? []).map(spaceNamed);
     return provinces[province].allSpaces.filter((space) => !except.includes(space)); // D4-09
   };
   return {
     content,
+    all: {
+      spaces: content.spaces.map((_, space) => space),
+      provinces: content.provinces.map((_, province) => province),
+      majors: content.majorGenerals.map(({ id }) => generalNamed(id)),
+      minors: content.minorGenerals.map(({ id }) => generalNamed(id)),
+      fleets: content.fleets.map((_, fleet) => fleet),
+      royals: content.royalFamily.map((_, royal) => royal),
+    },
     spaces,
     provinces,
     generals: [
       ...content.majorGenerals.map(
         (general): GeneralFacts => ({
           ...ratings(general, MAJOR),
+          ability: general.ability,
           seniority: general.seniority,
           popularity: general.popularity,
           legitimacy: general.legitimacy,
@@ -217,6 +259,7 @@ export function boxOf(content: Content): Box {
         (army): GeneralFacts => ({
           ...ratings(army, INDEPENDENT_GENERAL),
           cus: army.cus,
+          returns: army.onDefeat === 'returns-to-holding-box',
           begins: army.start.space === undefined ? -1 : spaceNamed(army.start.space),
         }),
       ),
@@ -256,8 +299,16 @@ export function boxOf(content: Content): Box {
         training: unit.trainingCost ?? 0,
         countsForTieBreak: unit.countsForTieBreak,
         total: unit.totalCus ?? 0,
+        strength: typeof unit.strengthPerCu === 'number' ? unit.strengthPerCu : 0,
+        macedonian: unit.macedonian,
       };
     }),
+    attrition: attritionOf(content),
+    battle: {
+      leastRoll: content.tables.battleTable.rolls[0],
+      leastStrength: content.tables.battleTable.strengths[0],
+      scores: content.tables.battleTable.rolls.map((roll) => content.tables.battleTable.scores[String(roll)]),
+    },
     trainable: UNITS.flatMap((name, unit) => {
       const { trainingCost, optionalRule } = fact(content.combatUnits, name);
       return trainingCost === null || optionalRule !== undefined ? [] : [unit];
@@ -282,6 +333,7 @@ export function boxOf(content: Content): Box {
     cart: royalNamed('funeral-cart'),
     tomb: royalNamed('tomb'),
     cartTurns: {
+      moves: cart.mayMoveFromGameTurn as number,
       buried: cart.buriableInGameTurns as number[],
       removed: cart.removedInPreparationsOfGameTurn as number,
     },
@@ -329,6 +381,8 @@ const ratings = (
   recruitment: null,
   cus: 0,
   begins: -1,
+  returns: false,
+  ability: null,
 });
 
 const unitsOf = (counts: { readonly [unit: string]: number | undefined }): Units =>
@@ -342,6 +396,18 @@ function preferredBy(
 ): Space[] {
   if ('port' in preferred) return spaces.flatMap(({ port }, space) => (port ? [space] : []));
   return preferred.provinces.flatMap((id) => provinces[provinceNamed(id)].allSpaces);
+}
+
+function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
+  const columns = Object.keys(attritionTable.columns).map(Number);
+  return columns
+    .sort((a, b) => a - b)
+    .map((column) =>
+      attritionTable.columns[String(column)].map((entry) => ({
+        cus: entry === '-' ? 0 : Number.parseInt(entry, 10),
+        elephantFirst: entry.endsWith('e'),
+      })),
+    );
 }
 
 /** The Legitimacy that a card gives or takes. */

@@ -1,10 +1,22 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
 import { type General, INDEPENDENT_GENERAL } from './box.ts';
-import { type Board, INSIDE, NOBODY, OWNERS, TYPES } from './contract.ts';
+import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner, TYPES } from './contract.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
-import { generalFacts, isMinor, isOnMap, ownerOf, whereIs } from './position/generals.ts';
+import { generalFacts, generalsAt, isMinor, isOnMap, ownerOf, whereIs } from './position/generals.ts';
+import {
+  boundOf,
+  groupAt,
+  groupGenerals,
+  groupRoyals,
+  groupSize,
+  groupUnits,
+  isMarching,
+  MUST_LEAVE,
+  marcherOf,
+  wayOf,
+} from './position/march.ts';
 import {
   allProvinces,
   allSeats,
@@ -25,6 +37,7 @@ import { legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores
 import { cusAt, dispersedUnits, goneUnits, type Stack, stacks, waitingUnits } from './position/units.ts';
 import { victoryPoints } from './rules/3.5-victory-points.ts';
 import { legitimacy } from './rules/3.6-legitimacy.ts';
+import { enemyCusAt } from './rules/10.D-factions.ts';
 import { isOwned } from './rules/7.2-ownership.ts';
 import { isLost } from './rules/8.3-losing.ts';
 import { isSettling } from './rules/settle.ts';
@@ -36,6 +49,7 @@ export function check(p: Board): string | null {
     checkScores(p) ??
     checkUnits(p) ??
     checkRoyals(p) ??
+    checkMarch(p) ??
     checkFleets(p) ??
     checkCards(p)
   );
@@ -117,6 +131,7 @@ function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undef
   if (units.some((count) => count < 0) || sum(units) === 0) return `a stack of ${units}`;
   if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
   if (!isSettling(p) && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
+  if (isCrowded(p, at, owner)) return `CUs of seat ${owner} among enemies`;
   const space = spaceOf(at);
   if (sideOf(at) !== INSIDE) return null;
   if (!isMajorCity(p, space) || pcOn(p, space) !== owner)
@@ -124,10 +139,37 @@ function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undef
   const inside = cusAt(p, insideOf(space), owner);
   return inside <= p.box.content.walls.inside ? null : `${inside} CUs inside`; // S9.4-06
 }
-/** S7.1.C-11, S7.1.C-14 */
+/** Between Procedures CUs of two Factions are never in one location, except those that have to leave it at once. */
+const isCrowded = (p: Board, at: Location, owner: Owner): boolean =>
+  !isSettling(p) &&
+  enemyCusAt(p, at, owner) > 0 &&
+  !(marcherOf(p) !== null && groupAt(p) === at && boundOf(p) === MUST_LEAVE);
+/** S7.1.C-11, S7.1.C-12, S7.1.C-14 */
 function minorFault(p: Board, general: General): string | null {
   if (!isMinor(p, general) || !isOnMap(p, general) || isSettling(p)) return null;
-  return cusAt(p, whereIs(p, general), ownerOf(p, general)) > 0 ? null : 'a Minor General without CUs';
+  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
+  if (cusAt(p, at, owner) === 0) return 'a Minor General without CUs';
+  if (isMarching(p, owner) && groupAt(p) === at) return null; // S7.1.C-13
+  return generalsAt(p, at, owner).length === 1 ? null : 'a Minor General who is a Subordinate';
+}
+
+/** 9: the active group is where it is said to be; without an activation there is none. */
+function checkMarch(p: Board): string | null {
+  const seat = marcherOf(p);
+  const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
+  if (seat === null) {
+    const left = groupSize(p) + groupGenerals(p).length + groupRoyals(p).length;
+    if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0)) return 'a group that is not active';
+  } else if (!isUnderWay) return 'a group is active, but no activation is open';
+  for (const { at, owner, units, moved } of stacks(p))
+    for (let unit = 0; unit < TYPES; unit++) {
+      const active = seat === owner && groupAt(p) === at ? groupUnits(p, unit) : 0;
+      if (moved[unit] < 0 || moved[unit] + active > units[unit])
+        return `${moved[unit]} and ${active} of ${units[unit]} CUs have moved or are moving`;
+    }
+  for (const general of groupGenerals(p))
+    if (whereIs(p, general) !== groupAt(p) && !isSettling(p)) return 'a General of the group is elsewhere';
+  return null;
 }
 
 /** S8.2, S8.3: who is controlled where; S8.3-05: nobody uncontrolled is inside. */

@@ -4,7 +4,7 @@ import { type Contract, type Id, type Play as KernelPlay, language, type Positio
 import type { Box } from './box.ts';
 import { cardName } from './box.ts';
 import type { Content } from './content-schema.ts';
-import { COLOURS, DIRECTIONS, OPERATIONS, SIDES, UNITS } from './words.ts';
+import { CAUSES, COLOURS, DIRECTIONS, OPERATIONS, SIDES, UNITS } from './words.ts';
 
 /**
  * D9-26: what a player may do with his Minor Generals and Royal Army CUs in his own turn, besides what he is asked:
@@ -16,10 +16,25 @@ const GESTURES = [
   { disband: 'space', side: 'side', count: 'count' },
 ] as const;
 
+/** How many CUs of each type. */
+const CUS = {
+  mercenary: 'count',
+  elephant: 'count',
+  cavalry: 'count',
+  loyal: 'count',
+  royal: 'count',
+  'silver-shields': 'count',
+} as const;
+/** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
+const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;
+/** D9-01: an activation names a group of one location; a Minor General may be placed there for it (S9-03). */
+const NAMING = { march: 'general', from: 'space', side: 'side', ...COMPANY } as const;
+
 export const contractOf = (content: Content) =>
   ({
     nouns: {
       space: content.spaces.map(({ id }) => id),
+      location: content.spaces.flatMap(({ id }) => [id, `${id} inside`]),
       province: content.provinces.map(({ id }) => id),
       general: [...content.majorGenerals, ...content.minorGenerals, ...content.independentArmies].map(
         ({ id }) => id,
@@ -34,6 +49,7 @@ export const contractOf = (content: Content) =>
       colour: COLOURS,
       direction: DIRECTIONS,
       operation: OPERATIONS,
+      cause: CAUSES,
     },
     decisions: {
       colour: { about: {}, answers: [{ colour: 'colour' }] },
@@ -80,7 +96,61 @@ export const contractOf = (content: Content) =>
           { join: 'space', side: 'side' },
         ],
       },
-      activate: { about: {}, answers: [{ raise: 'yes' }, { pass: 'yes' }, ...GESTURES] },
+      // The movement die (0: not rolled yet).
+      activate: {
+        about: { die: 'count' },
+        answers: [NAMING, { roll: 'yes' }, { raise: 'yes' }, { pass: 'yes' }, ...GESTURES],
+      },
+      forceMarch: { about: { mps: 'count' }, answers: [NAMING] },
+      march: {
+        about: { space: 'space', side: 'side', left: 'count' },
+        answers: [
+          { go: 'space' },
+          { request: 'space' }, // the same, asking for Free Passage
+          // Who goes on: one of the group, and who comes with him; a Minor General may stay with those who do not.
+          { regroup: 'general', with: ['general'], guard: ['general'], ...CUS, leave: ['royal'], carry: ['royal'] },
+          { shift: 'general', ...COMPANY }, // through the walls
+          { garrison: 'yes', ...COMPANY }, // some of the group go inside, the others march on
+          { muster: 'yes', ...COMPANY }, // those behind or before the walls join
+          { relocate: 'space', side: 'side', ...CUS, carry: ['royal'] }, // an active Minor General, S9.3.B-04
+          { removePc: 'yes' },
+          { end: 'yes' },
+          ...GESTURES,
+        ],
+      },
+      /** Step B: what is inside the walls when the enemy comes; everything else is outside. */
+      hold: { about: { space: 'space' }, answers: [{ hold: 'yes', ...COMPANY }, { keep: 'yes' }] },
+      passage: { about: { by: 'seat', space: 'space' }, answers: [{ grant: 'yes' }, { refuse: 'yes' }] },
+      honour: { about: { space: 'space' }, answers: [{ honour: 'yes' }, { break: 'yes' }] },
+      intercept: {
+        // Where the player has tried from already, and where a Minor General has been placed for it.
+        about: { by: 'seat', space: 'space', tried: ['space'], placed: ['space'] },
+        answers: [
+          { intercept: 'general', ...COMPANY },
+          { appoint: 'general', at: 'space', side: 'side' },
+          { pass: 'yes' },
+        ],
+      },
+      withdraw: { about: { space: 'space' }, answers: [{ withdraw: 'yes' }, { stay: 'yes' }] },
+      evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
+      flee: {
+        about: { general: 'general', left: 'count', seen: ['space'], barred: 'space?' },
+        answers: [{ flee: 'space' }, { halt: 'yes' }],
+      },
+      depart: { about: { space: 'space' }, answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }] },
+      join: {
+        about: { space: 'space' },
+        answers: [{ join: 'yes', with: ['general'], ...CUS }, { stay: 'yes' }],
+      },
+      lose: {
+        about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'] },
+        answers: [{ lose: 'unit' }],
+      },
+      succeed: {
+        about: { space: 'space', fallen: 'general' },
+        answers: [{ appoint: 'general' }, { none: 'yes' }],
+      },
+      inherit: { about: { general: 'general' }, answers: [{ at: 'space' }] },
       forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
       bury: { about: { space: 'space' }, answers: [{ bury: 'yes' }, { wait: 'yes' }] },
       guard: {
@@ -104,11 +174,79 @@ export const contractOf = (content: Content) =>
       training: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       recruiting: { args: { seat: 'seat', general: 'general' } },
       activation: { args: { seat: 'seat' } },
+      marching: {
+        args: { seat: 'seat' },
+        locals: { into: 'location', request: 'flag' },
+      },
+      landMovement: {
+        args: { seat: 'seat', from: 'location', into: 'location', request: 'flag' },
+        // Who has Intercepted (-1: nobody), and who has failed to Evade.
+        locals: { by: 'count', failed: ['seat'] },
+        // 13: a landing begins at B; 9.3 B: a sortie at D.
+        entries: ['B_shiftInCity', 'D_interceptions'],
+      },
+      // 7.3: passing through a Stronghold, by the active group or by one that Evades.
+      passing: { args: { seat: 'seat', at: 'location' }, locals: { lost: 'count', first: 'flag' } },
+      interceptions: {
+        args: { seat: 'seat', into: 'location' },
+        locals: {
+          turns: 'count',
+          attempts: [
+            {
+              by: 'seat',
+              from: 'location',
+              general: 'general',
+              with: ['general'],
+              units: ['count'],
+              carry: ['royal'],
+            },
+          ],
+          placed: ['space'],
+          by: 'count',
+        },
+        result: { by: 'count' },
+      },
+      evasions: {
+        args: { seat: 'seat', from: 'location', into: 'location' },
+        locals: {
+          turns: 'count',
+          declared: ['seat'],
+          failed: ['seat'],
+          by: 'seat',
+          general: 'general',
+          seen: ['space'],
+          to: 'space',
+        },
+        result: { failed: ['seat'] },
+      },
+      landBattle: {
+        args: { attacker: 'count', defender: 'count', location: 'location', failed: ['seat'] },
+        locals: {
+          // S14.2-03, S14.2-06: what came out of the city to join.
+          joined: { generals: ['general'], units: ['count'] },
+          // S14.4-02: whose Royal Army CUs are set aside, and how many.
+          asideOf: 'count',
+          aside: 'count',
+          chiefs: ['general?'],
+          rolls: ['count'],
+          scores: ['count'],
+          winner: 'count',
+          turns: 'count',
+          // D14-07: how many Independent Armies fight.
+          independents: 'count',
+        },
+      },
+      /** 14.9: the losing side of a Land Battle or an Overrun. */
+      defeat: {
+        args: { loser: 'count', location: 'location', aside: 'count' },
+        locals: { lost: 'count' },
+      },
+      inheritance: { args: {} },
       // `next` is a space, or one past the last of them.
       foraging: { args: { seat: 'seat' }, locals: { next: 'count', lost: 'count' } },
       burial: { args: {} },
       isolation: { args: {}, locals: { turns: 'count' } },
-      settling: { args: {}, locals: { at: 'count' } },
+      settling: { args: {}, locals: { unowned: 'count' } },
       discarding: { args: { seat: 'seat', card: 'card' } },
     },
     windows: {},
@@ -170,6 +308,100 @@ export const contractOf = (content: Content) =>
       fleetPasses: { seat: 'seat', fleet: 'fleet' },
       scored: { seat: 'seat', vp: 'count', legitimacy: 'count' },
       champion: { seat: 'seat' },
+      movementDie: { seat: 'seat', die: 'count' },
+      activated: { seat: 'seat', general: 'general', space: 'space', side: 'side', cus: 'count' },
+      marched: {
+        seat: 'seat',
+        general: 'general',
+        from: 'space',
+        space: 'space',
+        cost: 'count',
+        left: 'count',
+      },
+      regrouped: { seat: 'seat', general: 'general', space: 'space', cus: 'count' },
+      shifted: { seat: 'seat', general: 'general', space: 'space', side: 'side', cus: 'count' },
+      garrisoned: { seat: 'seat', space: 'space', cus: 'count' },
+      mustered: { seat: 'seat', space: 'space', cus: 'count' },
+      removedPc: { seat: 'seat', space: 'space', from: 'seat' },
+      endedActivation: { seat: 'seat', general: 'general?' },
+      strongholdRoll: { seat: 'seat', space: 'space', die: 'count', lost: 'count' },
+      lostUnit: { seat: 'seat', unit: 'unit', space: 'space', cause: 'cause' },
+      held: { seat: 'seat', space: 'space', cus: 'count' },
+      requestedPassage: { seat: 'seat', space: 'space' },
+      grantedPassage: { seat: 'seat', space: 'space' },
+      refusedPassage: { seat: 'seat', space: 'space' },
+      honouredPassage: { seat: 'seat', space: 'space' },
+      brokePassage: { seat: 'seat', space: 'space' },
+      declaredInterception: {
+        seat: 'seat',
+        general: 'general',
+        from: 'space',
+        space: 'space',
+        cus: 'count',
+      },
+      interceptionRoll: {
+        seat: 'seat',
+        general: 'general',
+        space: 'space',
+        die: 'count',
+        needed: 'count',
+        success: 'flag',
+      },
+      withdrew: { seat: 'seat', from: 'space', space: 'space' },
+      declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
+      evasionRoll: {
+        seat: 'seat',
+        general: 'general',
+        space: 'space',
+        die: 'count',
+        needed: 'count',
+        success: 'flag',
+      },
+      evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
+      movesOn: { seat: 'seat', space: 'space' },
+      becameSuccessor: { seat: 'seat', against: 'seat' },
+      overran: { seat: 'seat', against: 'seat?', space: 'space', cus: 'count', by: 'count' },
+      prestige: { space: 'space', seat: 'seat?', prestige: 'count' },
+      setAside: { seat: 'seat', space: 'space', count: 'count' },
+      defected: { seat: 'seat', to: 'seat', space: 'space', count: 'count' },
+      // 14: null is the Independent Faction; chances in thousandths, for the Attacker.
+      battle: {
+        space: 'space',
+        attacker: 'seat?',
+        defender: 'seat?',
+        attackers: 'general?',
+        defenders: 'general?',
+        win: 'count',
+        draw: 'count',
+        lose: 'count',
+      },
+      joinedBattle: { seat: 'seat', space: 'space', cus: 'count' },
+      battleStrength: {
+        seat: 'seat?',
+        ...CUS,
+        independents: 'count',
+        elephants: ['count'],
+        local: 'count',
+        strength: 'count',
+      },
+      battleRoll: {
+        seat: 'seat?',
+        dice: ['count'],
+        rating: 'count',
+        roll: 'count',
+        strength: 'count',
+        score: 'count',
+      },
+      wonBattle: { seat: 'seat?', against: 'seat?', space: 'space', score: 'count', other: 'count' },
+      drewBattle: { space: 'space', score: 'count' },
+      survivalRoll: { seat: 'seat', general: 'general', die: 'count', killed: 'flag' },
+      tookCommand: { seat: 'seat', general: 'general', space: 'space' },
+      eliminated: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
+      attrition: { seat: 'seat', column: 'count', die: 'count', lost: 'count' },
+      beaten: { general: 'general', space: 'space' },
+      gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },
+      retreated: { seat: 'seat', from: 'space', space: 'space' },
+      inherited: { seat: 'seat', general: 'general', space: 'space' },
       instantVictory: { seat: 'seat' },
     },
   }) as const satisfies Contract;
@@ -194,6 +426,8 @@ export const isPlayer = (owner: Owner): boolean => owner >= 0 && owner < SEATS;
 /** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
 export const STACKS = 192;
 export const TYPES = UNITS.length;
+/** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
+export const WAY = 24;
 
 export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }: Box) => ({
   /** Whose PC lies on each space. */
@@ -213,6 +447,8 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   stackAt: STACKS,
   stackOwner: STACKS,
   stackUnits: STACKS * TYPES,
+  /** D9-16: how many of them have moved in this Segment. */
+  stackMoved: STACKS * TYPES,
   /** Kept: CUs and Generals of each owner in each space. */
   cusIn: spaces.length * OWNERS,
   generalsIn: spaces.length * OWNERS,
@@ -263,6 +499,30 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   newPc: spaces.length,
   /** D5-09: CUs placed in each space on this occasion; whether by S5.2-17. */
   placedIn: spaces.length,
+  /** S9.2-10: the movement die of this Segment; 0: none. */
+  movementDie: 1,
+  /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
+  mark: generals.length,
+  royalMark: royals.length,
+  /** S9.1-05: the one group that is active: see `march.ts`. */
+  marcher: 1,
+  groupAt: 1,
+  groupUnits: TYPES,
+  spentMps: 1,
+  /** S9.2-01: MPs that do not hang on a die; -1 where they do. D9-03: whether the rest of them is lost. */
+  fixedMps: 1,
+  budgetClosed: 1,
+  /** Whether the group has moved at all; how it came to where it is; what binds it there. */
+  hasMoved: 1,
+  cameBy: 1,
+  bound: 1,
+  /** D9-26: what has been done here that costs nothing. */
+  freeDeeds: 1,
+  /** D10-05: the way of the group, for Withdrawal and Retreat. */
+  wayLength: 1,
+  way: WAY,
+  /** What has happened in each space in this activation. */
+  wake: spaces.length,
   /** How the game ended, and who won. */
   ending: 1,
   won: SEATS,

@@ -22,10 +22,21 @@ import { discarding, discardSurprise } from './rules/6.2-discarding.ts';
 import { placePc, placingPcs } from './rules/6.2-place-pcs.ts';
 import { recruit, recruiting } from './rules/6.2-recruit.ts';
 import { train, training } from './rules/6.2-train.ts';
-import { tyche, tycheSegment } from './rules/6.2-tyche.ts';
+import { forceMarch, tyche, tycheSegment } from './rules/6.2-tyche.ts';
 import { activate, activation } from './rules/6.3-activation.ts';
 import { forage, foraging } from './rules/6.4-forage.ts';
 import { playerTurn, strategy } from './rules/6-strategy.ts';
+import { marching, march } from './rules/9.3-marching.ts';
+import { passing } from './rules/10.A-announcing.ts';
+import { hold } from './rules/10.B-shift-in-city.ts';
+import { landMovement } from './rules/10-land-movement.ts';
+import { depart, honour, passage, withdrawDecision } from './rules/10-choices.ts';
+import { intercept, interceptions } from './rules/11-interception.ts';
+import { evade, evasions, flee } from './rules/12-evasion.ts';
+import { join } from './rules/14.2-joining.ts';
+import { inherit, inheritance, succeed } from './rules/14.8-general-loss.ts';
+import { defeat, lose } from './rules/14.9-losses.ts';
+import { landBattle } from './rules/14-land-battle.ts';
 import { guard, settleChange, settling } from './rules/settle.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
@@ -38,7 +49,7 @@ export function successorsWith(content: Content): Game {
   const box = boxOf(content);
   return defineGame({
     name: 'successors',
-    version: '1',
+    version: '2',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract: contractOf(content),
@@ -46,6 +57,7 @@ export function successorsWith(content: Content): Game {
     content: content as unknown as Json,
     box,
     whole: 'game',
+    turn: 'playerTurn',
     procedures: {
       game,
       setup,
@@ -62,6 +74,14 @@ export function successorsWith(content: Content): Game {
       training,
       recruiting,
       activation,
+      marching,
+      landMovement,
+      passing,
+      interceptions,
+      evasions,
+      landBattle,
+      defeat,
+      inheritance,
       foraging,
       burial,
       isolation,
@@ -83,6 +103,20 @@ export function successorsWith(content: Content): Game {
       train,
       recruit,
       activate,
+      forceMarch,
+      march,
+      hold,
+      passage,
+      honour,
+      intercept,
+      withdraw: withdrawDecision,
+      evade,
+      flee,
+      depart,
+      join,
+      lose,
+      succeed,
+      inherit,
       forage,
       bury: buryDecision,
       guard,

@@ -30,6 +30,8 @@ export interface SpaceFacts {
   /** S5.5-03: what is joined to it by any path. */
   readonly joined: readonly Space[];
   readonly traces: readonly Trace[];
+  /** Where they start. */
+  readonly near: readonly Space[];
 }
 export interface ProvinceFacts {
   readonly name: string;
@@ -61,8 +63,9 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
   const joined = (space: Space, is: (path: Path) => boolean): Space[] => [
     ...new Set(paths[space].filter(is).map(({ to }) => to)),
   ];
-  const spaces = content.spaces.map(
-    (space, i): SpaceFacts => ({
+  const spaces = content.spaces.map((space, i): SpaceFacts => {
+    const traces = tracesTo(paths, i, content.placing.reach);
+    return {
       name: space.id,
       kind: SPACE_KINDS.indexOf(space.kind),
       province: space.province === null ? -1 : (provincePlace.get(space.province) as Province),
@@ -70,9 +73,10 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       paths: paths[i],
       adjacent: joined(i, ({ byLand }) => byLand),
       joined: joined(i, () => true),
-      traces: tracesTo(paths, i, content.placing.reach),
-    }),
-  );
+      traces,
+      near: [...new Set(traces.map(({ from }) => from))],
+    };
+  });
   const provinces = content.provinces.map((province, i): ProvinceFacts => {
     const all = spaces.flatMap((space, each) => (space.province === i ? [each] : []));
     const near = all.flatMap((space) => spaces[space].adjacent.map((other) => spaces[other].province));

@@ -2,6 +2,7 @@
 
 import type { FrameSpec, Seat } from '@diadochi/kernel';
 import type { Board } from './contract.ts';
+import { movementDieOf } from './position/march.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -90,6 +91,15 @@ function segmentFrames(
     { proc: 'strategy', step: 'B_turns', locals: { turns } },
   ];
   setActive(p, seat);
+  // With the movement die on the table the Segment is under way.
+  if (step === 'activation' && movementDieOf(p) > 0) {
+    setSegment(p, ACTIVATION);
+    return [
+      ...under,
+      { proc: 'playerTurn', step: 'C_activation', locals: { seat } },
+      { proc: 'activation', step: 'A_choice', locals: { seat } },
+    ];
+  }
   if (step !== 'settle') {
     setSegment(p, { surrender: SURRENDER, tyche: TYCHE, activation: ACTIVATION, forage: FORAGE }[step]);
     return [...under, { proc: 'playerTurn', step: begins[step], locals: { seat } }];
@@ -99,6 +109,6 @@ function segmentFrames(
     ...under,
     { proc: 'playerTurn', step: 'C_activation', locals: { seat } },
     { proc: 'activation', step: 'B_gesture', locals: { seat } },
-    { proc: 'settling', step: 'A_ownership', locals: { at: 0 } },
+    { proc: 'settling', step: 'A_ownership', locals: { unowned: 0 } },
   ];
 }

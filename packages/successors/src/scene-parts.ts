@@ -15,6 +15,7 @@ import {
   UNAVAILABLE,
   whereIs,
 } from './position/generals.ts';
+import { MOVED, markGeneral, markRoyal, setMovementDie } from './position/march.ts';
 import { allSpaces, locationOf, provinceFacts, setPc } from './position/places.ts';
 import {
   allRoyals,
@@ -37,7 +38,7 @@ import {
   setTurn,
   setTurnOrder,
 } from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting } from './position/units.ts';
+import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
 import { layOut, takeMinorGenerals } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
 import { STEPS } from './scene-frames.ts';
@@ -108,12 +109,12 @@ function layOutGeneral(p: Board, name: string, value: unknown, where: string): v
 }
 
 /** `0 pella loyal 2 mercenary 1`, `0 tyros inside royal 2` */
-function layOutStack(p: Board, value: unknown, where: string): void {
+function layOutStack(p: Board, value: unknown, where: string, lay = addUnits): void {
   const [seat, space, ...rest] = words(value, where);
   const side = rest[0] === 'inside' ? rest.shift() : 'outside';
   const at = locationAt(p, [space, side as string], where);
   for (let i = 0; i < rest.length; i += 2)
-    addUnits(
+    lay(
       p,
       at,
       seatAt(p, seat, where),
@@ -246,6 +247,16 @@ export const parts: Scenes<Board>['parts'] = {
   front: (p, value, where) =>
     each(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), cardNamed(p, name, at))),
   facedown: (p, value, where) => setFacedown(p, wholeNumber(value, 0, 10, where)),
+  /** S9.2-04: the movement die has been rolled. */
+  die: (p, value, where) => setMovementDie(p, wholeNumber(value, 1, 6, where)),
+  /** What has moved in this Segment: `{ generals: […], royals: […], units: ['0 pella loyal 2'] }`. */
+  moved: (p, value, where) =>
+    each(value, where, (sort, part, at) => {
+      for (const name of listAt(part, at))
+        if (sort === 'generals') markGeneral(p, generalNamed(p, name, at), MOVED);
+        else if (sort === 'royals') markRoyal(p, named(p.box.royals, name, 'royal', at), MOVED);
+        else layOutStack(p, name, at, noteMoved);
+    }),
   /** Where play begins: see `scene-frames.ts`. */
   step: (_, value, where) => {
     place(STEPS, value, 'step', where);

@@ -34,7 +34,37 @@ export interface StackView {
   readonly cus: number;
   /** Royal Family Members that this Faction controls here. */
   readonly royals: readonly string[];
+  /** S9.1-26: the CUs among them that have moved in this Segment. */
+  readonly moved: Counts;
 }
+/** S9.1-05: the active group. */
+export interface MarchView {
+  readonly seat: Seat;
+  readonly at: string;
+  readonly inside: boolean;
+  /** The Commanding General first. */
+  readonly generals: readonly string[];
+  readonly units: Counts;
+  readonly royals: readonly string[];
+  readonly spent: number;
+  /** What its Commanding General has in all, and what is left of it. */
+  readonly allowance: number;
+  readonly left: number;
+  /** S9.2-01: MPs that do not hang on the movement die. */
+  readonly fixed: number | null;
+  readonly closed: boolean;
+  readonly moved: boolean;
+  readonly cameBy: (typeof ARRIVALS)[number];
+  readonly bound: (typeof BONDS)[number];
+  readonly freeDeeds: number;
+  /** Where it has been, with the location ('pella inside'). */
+  readonly way: readonly string[];
+  readonly wake: { readonly [space: string]: number };
+}
+/** How a group came to where it is: it began there, over land, out of its city or into it. */
+export const ARRIVALS = ['start', 'land', 'walls'] as const;
+/** S10.C-08, S10.G-01: it must go on; S10.C-09: it must stop. */
+export const BONDS = ['free', 'leave', 'stop'] as const;
 export interface FactionView {
   readonly colour: string | null;
   readonly champion: boolean;
@@ -112,6 +142,11 @@ export interface Table {
   readonly newPcs: readonly string[];
   /** CUs placed on this occasion. */
   readonly placed: Counts;
+  /** S9.2-10: the movement die of this Segment. */
+  readonly die: number | null;
+  readonly march: MarchView | null;
+  /** S9.1-26: who has moved in this Segment. */
+  readonly moved: { readonly generals: readonly string[]; readonly royals: readonly string[] };
 }
 
 export const STATES = [

@@ -36,6 +36,23 @@ import {
   whereIs,
 } from './position/generals.ts';
 import {
+  boundOf,
+  cameBy,
+  fixedMps,
+  groupAt,
+  groupCommander,
+  groupGenerals,
+  groupRoyals,
+  groupUnits,
+  hasMoved,
+  isBudgetClosed,
+  MOVED,
+  marcherOf,
+  movementDieOf,
+  spentMps,
+  wayOf,
+} from './position/march.ts';
+import {
   allProvinces,
   allSeats,
   allSpaces,
@@ -85,10 +102,14 @@ import { cusAt, dispersedUnits, goneUnits, placedIn, stacks, waitingUnits } from
 import { besiegerOf } from './rules/2-besieged.ts';
 import { pointSources } from './rules/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3.6-legitimacy.ts';
+import { allowance, mpsLeft } from './rules/9.2-movement-points.ts';
 import {
+  ARRIVALS,
+  BONDS,
   type Counts,
   type FactionView,
   type GeneralView,
+  type MarchView,
   type Owner,
   ownerView,
   type RoyalView,
@@ -175,6 +196,14 @@ export function view(p: Board, seat: Seat | null): Json {
       (space) => spaceFacts(p, space).name,
       (space) => placedIn(p, space) || null,
     ),
+    die: movementDieOf(p) || null,
+    march: marchView(p),
+    moved: {
+      generals: namesWhere(p, (_, each) => p.mark[each] === MOVED),
+      royals: allRoyals(p)
+        .filter((royal) => p.royalMark[royal] === MOVED)
+        .map((royal) => royalFacts(p, royal).name),
+    },
   };
   return table as unknown as Json;
 }
@@ -207,6 +236,7 @@ function stackViews(p: Board): StackView[] {
     places.set(`${String(at).padStart(4, '0')} ${owner}`, [at, owner]);
   };
   const units = new Map(stacks(p).map((stack) => [`${stack.at} ${stack.owner}`, stack.units]));
+  const moved = new Map(stacks(p).map((stack) => [`${stack.at} ${stack.owner}`, stack.moved]));
   for (const { at, owner } of stacks(p)) note(at, owner);
   p.box.generals.forEach((_, general) => {
     if (whereIs(p, general) >= 0) note(whereIs(p, general), ownerOf(p, general));
@@ -228,8 +258,40 @@ function stackViews(p: Board): StackView[] {
       royals: allRoyals(p)
         .filter((royal) => royalAt(p, royal) === at && controllerOfRoyal(p, royal) === owner)
         .map((royal) => royalFacts(p, royal).name),
+      moved: counts((unit) => moved.get(`${at} ${owner}`)?.[unit] ?? 0),
     };
   });
+}
+
+function marchView(p: Board): MarchView | null {
+  const seat = marcherOf(p);
+  if (seat === null) return null;
+  const at = groupAt(p);
+  const commander = groupCommander(p);
+  const others = groupGenerals(p).filter((general) => general !== commander);
+  return {
+    seat,
+    at: spaceName(p, at),
+    inside: isInside(at),
+    generals: [...(commander === null ? [] : [commander]), ...others].map((each) => generalFacts(p, each).name),
+    units: counts((unit) => groupUnits(p, unit)),
+    royals: groupRoyals(p).map((royal) => royalFacts(p, royal).name),
+    spent: spentMps(p),
+    allowance: allowance(p),
+    left: mpsLeft(p),
+    fixed: fixedMps(p),
+    closed: isBudgetClosed(p),
+    moved: hasMoved(p),
+    cameBy: ARRIVALS[cameBy(p)],
+    bound: BONDS[boundOf(p)],
+    freeDeeds: p.freeDeeds[0],
+    way: wayOf(p).map((each) => `${spaceName(p, each)}${isInside(each) ? ' inside' : ''}`),
+    wake: named(
+      allSpaces(p),
+      (space) => spaceFacts(p, space).name,
+      (space) => p.wake[space] || null,
+    ),
+  };
 }
 
 function royalView(p: Board, royal: number): RoyalView | null | 'gone' {

@@ -12,4 +12,6 @@ export const PLAYERS = [2, 3, 4, 5] as const;
 export const DIRECTIONS = ['left', 'right'] as const;
 /** Of the walls of a Major City. */
 export const SIDES = ['outside', 'inside'] as const;
-export const OPERATIONS = ['placePcs', 'train'] as const;
+export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
+/** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, or in a Stronghold. */
+export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold'] as const;

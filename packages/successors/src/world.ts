@@ -30,6 +30,21 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
+import {
+  ACTIVE,
+  bind,
+  closeBudget,
+  MOVED,
+  markGeneral,
+  markRoyal,
+  noteFreeDeed,
+  noteMove,
+  noteWake,
+  openGroup,
+  setGroupUnits,
+  setMovementDie,
+  spendMps,
+} from './position/march.ts';
 import { allSeats, locationOf, setPc } from './position/places.ts';
 import { controlRoyal, noteBurier, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setChampion, setMarker, setTraining, takeTouched } from './position/scores.ts';
@@ -46,10 +61,10 @@ import {
   setTurnOrder,
   setupOf,
 } from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting, notePlaced } from './position/units.ts';
+import { addDispersed, addUnits, addWaiting, noteMoved, notePlaced } from './position/units.ts';
 import { layOut } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
-import { type FactionView, ownerId, type RoyalView, STATES, type Table, WHERE } from './table.ts';
+import { ARRIVALS, BONDS, type FactionView, ownerId, type RoyalView, STATES, type Table, WHERE } from './table.ts';
 import { COLOURS, DIRECTIONS, UNITS } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
@@ -119,9 +134,49 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     if (upgraded) upgradeFleet(p, fleet);
     if (dispersed) disperseFleet(p, fleet);
   });
+  layOutMarch(p, table);
   settleBoard(p);
   takeTouched(p);
   layOutCards(p, table, seat, chance);
+}
+/** 9: the active group, and what has moved. */
+function layOutMarch(p: Board, table: Table): void {
+  const general = (name: string) => p.box.generals.findIndex((each) => each.name === name);
+  const royal = (name: string) => p.box.royals.findIndex((each) => each.name === name);
+  const location = (words: string) => {
+    const [name, side] = words.split(' ');
+    return locationOf(
+      p.box.spaces.findIndex((each) => each.name === name),
+      side === 'inside' ? 1 : 0,
+    );
+  };
+  setMovementDie(p, table.die ?? 0);
+  for (const name of table.moved.generals) markGeneral(p, general(name), MOVED);
+  for (const name of table.moved.royals) markRoyal(p, royal(name), MOVED);
+  for (const { at, inside, owner, moved } of table.stacks)
+    if (owner !== 'independent')
+      UNITS.forEach((unit, i) => {
+        noteMoved(p, location(inside ? `${at} inside` : at), owner, i, moved[unit] ?? 0);
+      });
+  const { march } = table;
+  if (march === null) return;
+  openGroup(p, march.seat, location(march.inside ? `${march.at} inside` : march.at), march.fixed ?? -1);
+  for (const name of march.generals) markGeneral(p, general(name), ACTIVE);
+  for (const name of march.royals) markRoyal(p, royal(name), ACTIVE);
+  UNITS.forEach((unit, i) => {
+    setGroupUnits(p, i, march.units[unit] ?? 0);
+  });
+  spendMps(p, march.spent);
+  if (march.closed) closeBudget(p);
+  if (march.moved) noteMove(p);
+  p.cameBy[0] = ARRIVALS.indexOf(march.cameBy);
+  bind(p, BONDS.indexOf(march.bound));
+  noteFreeDeed(p, march.freeDeeds);
+  p.wayLength[0] = march.way.length;
+  p.way.set(march.way.map(location));
+  p.box.spaces.forEach(({ name }, space) => {
+    noteWake(p, space, march.wake[name] ?? 0);
+  });
 }
 const isThere = (where: RoyalView | null | 'gone'): where is RoyalView => where !== null && where !== 'gone';
 

@@ -127,7 +127,7 @@ export interface Refused {
 }
 export interface Options {
   readonly kind: string;
-  /** The answer so far is a whole action. */
+  /** The answer so far is a whole action; a list at its end may still grow. */
   readonly complete: boolean;
   readonly options: readonly Fields[];
   readonly refused?: readonly Refused[];
@@ -294,6 +294,11 @@ export const api = {
 
   judge: async (id: string, actions: readonly unknown[]): Promise<readonly Verdict[]> =>
     (await ask<{ verdicts: Verdict[] }>(at(id, '/judge'), { table: id, body: { actions } })).verdicts,
+
+  /** What a game foretells of what a seat considers; each answer in the game's own shape. */
+  forecast: async <Forecast>(id: string, requests: readonly unknown[]): Promise<readonly Forecast[]> =>
+    (await ask<{ forecasts: Forecast[] }>(at(id, '/forecast'), { table: id, body: { ask: requests } }))
+      .forecasts,
 
   chat: async (id: string, after?: number): Promise<readonly ChatLine[]> =>
     (await ask<{ chat: ChatLine[] }>(at(id, `/chat${query({ after })}`), { table: id })).chat,

@@ -1,31 +1,11 @@
 /** The few numbers of the proof game that the page shows are those of the game. */
 import { describe, expect, it } from 'vitest';
-import { oddsOf } from '../src/games/proof/odds.ts';
 import { raidUnderWay } from '../src/games/proof/raid.ts';
-import {
-  cardNames,
-  GLORY,
-  heroNames,
-  leadership,
-  type ProofTable,
-  villages,
-} from '../src/games/proof/view.ts';
+import { cardNames, GLORY, heroNames, villages } from '../src/games/proof/view.ts';
 
 const { content } = await import(new URL('../../proof/src/content.ts', import.meta.url).href);
 const named = (list: { name: string }[], field: string) =>
   Object.fromEntries(list.map((each) => [each.name, each[field as keyof typeof each]]));
-
-const hero = (post: 'camp' | 'watch') => ({ post, shifted: false });
-const seat = (veteran: 'camp' | 'watch') => ({
-  hoplites: 6,
-  cards: 3,
-  heroes: { veteran: hero(veteran), youth: hero('camp') },
-});
-const table = (watch: boolean): ProofTable =>
-  ({
-    seats: [seat('camp'), seat(watch ? 'watch' : 'camp')],
-    holders: { argos: 1, elis: null },
-  }) as unknown as ProofTable;
 
 describe('the page of the proof game', () => {
   it('shows the numbers of the game', () => {
@@ -36,17 +16,9 @@ describe('the page of the proof game', () => {
     expect(named(all, 'worth')).toEqual(
       Object.fromEntries(Object.entries(villages).map(([k, v]) => [k, v.worth])),
     );
-    expect(named(heroes, 'leadership')).toEqual(leadership);
     expect([...heroNames]).toEqual(heroes.map(({ name }: { name: string }) => name));
     expect([...cardNames].sort()).toEqual(Object.keys(cards).sort());
     expect(GLORY).toBe(glory);
-  });
-
-  it('reckons what a raid needs: defence less hoplites and leadership, the watch counted in', () => {
-    expect(oddsOf(table(false), 'argos', 'veteran', 2)).toEqual({ least: 2, faces: 5, watched: false });
-    expect(oddsOf(table(true), 'argos', 'veteran', 2)).toEqual({ least: 4, faces: 3, watched: true });
-    expect(oddsOf(table(true), 'elis', 'youth', 3).faces).toBe(5);
-    expect(oddsOf(table(false), 'argos', 'veteran', 6).faces).toBe(6);
   });
 
   it('finds the raid under way in the log, with those who have deserted', () => {

@@ -3,8 +3,10 @@ import type { Options } from '../src/api.ts';
 import {
   answerOf,
   choicesIn,
+  fieldsOf,
   forcedStep,
   inFocus,
+  laidOut,
   NO_FOCUS,
   type Step,
   takenBack,
@@ -102,5 +104,72 @@ describe('the walk through an answer', () => {
     expect(answerOf(takenBack(steps))).toEqual({ storm: 'elis', led: 'youth' });
     expect(takenBack([step('shift', 'youth'), step('to', 'watch', true)])).toEqual([]);
     expect(takenBack([])).toEqual([]);
+  });
+});
+
+describe('the walk through a list', () => {
+  const pack = step('pack', 'north');
+  const begun = choicesIn(options([{ with: [] }, { with: ['ass'] }, { with: ['ox'] }]));
+  const growing = choicesIn(
+    options(
+      [{ with: ['ass', 'ox'] }, { bags: 0 }, { bags: 2 }],
+      [
+        [{ with: ['ass', 'mule'] }, 'X2-04'],
+        [{ bags: 1 }, 'X2-06'],
+      ],
+    ),
+  );
+  const values = (choices: readonly { readonly value: unknown }[]) => choices.map(({ value }) => value);
+
+  it('begins with those who may join, or is left empty', () => {
+    const { choices, end } = laidOut(begun, [pack], NO_FOCUS);
+    expect(values(choices)).toEqual([['ass'], ['ox']]);
+    expect(end).toMatchObject({ field: 'with', value: [] });
+  });
+
+  it('goes on with those who may still join, until it is ended by a look at what follows', () => {
+    const steps = [pack, step('with', ['ass'])];
+    const { choices, end } = laidOut(growing, steps, NO_FOCUS);
+    expect(values(choices)).toEqual([
+      ['ass', 'ox'],
+      ['ass', 'mule'],
+    ]);
+    expect(end).toEqual({ verb: 'bags', value: null });
+    const ended = laidOut(growing, steps, { verb: 'bags', value: null });
+    expect(values(ended.choices)).toEqual([0, 1, 2]);
+    expect(ended.end).toBeNull();
+  });
+
+  it('is ended by the one thing that can follow', () => {
+    const one = choicesIn(options([{ with: ['ass', 'ox'] }, { bags: 0 }]));
+    expect(laidOut(one, [pack, step('with', ['ass'])], NO_FOCUS).end).toMatchObject({
+      field: 'bags',
+      value: 0,
+    });
+  });
+
+  it('ends by itself where it was left empty or nobody more may join', () => {
+    expect(values(laidOut(growing, [pack, step('with', [])], NO_FOCUS).choices)).toEqual([0, 1, 2]);
+    const full = choicesIn(options([{ bags: 0 }, { bags: 1 }], [[{ with: ['ass', 'ox'] }, 'X2-03']]));
+    expect(values(laidOut(full, [pack, step('with', ['ass'])], NO_FOCUS).choices)).toEqual([0, 1]);
+  });
+
+  it('at the end of an answer has nothing after it', () => {
+    const last = choicesIn({ ...options([{ carry: ['mask', 'lyre'] }]), complete: true });
+    expect(laidOut(last, [step('carry', ['mask'])], NO_FOCUS)).toEqual({ choices: last, end: null });
+  });
+
+  it('finds who is pointed at', () => {
+    expect(values(inFocus(growing, { verb: null, value: 'ox' }))).toEqual([['ass', 'ox']]);
+  });
+
+  it('is one field of several steps, taken back member by member', () => {
+    const steps = [pack, step('with', ['ox']), step('with', ['ox', 'ass']), step('bags', 0, true)];
+    expect(fieldsOf(steps).map(({ field, value, from }) => [field, value, from])).toEqual([
+      ['pack', 'north', 0],
+      ['with', ['ox', 'ass'], 1],
+      ['bags', 0, 3],
+    ]);
+    expect(answerOf(takenBack(steps))).toEqual({ pack: 'north', with: ['ox'] });
   });
 });

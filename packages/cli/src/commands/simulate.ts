@@ -10,6 +10,7 @@ import { makeFolder, writeWhole } from '../files.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
 import { progressOf } from '../progress.ts';
+import { inWords, promptCounter } from '../prompts.ts';
 import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
 import { countOfTurns } from '../turns.ts';
 
@@ -40,7 +41,12 @@ export function register(program: Command): void {
     .option('--content-pack <file>', 'play with corrected content')
     .option('--check', 'turn every invariant on; a failure leaves a record that shows it')
     .option('--record <folder>', 'write a record of each game into a folder')
-    .addOption(new Option('--report <what>', 'add counts to each game').choices(['prompts', 'cards']))
+    .addOption(
+      new Option('--report <what>', 'add counts; prompts: also how often others are asked, in all').choices([
+        'prompts',
+        'cards',
+      ]),
+    )
     .option('--json', 'one JSON document a line and game')
     .action(simulate);
 }
@@ -54,11 +60,19 @@ async function simulate(options: Options): Promise<void> {
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
   const board = game.empty();
+  const counter = options.report === 'prompts' ? promptCounter(game) : null;
   for (let i = 1; i <= games; i++) {
-    const sitting: Sitting = { game, setup, bots, seed: games === 1 ? seed : `${seed}/${i}` };
+    const sitting: Sitting = {
+      game,
+      setup,
+      bots,
+      seed: games === 1 ? seed : `${seed}/${i}`,
+      ...(counter && { onPrompt: counter.asked }),
+    };
     const start = performance.now();
     const heard: Sink | undefined = options.report === 'cards' ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
+    counter?.gameOver();
     const line = {
       game: game.name,
       players,
@@ -77,6 +91,10 @@ async function simulate(options: Options): Promise<void> {
     await breathe();
   }
   progress.end();
+  if (counter === null) return;
+  const counts = counter.counts();
+  if (json) printJson({ report: 'prompts', game: game.name, players, bots, games, ...counts });
+  else for (const line of inWords(counts)) print(line);
 }
 
 /** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */

@@ -64,7 +64,7 @@ interface Raid {
 }
 
 /** What is added to the die of an assault, and why. */
-const strength = modifiers<[Raid]>({
+export const strength = modifiers<[Raid]>({
   'T4-07': [(_, { hoplites }) => hoplites, () => true],
   'T4-08': [(_, { leader }) => leadershipOf(leader), () => true],
   'T4-09': [-2, (p, { village }) => isWatched(p, village)],

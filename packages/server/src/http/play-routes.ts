@@ -1,4 +1,4 @@
-/** Play: view, log, options, judge, act, undo, redo, chat, record. */
+/** Play: view, log, options, judge, forecast, act, undo, redo, chat, record. */
 
 import { type Json, parseJson } from '@diadochi/kernel';
 import { Conflict } from '../problems.ts';
@@ -6,12 +6,14 @@ import { seatView } from '../seat-view.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
 import { keyOf, seatedCaller, seatOfCaller } from './caller.ts';
+import { forecastsOf } from './forecasts.ts';
 import {
   ActionBody,
   AfterQuery,
   API_VERSION,
   answers,
   ChatBody,
+  ForecastBody,
   Id,
   JudgeBody,
   OptionsQuery,
@@ -63,6 +65,8 @@ export function playRoutes(app: Api, tables: Tables): void {
     {
       schema: {
         summary: 'The next field of your answer: what may be chosen, and why the rest may not',
+        description:
+          'Each option is one field, to be laid over the answer so far. A list grows by one member at a time and is ended by the field after it; one that comes last can still grow when the answer is complete.',
         params: Id,
         querystring: OptionsQuery,
         response: { 200: answers.options },
@@ -97,6 +101,24 @@ export function playRoutes(app: Api, tables: Tables): void {
         api,
         verdicts: request.body.actions.map((action) => game.judge(match().position, seat, action)),
       };
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/forecast',
+    {
+      schema: {
+        summary: 'What would come of what you consider, as far as you can know; nothing is done',
+        params: Id,
+        body: ForecastBody,
+        response: { 200: answers.forecasts },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      const room = await tables.room(id);
+      return { api, forecasts: await forecastsOf(room.match(), seat, request.body.ask as Json[]) };
     },
   );
 

@@ -43,6 +43,7 @@ export const TableBody = Type.Object(
 export const JoinBody = Type.Object({ secret: Type.Optional(Text(64)), name: Text(40) }, closed);
 export const ActionBody = Type.Object({ decision: Text(80), action: Any }, closed);
 export const JudgeBody = Type.Object({ actions: Type.Array(Any, { maxItems: 100 }) }, closed);
+export const ForecastBody = Type.Object({ ask: Type.Array(Any, { maxItems: 40 }) }, closed);
 export const ChatBody = Type.Object({ text: Text(1000) }, closed);
 export const MineBody = Type.Object(
   { tables: Type.Array(Type.Object({ id: Text(16), token: Text(64) }, closed), { maxItems: 50 }) },
@@ -119,6 +120,8 @@ export const answers = {
     refused: Type.Optional(Type.Array(Type.Object({ option: Any, clause: Type.String(), message: Message }))),
   }),
   judged: answer({ verdicts: Type.Array(Any) }),
+  /** In the order asked: each as the game gives it, or `{ error }` with a problem document. */
+  forecasts: answer({ forecasts: Type.Array(Any) }),
   chat: answer({ chat: Type.Array(Any) }),
   said: answer({ line: Any }),
   record: Any,

@@ -47,11 +47,13 @@ export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
   return list;
 }
 export const handOf = (p: Board, seat: Seat, list?: Card[]): Card[] => cardsAt(p, IN_HAND + seat, list);
-export function handSize(p: Board, seat: Seat): number {
-  let size = 0;
-  for (let card = 0; card < p.cardAt.length; card++) if (p.cardAt[card] === IN_HAND + seat) size++;
-  return size;
+function countAt(p: Board, place: number): number {
+  const { cardAt } = p;
+  let count = 0;
+  for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) count++;
+  return count;
 }
+export const handSize = (p: Board, seat: Seat): number => countAt(p, IN_HAND + seat);
 /** How many cards lie facedown on the table. */
 export const facedownOf = (p: Board): number => p.facedown[0];
 export function setFacedown(p: Board, count: number): void {
@@ -59,7 +61,7 @@ export function setFacedown(p: Board, count: number): void {
 }
 const isMarkedFacedown = (p: Board): boolean => p.cardAt.includes(FACEDOWN);
 export const drawPileSize = (p: Board): number =>
-  cardsAt(p, UNSEEN).length - (isMarkedFacedown(p) ? 0 : p.facedown[0]);
+  countAt(p, UNSEEN) - (isMarkedFacedown(p) ? 0 : p.facedown[0]);
 
 /** S5.3-01: draw pile and discard pile together; nobody knows the order. */
 export function shuffleTogether(p: Board): void {
@@ -69,10 +71,14 @@ export function shuffleTogether(p: Board): void {
 }
 
 const drawable: Card[] = [];
+function drawFrom(p: Board, place: number, chance: Chance): Card {
+  while (drawable.length > 0) drawable.pop();
+  return chance.draw(cardsAt(p, place, drawable));
+}
 /** The top card of the draw pile; D5-13: when it has run out the discard pile is shuffled. Null if there is none. */
 export function drawCard(p: Board, chance: Chance): Card | null {
   if (drawPileSize(p) === 0) {
-    if (cardsAt(p, DISCARDED).length === 0) return null;
+    if (countAt(p, DISCARDED) === 0) return null;
     // What is still unseen now is what lies on the table.
     for (const card of cardsAt(p, UNSEEN)) p.cardAt[card] = FACEDOWN;
     for (const card of cardsAt(p, DISCARDED)) {
@@ -80,8 +86,7 @@ export function drawCard(p: Board, chance: Chance): Card | null {
       noteReshuffled(p, card);
     }
   }
-  drawable.length = 0;
-  return chance.draw(cardsAt(p, UNSEEN, drawable));
+  return drawFrom(p, UNSEEN, chance);
 }
 /** D5-13: such a card may be in a hand or in the draw pile, but not facedown on the table. */
 export const isReshuffled = (p: Board, card: Card): boolean => p.reshuffled[card] === 1;
@@ -90,7 +95,6 @@ export function noteReshuffled(p: Board, card: Card): void {
 }
 /** S6-05, S6-06: one of the cards on the table is turned up. */
 export function revealFacedown(p: Board, chance: Chance): Card {
-  drawable.length = 0;
   p.facedown[0]--;
-  return chance.draw(cardsAt(p, isMarkedFacedown(p) ? FACEDOWN : UNSEEN, drawable));
+  return drawFrom(p, isMarkedFacedown(p) ? FACEDOWN : UNSEEN, chance);
 }

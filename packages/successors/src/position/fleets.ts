@@ -1,11 +1,11 @@
 /** 7.4: Fleets: who controls them, on which side they lie, whether they are Dispersed. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { Fleet, FleetFacts } from '../box.ts';
 import type { Board, Owner } from '../contract.ts';
 
 export const fleetFacts = (p: Board, fleet: Fleet): FleetFacts => p.box.fleets[fleet];
-export const allFleets = (p: Board): readonly Fleet[] => upTo(p.box.fleets.length - 1);
+export const allFleets = (p: Board): readonly Fleet[] => p.box.all.fleets;
 export const fleetOwner = (p: Board, fleet: Fleet): Owner => p.fleetOwner[fleet];
 export const isUpgraded = (p: Board, fleet: Fleet): boolean => p.fleetUpgraded[fleet] === 1;
 export const isFleetDispersed = (p: Board, fleet: Fleet): boolean => p.fleetDispersed[fleet] === 1;

@@ -2,8 +2,8 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type General, type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Space } from '../box.ts';
-import { type Board, INDEPENDENT, type Location, OWNERS, type Owner } from '../contract.ts';
-import { allSeats, spaceOf } from './places.ts';
+import { type Board, INDEPENDENT, type Location, OUTSIDE, OWNERS, type Owner } from '../contract.ts';
+import { allSeats, isMajorCity, sideOf, spaceOf } from './places.ts';
 
 // Where a General is when he is on no location of the map.
 export const OFF_MAP = -1; // a Minor General in front of his player (S2-57)
@@ -22,7 +22,11 @@ export const whereIs = (p: Board, general: General): number => p.whereabouts[gen
 export const isOnMap = (p: Board, general: General): boolean => p.whereabouts[general] >= 0;
 export const ownerOf = (p: Board, general: General): Owner => p.owner[general];
 export const popularityOf = (p: Board, general: General): number => p.popularity[general];
-const isMajor = (p: Board, general: General): boolean => p.box.generals[general].sort === MAJOR;
+export function setPopularity(p: Board, general: General, popularity: number): void {
+  p.popularity[general] = popularity;
+  p.touched[0] = 1;
+}
+export const isMajor = (p: Board, general: General): boolean => p.box.generals[general].sort === MAJOR;
 export const isMinor = (p: Board, general: General): boolean => p.box.generals[general].sort === MINOR;
 /** S5.2-11: whether he was put on the map in this Phase or Segment. */
 export const isNewcomer = (p: Board, general: General): boolean => p.isNew[general] === 1;
@@ -40,6 +44,7 @@ export function forgetNewcomers(p: Board): void {
 }
 
 export function giveGeneral(p: Board, general: General, owner: Owner): void {
+  if (isLiving(p, general)) p.touched[0] = 1;
   p.owner[general] = owner;
 }
 /** A General goes to a location, or to one of the places off the map. */
@@ -50,9 +55,11 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
     if (from < 0) p.isNew[general] = 1;
-  }
-  p.touched[0] = 1;
+  } else if (p.mark[general] === 1) p.mark[general] = 2; // S9.1-08: he was active, and is not any more
+  // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
+  if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
 }
+const isAliveAt = (at: number): boolean => at >= 0 || at === DISPERSED || at === WAITING;
 function countGeneral(p: Board, general: General, space: Space, by: number): void {
   const cell = space * OWNERS + p.owner[general];
   p.generalsIn[cell] += by;
@@ -68,23 +75,41 @@ export function generalsOf(p: Board, owner: Owner, list: General[] = []): Genera
   return list;
 }
 /** The Generals of a player who are in one of the places off the map. */
-export const generalsOff = (p: Board, seat: Seat, place: number): General[] =>
-  generalsOf(p, seat).filter((general) => whereIs(p, general) === place);
-export const waitingGenerals = (p: Board, seat: Seat): General[] => generalsOff(p, seat, WAITING);
+export const generalsOff = (p: Board, seat: Seat, place: number, list?: General[]): General[] =>
+  generalsAt(p, place, seat, list);
+export const waitingGenerals = (p: Board, seat: Seat, list?: General[]): General[] =>
+  generalsOff(p, seat, WAITING, list);
+export const isSomebodyWaiting = (p: Board, seat: Seat): boolean => isSomebodyAt(p, WAITING, seat);
 /** S2-57: the Minor Generals of a player. */
 export function minorsOf(p: Board, seat: Seat, list: General[] = []): General[] {
-  const { owner, box } = p;
-  for (let general = 0; general < owner.length; general++)
-    if (owner[general] === seat && box.generals[general].sort === MINOR) list.push(general);
+  for (const general of p.box.all.minors) if (p.owner[general] === seat) list.push(general);
   return list;
 }
-export function generalsAt(p: Board, location: Location, owner: Owner, list: General[] = []): General[] {
-  for (let general = 0; general < p.owner.length; general++)
-    if (p.whereabouts[general] === location && p.owner[general] === owner) list.push(general);
+/** Whether he has one in front of him (S7.1.C-08). */
+export function hasMinorOffMap(p: Board, seat: Seat): boolean {
+  for (const general of p.box.all.minors)
+    if (p.owner[general] === seat && p.whereabouts[general] === OFF_MAP) return true;
+  return false;
+}
+/** An owner's Generals in a location, or in one of the places off the map. */
+export function generalsAt(p: Board, location: number, owner: Owner, list: General[] = []): General[] {
+  const { whereabouts } = p;
+  for (let general = 0; general < whereabouts.length; general++)
+    if (whereabouts[general] === location && p.owner[general] === owner) list.push(general);
   return list;
 }
-export const hasGeneralAt = (p: Board, location: Location, owner: Owner): boolean =>
-  p.generalsIn[spaceOf(location) * OWNERS + owner] > 0 && generalsAt(p, location, owner).length > 0;
+function isSomebodyAt(p: Board, location: number, owner: Owner): boolean {
+  const { whereabouts } = p;
+  for (let general = 0; general < whereabouts.length; general++)
+    if (whereabouts[general] === location && p.owner[general] === owner) return true;
+  return false;
+}
+export function hasGeneralAt(p: Board, location: Location, owner: Owner): boolean {
+  const isInSpace = p.generalsIn[spaceOf(location) * OWNERS + owner] > 0;
+  // S2-13: only a Major City has two locations.
+  if (!isInSpace || !isMajorCity(p, spaceOf(location))) return isInSpace && sideOf(location) === OUTSIDE;
+  return isSomebodyAt(p, location, owner);
+}
 export const generalsInSpace = (p: Board, space: Space, owner: Owner): number =>
   p.generalsIn[space * OWNERS + owner];
 export function hasEnemyGeneral(p: Board, space: Space, owner: Owner): boolean {
@@ -93,11 +118,15 @@ export function hasEnemyGeneral(p: Board, space: Space, owner: Owner): boolean {
   return false;
 }
 /** S5.2-15: a Major General of the player in the space. */
-export const hasMajorGeneral = (p: Board, space: Space, seat: Seat): boolean =>
-  p.generalsIn[space * OWNERS + seat] > 0 &&
-  generalsOf(p, seat).some(
-    (general) => isMajor(p, general) && isOnMap(p, general) && spaceOf(whereIs(p, general)) === space,
-  );
+export function hasMajorGeneral(p: Board, space: Space, seat: Seat): boolean {
+  if (p.generalsIn[space * OWNERS + seat] === 0) return false;
+  for (const general of p.box.all.majors)
+    if (ownerOf(p, general) === seat && isInSpace(p, general, space)) return true;
+  return false;
+}
+/** In either location of the space. */
+export const isInSpace = (p: Board, general: General, space: Space): boolean =>
+  isOnMap(p, general) && spaceOf(whereIs(p, general)) === space;
 
 /** S7.1.A-02: the General of the highest Seniority among an owner's in a location. */
 export function commanderAt(p: Board, location: Location, owner: Owner): General | null {
@@ -107,19 +136,30 @@ export function commanderAt(p: Board, location: Location, owner: Owner): General
   return best;
 }
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
-export const isLiving = (p: Board, general: General): boolean => {
-  const at = p.whereabouts[general];
-  return p.owner[general] >= 0 && (at >= 0 || at === DISPERSED || at === WAITING);
-};
-export const livingMajors = (p: Board, seat: Seat): General[] =>
-  generalsOf(p, seat).filter((general) => isMajor(p, general) && isLiving(p, general));
+export const isLiving = (p: Board, general: General): boolean =>
+  p.owner[general] >= 0 && isAliveAt(p.whereabouts[general]);
+export function livingMajors(p: Board, seat: Seat): number {
+  let count = 0;
+  for (const general of p.box.all.majors) if (ownerOf(p, general) === seat && isLiving(p, general)) count++;
+  return count;
+}
 /** S3.4-05, S3.4-06, D5-04: of the most Senior General of a Faction, Dispersed ones too; 0 without one. */
-export const seniorityOf = (p: Board, seat: Seat): number =>
-  livingMajors(p, seat).reduce((most, general) => Math.max(most, p.box.generals[general].seniority), 0);
+export function seniorityOf(p: Board, seat: Seat): number {
+  let most = 0;
+  for (const general of p.box.all.majors)
+    if (ownerOf(p, general) === seat && isLiving(p, general))
+      most = Math.max(most, p.box.generals[general].seniority);
+  return most;
+}
 
 /** The owners that have Generals in a location, the players only. */
 export const playersWithGeneralAt = (p: Board, location: Location): Seat[] =>
   allSeats(p).filter((seat) => hasGeneralAt(p, location, seat));
+/** The first of them; null for nobody. */
+export function playerWithGeneralAt(p: Board, location: Location): Seat | null {
+  for (let seat: Seat = 0; seat < p.seats; seat++) if (hasGeneralAt(p, location, seat)) return seat;
+  return null;
+}
 
 export const independentsAt = (p: Board, location: Location): General[] =>
   generalsAt(p, location, INDEPENDENT);

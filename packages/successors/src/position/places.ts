@@ -11,15 +11,18 @@ import {
   OUTSIDE,
   OWNERS,
   type Owner,
+  SEATS,
   type Side,
 } from '../contract.ts';
 import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
 
 export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
 export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
-export const allSpaces = (p: Board): readonly Space[] => upTo(p.box.spaces.length - 1);
-export const allProvinces = (p: Board): readonly Province[] => upTo(p.box.provinces.length - 1);
-export const allSeats = (p: Board): readonly Seat[] => upTo(p.seats - 1);
+export const allSpaces = (p: Board): readonly Space[] => p.box.all.spaces;
+export const allProvinces = (p: Board): readonly Province[] => p.box.all.provinces;
+const SEAT_LISTS = Array.from({ length: SEATS + 1 }, (_, seats) => upTo(seats - 1));
+export const allSeats = (p: Board): readonly Seat[] => SEAT_LISTS[p.seats];
 
 // S2-12, S2-13: every land location of a space is outside, or inside its walls.
 export const locationOf = (space: Space, side: Side): Location => space * 2 + side;
@@ -61,7 +64,12 @@ export function setPc(p: Board, space: Space, owner: Owner): void {
     if (owner !== NOBODY) p.pcsIn[province * OWNERS + owner]++;
   }
   p.pc[space] = owner;
-  p.touched[0] = 1;
+  touchPc(p, space);
+}
+/** A PC counts for its Province; S3.5-06, S3.8-09: ports of the Hellespont and the city of the Tomb count by themselves. */
+function touchPc(p: Board, space: Space): void {
+  if (isMajorCity(p, space) || p.box.hellespont.spaces.includes(space)) p.touched[0] = SCORES_TOUCHED;
+  else if (p.touched[0] === UNTOUCHED) p.touched[0] = PCS_TOUCHED;
 }
 /** S6.2.B2-06: a PC that was not there when the Tyche Segment began. */
 export function setNewPc(p: Board, space: Space, owner: Owner): void {

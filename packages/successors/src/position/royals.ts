@@ -1,6 +1,6 @@
 /** 8: the Royal Family: where each of them is, and in whose control. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { Royal, RoyalFacts } from '../box.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
 
@@ -9,7 +9,7 @@ export const ROYAL_IN_BOX = -1;
 export const ROYAL_GONE = -2; // dead, or removed from the game
 
 export const royalFacts = (p: Board, royal: Royal): RoyalFacts => p.box.royals[royal];
-export const allRoyals = (p: Board): readonly Royal[] => upTo(p.box.royals.length - 1);
+export const allRoyals = (p: Board): readonly Royal[] => p.box.all.royals;
 export const royalAt = (p: Board, royal: Royal): number => p.royalAt[royal];
 export const isRoyalOnMap = (p: Board, royal: Royal): boolean => p.royalAt[royal] >= 0;
 /** S8.1-06: who controls a Royal Family Member; null for nobody. */
@@ -21,6 +21,8 @@ export function setRoyal(p: Board, royal: Royal, at: number | Location): void {
   p.touched[0] = 1;
 }
 export function controlRoyal(p: Board, royal: Royal, seat: Seat | null): void {
+  // S9.1-13, D8-16: who was with the active group has moved, whoever controls them now or again.
+  if (p.royalMark[royal] === 1 && p.royalOwner[royal] !== (seat ?? NOBODY)) p.royalMark[royal] = 2;
   p.royalOwner[royal] = seat ?? NOBODY;
   p.touched[0] = 1;
 }

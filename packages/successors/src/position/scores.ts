@@ -24,12 +24,14 @@ export function setMarker(p: Board, marker: 'oracle' | 'persian' | 'condemned', 
   p[marker][0] = holder ?? NOBODY;
   p.touched[0] = 1;
 }
-/** Whether something has changed on which scores and victory hang, since that was last looked at. */
-export function takeTouched(p: Board): boolean {
-  const touched = p.touched[0] === 1;
-  p.touched[0] = 0;
+/** What has changed since that was last looked at. */
+export const [UNTOUCHED, SCORES_TOUCHED, PCS_TOUCHED] = [0, 1, 2];
+export function takeTouched(p: Board): number {
+  const [touched] = p.touched;
+  p.touched[0] = UNTOUCHED;
   return touched;
 }
+export const isTouched = (p: Board): boolean => p.touched[0] !== UNTOUCHED;
 /** S6.2.B3: the CU on a Training Track (-1: none), and how far it has come. */
 export const traineeOf = (p: Board, seat: Seat): number => p.trainee[seat];
 export const progressOf = (p: Board, seat: Seat): number => p.progress[seat];

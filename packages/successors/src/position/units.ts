@@ -2,9 +2,18 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit, Units } from '../box.ts';
-import { type Board, INDEPENDENT, type Location, OWNERS, type Owner, STACKS, TYPES } from '../contract.ts';
+import {
+  type Board,
+  INDEPENDENT,
+  type Location,
+  OUTSIDE,
+  OWNERS,
+  type Owner,
+  STACKS,
+  TYPES,
+} from '../contract.ts';
 import { generalFacts, independentsAt } from './generals.ts';
-import { insideOf, outsideOf, spaceOf } from './places.ts';
+import { insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
 function findStack(p: Board, location: Location, owner: Owner): number {
@@ -26,9 +35,11 @@ function openStack(p: Board, place: number, location: Location, owner: Owner): v
   p.stackAt.copyWithin(place + 1, place, count);
   p.stackOwner.copyWithin(place + 1, place, count);
   p.stackUnits.copyWithin((place + 1) * TYPES, place * TYPES, count * TYPES);
+  p.stackMoved.copyWithin((place + 1) * TYPES, place * TYPES, count * TYPES);
   p.stackAt[place] = location;
   p.stackOwner[place] = owner;
   p.stackUnits.fill(0, place * TYPES, (place + 1) * TYPES);
+  p.stackMoved.fill(0, place * TYPES, (place + 1) * TYPES);
   p.stackCount[0]++;
 }
 function closeStack(p: Board, place: number): void {
@@ -36,9 +47,11 @@ function closeStack(p: Board, place: number): void {
   p.stackAt.copyWithin(place, place + 1, last + 1);
   p.stackOwner.copyWithin(place, place + 1, last + 1);
   p.stackUnits.copyWithin(place * TYPES, (place + 1) * TYPES, (last + 1) * TYPES);
+  p.stackMoved.copyWithin(place * TYPES, (place + 1) * TYPES, (last + 1) * TYPES);
   p.stackAt[last] = 0;
   p.stackOwner[last] = 0;
   p.stackUnits.fill(0, last * TYPES, (last + 1) * TYPES);
+  p.stackMoved.fill(0, last * TYPES, (last + 1) * TYPES);
 }
 
 /** Puts CUs of one type on a location, or takes them away (a negative count). */
@@ -51,7 +64,25 @@ export function addUnits(p: Board, location: Location, seat: Seat, unit: Unit, c
   }
   p.stackUnits[place * TYPES + unit] += count;
   p.cusIn[spaceOf(location) * OWNERS + seat] += count;
+  if (count < 0) keepMarks(p, place, location, seat, unit);
   if (sizeOf(p, place) === 0) closeStack(p, place);
+}
+/** CUs are gone: of like ones those that have moved, then those of the active group, and last those that could still go. */
+function keepMarks(p: Board, place: number, location: Location, seat: Seat, unit: Unit): void {
+  const cell = place * TYPES + unit;
+  const left = p.stackUnits[cell];
+  const isActive = p.marcher[0] === seat && p.groupAt[0] === location;
+  const active = isActive ? p.groupUnits[unit] : 0;
+  p.stackMoved[cell] = Math.min(p.stackMoved[cell], Math.max(0, left - active));
+  if (isActive) p.groupUnits[unit] = Math.min(active, left);
+}
+/** D9-16: how many CUs of one type have moved in this Segment. */
+export function movedAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
+  const place = findStack(p, location, seat);
+  return place < 0 ? 0 : p.stackMoved[place * TYPES + unit];
+}
+export function noteMoved(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
+  if (count > 0) p.stackMoved[findStack(p, location, seat) * TYPES + unit] += count;
 }
 export function addAllUnits(p: Board, location: Location, seat: Seat, units: Units): void {
   for (let unit = 0; unit < TYPES; unit++) addUnits(p, location, seat, unit, units[unit]);
@@ -66,6 +97,7 @@ export interface Stack {
   readonly at: Location;
   readonly owner: Seat;
   readonly units: Units;
+  readonly moved: Units;
 }
 /** Every stack of a player's CUs on the map. */
 export const stacks = (p: Board): Stack[] =>
@@ -73,6 +105,7 @@ export const stacks = (p: Board): Stack[] =>
     at: p.stackAt[place],
     owner: p.stackOwner[place],
     units: Array.from(p.stackUnits.subarray(place * TYPES, (place + 1) * TYPES)),
+    moved: Array.from(p.stackMoved.subarray(place * TYPES, (place + 1) * TYPES)),
   }));
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
@@ -95,6 +128,9 @@ export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): n
 }
 /** How many CUs an owner has in a location; S7.5-01: those of an Independent Army go with its General. */
 export function cusAt(p: Board, location: Location, owner: Owner): number {
+  const inSpace = cusInSpace(p, spaceOf(location), owner);
+  // S2-13: only a Major City has two locations.
+  if (inSpace === 0 || !isMajorCity(p, spaceOf(location))) return sideOf(location) === OUTSIDE ? inSpace : 0;
   if (owner === INDEPENDENT)
     return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
   const place = findStack(p, location, owner);

@@ -19,7 +19,7 @@ export function besiegerOf(p: Board, space: Space): Owner {
     if (owner !== pcOn(p, space) && cusInSpace(p, space, owner) > 0) return owner;
   return NOBODY;
 }
-const isBesieged = (p: Board, space: Space): boolean => besiegerOf(p, space) !== NOBODY;
+export const isBesieged = (p: Board, space: Space): boolean => besiegerOf(p, space) !== NOBODY;
 
 /** S15.1-03, S15.1-04: a piece is Besieged inside a Besieged Major City, and nowhere else. */
 export const isGeneralBesieged = (p: Board, general: General): boolean =>

@@ -75,7 +75,9 @@ export function layOut(p: Board): void {
   p.whereabouts.fill(UNAVAILABLE);
   p.fleetOwner.fill(NOBODY);
   p.royalOwner.fill(NOBODY);
-  for (const marker of [p.burier, p.oracle, p.persian, p.condemned, p.usurper, p.active]) marker.fill(NOBODY);
+  for (const marker of [p.burier, p.oracle, p.persian, p.condemned, p.usurper, p.active, p.marcher])
+    marker.fill(NOBODY);
+  p.fixedMps.fill(-1);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen
   for (const space of setupOf(p).independent) setPc(p, space, INDEPENDENT); // S4.1-07, S4.1-08
   p.box.generals.forEach((_, general) => {

@@ -2,17 +2,17 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, INSIDE, OUTSIDE, rule, type Side } from '../contract.ts';
+import { type Board, INSIDE, OUTSIDE, OWNERS, rule, type Side } from '../contract.ts';
 import {
   generalsInSpace,
-  generalsOf,
   hasEnemyGeneral,
   hasMajorGeneral,
+  isInSpace,
   isNewcomer,
-  isOnMap,
+  ownerOf,
   whereIs,
 } from '../position/generals.ts';
-import { isMajorCity, locationOf, pcOn, sideOf, spaceOf } from '../position/places.ts';
+import { isMajorCity, locationOf, pcOn, sideOf } from '../position/places.ts';
 import { cusAt, hasEnemyCus, placedIn } from '../position/units.ts';
 import { isGeneralBesieged } from './2-besieged.ts';
 
@@ -20,16 +20,26 @@ import { isGeneralBesieged } from './2-besieged.ts';
 const hasOwnPc = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat && !hasEnemyCus(p, space, seat) && !hasEnemyGeneral(p, space, seat);
 /** S5.2-11, S5.2-13, D5-07: an Unbesieged General of his who has been on the map since the Phase or Segment began. */
-const hasOldGeneral = (p: Board, seat: Seat, space: Space, side: Side | null): boolean =>
-  generalsInSpace(p, space, seat) > 0 &&
-  generalsOf(p, seat).some(
-    (general) =>
-      isOnMap(p, general) &&
-      spaceOf(whereIs(p, general)) === space &&
+function hasOldGeneral(p: Board, seat: Seat, space: Space, side: Side | null): boolean {
+  if (generalsInSpace(p, space, seat) === 0) return false;
+  for (let general = 0; general < p.owner.length; general++)
+    if (
+      ownerOf(p, general) === seat &&
+      isInSpace(p, general, space) &&
       (side === null || sideOf(whereIs(p, general)) === side) &&
       !isNewcomer(p, general) &&
-      !isGeneralBesieged(p, general),
-  );
+      !isGeneralBesieged(p, general)
+    )
+      return true;
+  return false;
+}
+/** The spaces of which one can be eligible: those with a PC or a General of his. */
+export function likelySpaces(p: Board, seat: Seat, list: Space[]): Space[] {
+  const { pc, generalsIn } = p;
+  for (let space = 0; space < pc.length; space++)
+    if (pc[space] === seat || generalsIn[space * OWNERS + seat] > 0) list.push(space);
+  return list;
+}
 
 export const isEligible = (p: Board, seat: Seat, space: Space): boolean =>
   hasOwnPc(p, seat, space) || hasOldGeneral(p, seat, space, null);
@@ -52,7 +62,3 @@ export const mayTake = rule<[Seat, Space, Side, number]>({
   'S9.4-06': (p, seat, space, side, count) =>
     side === OUTSIDE || cusAt(p, locationOf(space, INSIDE), seat) + count <= p.box.content.walls.inside,
 });
-
-/** Whether a location can take so many CUs of a player now. */
-export const canTake = (p: Board, seat: Seat, space: Space, side: Side, count: number): boolean =>
-  mayReinforce.allows(p, seat, space, side) && mayTake.allows(p, seat, space, side, count);

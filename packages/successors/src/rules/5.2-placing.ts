@@ -14,7 +14,7 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
-import { DISPERSED, isOnMap, moveGeneral, waitingGenerals } from '../position/generals.ts';
+import { DISPERSED, isOnMap, isSomebodyWaiting, moveGeneral, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, locationOf } from '../position/places.ts';
 import {
   addDispersed,
@@ -26,7 +26,7 @@ import {
   waitingTypes,
   waitingUnits,
 } from '../position/units.ts';
-import { canTake, isEligible, mayReinforce, mayTake } from './5.2-eligible.ts';
+import { isEligible, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
 
 /** D5-18: no movement, so nobody reacts. */
@@ -73,13 +73,11 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
 });
 
 const isAllPlaced = (p: Board, seat: Seat): boolean =>
-  waitingCus(p, seat) === 0 && waitingGenerals(p, seat).length === 0;
+  waitingCus(p, seat) === 0 && !isSomebodyWaiting(p, seat);
 
 const canBePlaced = (p: Board, seat: Seat): boolean =>
-  (waitingGenerals(p, seat).length > 0 && allSpaces(p).some((space) => isEligible(p, seat, space))) ||
-  (waitingCus(p, seat) > 0 && allSpaces(p).some((space) => hasRoom(p, seat, space)));
-const hasRoom = (p: Board, seat: Seat, space: Space): boolean =>
-  isEligible(p, seat, space) && BOTH_SIDES.some((side) => canTake(p, seat, space, side, 1));
+  (isSomebodyWaiting(p, seat) && mayGoAnywhere.allows(p, seat)) ||
+  (waitingCus(p, seat) > 0 && mayFindRoom.allows(p, seat));
 
 function placeGeneral(p: Board, seat: Seat, general: General, at: Space, side: Side, { tell }: Play): void {
   moveGeneral(p, general, locationOf(at, side));
@@ -115,11 +113,20 @@ function disperseWaiting(p: Board, seat: Seat, { tell }: Play): void {
 
 /** The clause that leaves no space to a General, or to CUs. */
 const mayGoAnywhere = rule<[Seat]>({
-  'S5.2-10': (p, seat) => allSpaces(p).some((space) => isEligible(p, seat, space)),
+  'S5.2-10': (p, seat) => isOneEligible(p, seat),
 });
 const mayFindRoom = rule<[Seat]>({
-  'S5.2-14': (p, seat) => allSpaces(p).some((space) => hasRoom(p, seat, space)),
+  'S5.2-14': (p, seat) => isThereRoom(p, seat),
 });
+function isOneEligible(p: Board, seat: Seat): boolean {
+  for (const space of allSpaces(p)) if (isEligible(p, seat, space)) return true;
+  return false;
+}
+function isThereRoom(p: Board, seat: Seat): boolean {
+  for (const space of allSpaces(p))
+    if (isEligible(p, seat, space) && brokenRoom(p, seat, space) === null) return true;
+  return false;
+}
 /** S5.2-14, S9.4-06: a location that takes at least one CU more. */
 function brokenRoom(p: Board, seat: Seat, space: Space): string | null {
   const outside = mayReinforce.broken(p, seat, space, OUTSIDE) ?? mayTake.broken(p, seat, space, OUTSIDE, 1);
@@ -131,12 +138,13 @@ function brokenRoom(p: Board, seat: Seat, space: Space): string | null {
 export const reinforce = decision('reinforce', [
   {
     general: {
-      among: (p, { seat }) => waitingGenerals(p, seat),
+      among: (p, { seat }, list) => waitingGenerals(p, seat, list),
       bounds: 'S5.2-02',
-      closed: (p, { seat }) => mayGoAnywhere.broken(p, seat),
+      may: (p, { seat }) => mayGoAnywhere.broken(p, seat),
     },
     at: {
       among: (p) => allSpaces(p),
+      likely: (p, { seat }, list) => likelySpaces(p, seat, list),
       bounds: 'S5.2-10',
       may: (p, { seat }, space) =>
         mayReinforce.broken(p, seat, space, OUTSIDE) && mayReinforce.broken(p, seat, space, INSIDE),
@@ -155,6 +163,7 @@ export const reinforce = decision('reinforce', [
     },
     at: {
       among: (p) => allSpaces(p),
+      likely: (p, { seat }, list) => likelySpaces(p, seat, list),
       bounds: 'S5.2-10',
       may: (p, { seat }, space) => brokenRoom(p, seat, space),
     },

@@ -3,7 +3,7 @@
 import { type Seat, upTo } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, decision, isPlayer, rule } from '../contract.ts';
-import { hasEnemyGeneral, waitingGenerals } from '../position/generals.ts';
+import { hasEnemyGeneral, isSomebodyWaiting, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, holderOf, isIndependent, isUncontrolled, spaceFacts } from '../position/places.ts';
 import { hasEnemyCus, placedIn, waitingTypes, waitingUnits } from '../position/units.ts';
 import { isEligible } from './5.2-eligible.ts';
@@ -38,8 +38,7 @@ export const canFlee = (p: Board, seat: Seat): boolean =>
   allSpaces(p).some(
     (space) =>
       mayFlee.allows(p, seat, space) &&
-      (waitingGenerals(p, seat).length > 0 ||
-        (mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0)),
+      (isSomebodyWaiting(p, seat) || (mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0)),
   );
 const hasRefuge = (p: Board, seat: Seat): boolean =>
   allSpaces(p).some(

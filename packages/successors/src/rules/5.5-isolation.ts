@@ -31,11 +31,13 @@ function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
 
 /** S5.5-02: the PCs of a player from which no chain leads to a CU of his or to a Major City that he controls. */
 export function isolatedOf(p: Board, seat: Seat): Space[] {
-  const reached = new Set(
-    allSpaces(p).filter((space) => isSource(p, seat, space) && isPassable(p, seat, space)),
-  );
-  // S5.5-03: over paths of every kind.
-  for (const space of reached)
-    for (const next of spaceFacts(p, space).joined) if (isPassable(p, seat, next)) reached.add(next);
-  return allSpaces(p).filter((space) => pcOn(p, space) === seat && !reached.has(space));
+  const isReached: boolean[] = allSpaces(p).map(() => false);
+  for (const space of allSpaces(p)) if (isSource(p, seat, space)) reach(p, seat, space, isReached);
+  return allSpaces(p).filter((space) => pcOn(p, space) === seat && !isReached[space]);
+}
+/** S5.5-03: over paths of every kind. */
+function reach(p: Board, seat: Seat, space: Space, isReached: boolean[]): void {
+  if (isReached[space] || !isPassable(p, seat, space)) return;
+  isReached[space] = true;
+  for (const next of spaceFacts(p, space).joined) reach(p, seat, next, isReached);
 }

@@ -4,6 +4,7 @@ import type { Board } from '../contract.ts';
 import { procedure } from '../contract.ts';
 import { discard, facedownOf, revealFacedown } from '../position/deck.ts';
 import { forgetGestures, forgetNewcomers } from '../position/generals.ts';
+import { forgetMoves } from '../position/march.ts';
 import { forgetNewPcs } from '../position/places.ts';
 import {
   ACTIVATION,
@@ -74,4 +75,5 @@ function beginSegment(p: Board, segment: number): void {
   setSegment(p, segment);
   forgetNewcomers(p); // S5.2-12
   forgetGestures(p);
+  forgetMoves(p); // D9-16
 }

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, decision, procedure, rule } from '../contract.ts';
+import { type Board, decision, NOBODY, procedure, rule } from '../contract.ts';
 import type { Trace } from '../map.ts';
 import {
   allSpaces,
@@ -50,18 +50,35 @@ function isWithinReach(p: Board, seat: Seat, space: Space): boolean {
 }
 /** S6.2.B2-02, S6.2.B2-06, D6-15: it starts at a PC that was there when the Segment began, besieged or not (S6.2.B2-05). */
 function isOpen(p: Board, seat: Seat, { from, through }: Trace): boolean {
-  if (pcOn(p, from) !== seat || isNewPc(p, from)) return false;
+  if (!isStart(p, seat, from)) return false;
   for (let i = 0; i < through.length; i++) if (isBlocked(p, seat, through[i])) return false;
   return true;
 }
+const isStart = (p: Board, seat: Seat, space: Space): boolean =>
+  pcOn(p, space) === seat && !isNewPc(p, space);
 /** S6.2.B2-04, D6-14: only what lies between. */
 const isBlocked = (p: Board, seat: Seat, space: Space): boolean =>
   isEnemySpace(p, seat, space) || hasEnemyCus(p, space, seat);
+
+/** Uncontrolled, and near such a PC. */
+function likelySpaces(p: Board, seat: Seat, list: Space[]): Space[] {
+  const { pc } = p;
+  for (let space = 0; space < pc.length; space++)
+    if (pc[space] === seat && !isNewPc(p, space))
+      for (const near of spaceFacts(p, space).near) isNear[near] = true;
+  for (let space = 0; space < pc.length; space++) {
+    if (isNear[space] && pc[space] === NOBODY) list.push(space);
+    isNear[space] = false;
+  }
+  return list;
+}
+const isNear: boolean[] = [];
 
 export const placePc = decision('placePc', [
   {
     place: {
       among: (p) => allSpaces(p),
+      likely: (p, { seat }, list) => likelySpaces(p, seat, list),
       bounds: 'S6.2.B2-01',
       may: (p, { seat }, space) => mayPlacePc.broken(p, seat, space),
     },

@@ -9,6 +9,7 @@ import { forgetGestures } from '../position/generals.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, reserveOf } from './6.2-recruit.ts';
+import { activateGroup, canActivate, namingWay } from './9.1-groups.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
@@ -29,6 +30,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
         playCard(p, seat, f.card, play);
         const { ops } = cardFacts(p, f.card);
         play.tell?.all('usedOperations', { seat, card: f.card, operation: answer.on, ops });
+        if (answer.on === FORCE_MARCH) return 'D_forceMarch';
         return answer.on === PLACE_PCS ? 'C_placePcs' : 'D_train';
       }
       if ('upgrade' in answer) {
@@ -63,12 +65,22 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
     then: () => 'F_end',
   },
+  // 6.2 B1: one Army or General, with as many MPs as the card has OPs.
+  D_forceMarch: {
+    ask: 'forceMarch',
+    of: (_, { seat }) => [seat],
+    about: (p, { card }) => ({ mps: cardFacts(p, card).ops }),
+    then: (p, { card }, seat, naming, play) =>
+      activateGroup(p, seat, naming, cardFacts(p, card).ops, play), // S6.2.B1-02
+  },
+  D_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'F_end' },
   E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
   // D6-27: after it is resolved.
   F_end: (p, { card }) => discard(p, card),
   G_done: () => {},
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
+const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');
 
 /** A card lies in front of its player as long as it is being resolved; everybody has seen it, so it stays played. */
 function playCard(p: Board, seat: Seat, card: Card, { chance }: Play): void {
@@ -102,10 +114,18 @@ const mayPayUpgrade = rule<[Seat, Card]>({
 });
 const inHand = (p: Board, { seat }: { seat: Seat }, list: Card[]): Card[] => handOf(p, seat, list);
 
+const mayForceMarch = rule<[Seat]>({
+  'S6.2.B1-01': (p, seat) => canActivate(p, seat),
+});
+
 export const tyche = decision('tyche', [
   {
     operations: { among: inHand, bounds: 'S6.2-01', may: (p, _, card) => mayOperate.broken(p, card) },
-    on: { among: () => upTo(OPERATIONS.length - 1), bounds: 'S6.2.B-01' },
+    on: {
+      among: () => upTo(OPERATIONS.length - 1),
+      bounds: 'S6.2.B-01',
+      may: (p, { seat }, operation) => (operation === FORCE_MARCH ? mayForceMarch.broken(p, seat) : null),
+    },
   },
   {
     upgrade: {
@@ -136,3 +156,5 @@ export const tyche = decision('tyche', [
   recallWay,
   disbandWay,
 ]);
+
+export const forceMarch = decision('forceMarch', [namingWay()]);

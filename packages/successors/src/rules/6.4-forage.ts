@@ -3,8 +3,15 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../box.ts';
 import { BOTH_SIDES, type Board, decision, procedure, rule, type Side, TYPES } from '../contract.ts';
-import { allSpaces, isTransit, locationOf } from '../position/places.ts';
-import { cusInSpace, eliminate, unitsAt, unitsInSpace } from '../position/units.ts';
+import { isTransit, locationOf, spaceOf } from '../position/places.ts';
+import {
+  cusInSpace,
+  eliminate,
+  locationOfStack,
+  stackCount,
+  unitsAt,
+  unitsInSpace,
+} from '../position/units.ts';
 import { canBury } from './3.8-burial.ts';
 
 export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, lost: 0 })).steps({
@@ -44,8 +51,10 @@ export const forageLimit = (p: Board, space: Space): number =>
 
 /** S6.4-01, S6.4-03, D6-25: a player's own CUs, inside and outside together. */
 function nextCrowded(p: Board, seat: Seat, from: Space): Space | null {
-  for (const space of allSpaces(p))
+  for (let place = 0; place < stackCount(p); place++) {
+    const space = spaceOf(locationOfStack(p, place));
     if (space >= from && cusInSpace(p, space, seat) > forageLimit(p, space)) return space;
+  }
   return null;
 }
 

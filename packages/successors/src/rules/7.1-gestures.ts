@@ -24,26 +24,46 @@ import {
   moveGeneral,
   noteGesture,
   OFF_MAP,
+  ownerOf,
 } from '../position/generals.ts';
+import { freshUnits, isInGroup } from '../position/march.ts';
 import { locationOf } from '../position/places.ts';
-import { cusAt, eliminate, spacesWithCus, unitsAt } from '../position/units.ts';
+import {
+  cusAt,
+  eliminate,
+  locationOfStack,
+  ownerOfStack,
+  spacesWithCus,
+  stackCount,
+  unitsAt,
+} from '../position/units.ts';
 import { appoint } from './7.1-minor-generals.ts';
 
 const mayAppoint = rule<[Seat, General, Location]>({
   // Each Minor General once, until something else has been done: a turn must end.
   'D9-26': (p, _, general) => !hasGestured(p, general),
+  // Who is active is repositioned with what he leads (9.3 B).
+  'S9.1-08': (p, _, general) => !isInGroup(p, general),
   'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
   // There he would be a Subordinate, and off the map again at once.
   'S7.1.C-12': (p, seat, _, location) => !hasGeneralAt(p, location, seat),
 });
 const mayRecall = rule<[General]>({
   'D9-26': (p, general) => !hasGestured(p, general),
+  'S9.1-08': (p, general) => !isInGroup(p, general),
   'S7.1.C-04': (p, general) => isOnMap(p, general),
 });
 /** S7.2.F-23 */
 const mayDisband = rule<[Seat, Location]>({
   'S7.2.F-23': (p, seat, location) => unitsAt(p, location, seat, ROYAL) > 0,
+  'D7-20': (p, seat, location) => freshUnits(p, location, seat, ROYAL) > 0,
 });
+
+/** Why none can be disbanded in either location of a space, or null if some can. */
+function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
+  const outside = mayDisband.broken(p, seat, locationOf(space, OUTSIDE));
+  return outside === null ? null : mayDisband.broken(p, seat, locationOf(space, INSIDE));
+}
 
 /** Why a Minor General can go to neither location of a space, or null if he can. */
 function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
@@ -52,12 +72,24 @@ function brokenAppointing(p: Board, seat: Seat, general: General, space: Space):
 }
 /** Why he can go nowhere at all, or null if he can go somewhere. */
 function brokenEverywhere(p: Board, seat: Seat, general: General): string | null {
+  if (!hasGestured(p, general) && !isInGroup(p, general) && hasUnledCus(p, seat)) return null;
   let why: string | null = 'S7.1.C-03';
-  for (const space of spacesWithCus(p, seat, [])) {
-    why = brokenAppointing(p, seat, general, space);
-    if (why === null) return null;
-  }
+  for (let place = 0; place < stackCount(p) && why !== null; place++)
+    if (ownerOfStack(p, place) === seat) why = mayAppoint.broken(p, seat, general, locationOfStack(p, place));
   return why;
+}
+
+/** Whether some of his CUs are without a General. */
+function hasUnledCus(p: Board, seat: Seat): boolean {
+  for (let place = 0; place < stackCount(p); place++)
+    if (ownerOfStack(p, place) === seat && !hasGeneralAt(p, locationOfStack(p, place), seat)) return true;
+  return false;
+}
+/** D9-26: the Minor Generals whose gesture is not used up. */
+function restedMinors(p: Board, seat: Seat, list: General[]): General[] {
+  for (const general of p.box.all.minors)
+    if (ownerOf(p, general) === seat && !hasGestured(p, general)) list.push(general);
+  return list;
 }
 
 interface Asked<Way = object> {
@@ -67,7 +99,8 @@ interface Asked<Way = object> {
 
 export const appointWay = {
   appoint: {
-    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
+    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    likely: (p: Board, { seat }: Asked, list: General[]) => restedMinors(p, seat, list),
     bounds: 'S7.1.C-03',
     may: (p: Board, { seat }: Asked, general: General) => brokenEverywhere(p, seat, general),
   },
@@ -86,7 +119,8 @@ export const appointWay = {
 };
 export const recallWay = {
   recall: {
-    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
+    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    likely: (p: Board, { seat }: Asked, list: General[]) => restedMinors(p, seat, list),
     bounds: 'S7.1.C-04',
     may: (p: Board, _: Asked, general: General) => mayRecall.broken(p, general),
   },
@@ -95,6 +129,7 @@ export const disbandWay = {
   disband: {
     among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list, ROYAL),
     bounds: 'S7.2.F-23',
+    may: (p: Board, { seat }: Asked, space: Space) => brokenDisbanding(p, seat, space),
   },
   side: {
     among: () => BOTH_SIDES,
@@ -104,7 +139,7 @@ export const disbandWay = {
   },
   count: {
     among: (p: Board, { seat, so }: Asked<{ disband: Space; side: Side }>) =>
-      upTo(unitsAt(p, locationOf(so.disband, so.side), seat, ROYAL), 1),
+      upTo(freshUnits(p, locationOf(so.disband, so.side), seat, ROYAL), 1),
     bounds: 'S7.2.F-23',
   },
 };

@@ -5,19 +5,23 @@ import type { General } from '../box.ts';
 import type { Board, Location, Play } from '../contract.ts';
 import {
   generalsAt,
+  generalsInSpace,
   isMinor,
   isOnMap,
   minorsOf,
   moveGeneral,
   OFF_MAP,
+  ownerOf,
   whereIs,
 } from '../position/generals.ts';
+import { groupAt, isMarching } from '../position/march.ts';
 import { allSeats, sideOf, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
 
 /** Those who could be sent to CUs without a General: from off map only (S7.1.C-08). */
 export function mayGuard(p: Board, seat: Seat, list: General[]): General[] {
-  for (const general of minorsOf(p, seat)) if (whereIs(p, general) === OFF_MAP) list.push(general);
+  for (const general of p.box.all.minors)
+    if (ownerOf(p, general) === seat && whereIs(p, general) === OFF_MAP) list.push(general);
   return list;
 }
 
@@ -27,19 +31,28 @@ export function appoint(p: Board, seat: Seat, general: General, to: Location, { 
 }
 
 /** S7.1.C-11: without a CU of his owner; S7.1.C-12, D7-06: as a Subordinate, also of another Minor General. */
-function mustLeave(p: Board, seat: Seat, general: General): boolean {
-  const location = whereIs(p, general);
+function mustLeave(p: Board, general: General): boolean {
+  if (!isOnMap(p, general)) return false;
+  const [seat, location] = [ownerOf(p, general), whereIs(p, general)];
   if (cusAt(p, location, seat) === 0) return true;
+  if (isMarching(p, seat) && groupAt(p) === location) return false; // S7.1.C-13, D7-05: they may still part
+  if (generalsInSpace(p, spaceOf(location), seat) === 1) return false;
   return generalsAt(p, location, seat).some(
     (other) => other !== general && (!isMinor(p, other) || other < general),
   );
 }
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
+  if (!hasToLeave(p)) return;
   for (const seat of allSeats(p))
     for (const general of minorsOf(p, seat)) {
-      if (!isOnMap(p, general) || !mustLeave(p, seat, general)) continue;
+      if (!mustLeave(p, general)) continue;
       moveGeneral(p, general, OFF_MAP);
       tell?.all('leftMap', { seat, general });
     }
+}
+/** Whether anybody has to: most often nobody. */
+function hasToLeave(p: Board): boolean {
+  for (const general of p.box.all.minors) if (mustLeave(p, general)) return true;
+  return false;
 }

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type Board, type Location, type Play, TYPES } from '../contract.ts';
-import { hasGeneralAt, minorsOf, OFF_MAP, whereIs } from '../position/generals.ts';
+import { hasGeneralAt, hasMinorOffMap } from '../position/generals.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { disperseAll, locationOfStack, ownerOfStack, stackCount } from '../position/units.ts';
 
@@ -15,7 +15,7 @@ export function nextUnowned(p: Board, from: number): { place: number; hasMinor: 
   for (let place = from; place < stackCount(p); place++) {
     const seat = ownerOfStack(p, place);
     if (isOwned(p, locationOfStack(p, place), seat)) continue;
-    return { place, hasMinor: minorsOf(p, seat).some((general) => whereIs(p, general) === OFF_MAP) };
+    return { place, hasMinor: hasMinorOffMap(p, seat) };
   }
   return null;
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { CART, HEIR, type Royal } from '../box.ts';
 import { type Board, isPlayer } from '../contract.ts';
-import { playersWithGeneralAt } from '../position/generals.ts';
+import { playerWithGeneralAt } from '../position/generals.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { royalAt, royalFacts } from '../position/royals.ts';
 
@@ -12,8 +12,8 @@ export function passesTo(p: Board, royal: Royal): Seat | null {
   const { sort } = royalFacts(p, royal);
   if (sort !== HEIR && sort !== CART) return null; // S8.2-04, S8.2-05
   const location = royalAt(p, royal);
-  const [general] = playersWithGeneralAt(p, location);
-  if (general !== undefined) return general;
+  const general = playerWithGeneralAt(p, location);
+  if (general !== null) return general;
   const pc = pcOn(p, spaceOf(location));
   return isPlayer(pc) ? pc : null;
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Royal } from '../box.ts';
 import type { Board } from '../contract.ts';
-import { hasGeneralAt, playersWithGeneralAt } from '../position/generals.ts';
+import { hasGeneralAt, playerWithGeneralAt } from '../position/generals.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { royalAt } from '../position/royals.ts';
 
@@ -14,5 +14,5 @@ import { royalAt } from '../position/royals.ts';
 export function isLost(p: Board, royal: Royal, seat: Seat): boolean {
   const location = royalAt(p, royal);
   if (hasGeneralAt(p, location, seat)) return false;
-  return pcOn(p, spaceOf(location)) !== seat || playersWithGeneralAt(p, location).length > 0;
+  return pcOn(p, spaceOf(location)) !== seat || playerWithGeneralAt(p, location) !== null;
 }

@@ -7,7 +7,14 @@
 import type { Seat } from '@diadochi/kernel';
 import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
-import { keepScores, legitimacyOf, pointsOf, takeTouched } from '../position/scores.ts';
+import {
+  isTouched,
+  keepScores,
+  legitimacyOf,
+  pointsOf,
+  SCORES_TOUCHED,
+  takeTouched,
+} from '../position/scores.ts';
 import { endingOf } from '../position/turns.ts';
 import { victoryPoints } from './3.5-victory-points.ts';
 import { legitimacy } from './3.6-legitimacy.ts';
@@ -20,11 +27,13 @@ import { settleRoyals } from './8-royal-family.ts';
 
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
-  if (takeTouched(p)) {
+  if (!isTouched(p)) return endingOf(p) !== 0;
+  const touched = takeTouched(p);
+  settleProvinces(p, play);
+  passFleets(p, play);
+  if (touched === SCORES_TOUCHED || isTouched(p)) {
     const points = allSeats(p).map((seat) => pointsOf(p, seat));
     const legitimacies = allSeats(p).map((seat) => legitimacyOf(p, seat));
-    settleProvinces(p, play);
-    passFleets(p, play);
     settleScores(p);
     if (restoreChampions(p, points, play)) settleScores(p);
     tellScores(p, points, legitimacies, play);
@@ -46,9 +55,11 @@ const SILENT: Voice = { tell: undefined };
 /** S2-33 to S2-35, D2-12 */
 function settleProvinces(p: Board, { tell }: Voice): void {
   for (const province of allProvinces(p)) {
-    const [before, now] = [holderOf(p, province), controllerOf(p, province)];
+    const before = holderOf(p, province);
+    const now = controllerOf(p, province);
     if (before === now) continue;
     p.holder[province] = now;
+    p.touched[0] = SCORES_TOUCHED;
     if (isPlayer(before)) tell?.all('lostProvince', { seat: before, province });
     if (isPlayer(now)) tell?.all('holds', { seat: now, province });
   }
@@ -71,11 +82,11 @@ function tellScores(
   }
 }
 
-export const settling = procedure('settling', () => ({ at: 0 })).steps({
+export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // S7.2.A-04: CUs whose owner cannot be shown; where a Minor General is at hand, he is offered first.
   A_ownership: (p, f, play) => {
-    for (let at = nextUnowned(p, f.at); at !== null; at = nextUnowned(p, f.at)) {
-      f.at = at.place;
+    for (let at = nextUnowned(p, f.unowned); at !== null; at = nextUnowned(p, f.unowned)) {
+      f.unowned = at.place;
       if (at.hasMinor) return 'B_guard';
       disperse(p, at.place, play);
     }
@@ -83,11 +94,14 @@ export const settling = procedure('settling', () => ({ at: 0 })).steps({
   },
   B_guard: {
     ask: 'guard',
-    of: (p, { at }) => [ownerAt(p, at)],
-    about: (p, { at }) => ({ space: spaceOf(p.stackAt[at]), side: sideOf(p.stackAt[at]) }),
+    of: (p, { unowned }) => [ownerAt(p, unowned)],
+    about: (p, { unowned }) => ({
+      space: spaceOf(p.stackAt[unowned]),
+      side: sideOf(p.stackAt[unowned]),
+    }),
     then: (p, f, seat, answer, play) => {
-      if ('appoint' in answer) appoint(p, seat, answer.appoint, p.stackAt[f.at], play);
-      else disperse(p, f.at, play);
+      if ('appoint' in answer) appoint(p, seat, answer.appoint, p.stackAt[f.unowned], play);
+      else disperse(p, f.unowned, play);
       return 'A_ownership';
     },
   },
@@ -97,8 +111,12 @@ export const settling = procedure('settling', () => ({ at: 0 })).steps({
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
-/** Whether the routine asks: until it is done, pieces may be where they cannot stay. No other procedure has an `at`. */
-export const isSettling = (p: Board): boolean => p.stack.some(({ locals }) => 'at' in locals);
+/**
+ * Whether a Land Movement Procedure is open (only there somebody can have failed to Evade), or the routine itself asks:
+ * until that is over, pieces may be where they cannot stay.
+ */
+export const isSettling = (p: Board): boolean =>
+  p.stack.some(({ locals }) => 'unowned' in locals || 'failed' in locals);
 
 export const guard = decision('guard', [
   {

@@ -46,6 +46,8 @@ export interface Face {
   guide?(at: AtTable): string | null;
   /** What a sentence of the log names that can be shown on the board. */
   named?(view: AnyView, message: Message): readonly Named[];
+  /** What stands beside a sentence of the log: a way to look at what it tells of. */
+  readonly Beside?: ComponentType<{ readonly message: Message }>;
   /** Keys of its own, and what they do. */
   keys?(): readonly (readonly [key: string, words: string])[];
 }

@@ -11,6 +11,8 @@ import {
   type Focus,
   forcedStep,
   inFocus,
+  type LaidOut,
+  laidOut,
   NO_FOCUS,
   type Step,
   takenBack,
@@ -34,6 +36,8 @@ export interface Answering {
   readonly shown: ReadonlySignal<readonly Choice[]>;
   readonly verbs: ReadonlySignal<readonly Verb[] | null>;
   readonly focus: Signal<Focus>;
+  /** How the list that is being filled is ended; null where there is none, or nothing comes after it. */
+  readonly end: ReadonlySignal<LaidOut['end']>;
   readonly complete: ReadonlySignal<boolean>;
   /** Waiting for the server. */
   readonly busy: Signal<boolean>;
@@ -41,6 +45,8 @@ export interface Answering {
   /** Opens something uninvited, or (null) goes back to what is asked. */
   open(kind: string | null): void;
   choose(choice: Choice): void;
+  /** Ends the list that is being filled. */
+  endList(): void;
   /** Whatever can be chosen now about a thing: a village on the board, a card in hand. */
   about(value: unknown): readonly Choice[];
   point(value: unknown): void;
@@ -50,6 +56,8 @@ export interface Answering {
   backTo(step: number): void;
   canGoBack: ReadonlySignal<boolean>;
   confirm(): Promise<void>;
+  /** Gives a whole answer that was put together elsewhere; says whether it was taken. */
+  act(action: unknown): Promise<boolean>;
   undo(): Promise<void>;
   redo(): Promise<void>;
   give(kind: string, action: unknown): Promise<void>;
@@ -81,8 +89,12 @@ export function answering(store: TableStore, idle = false): Answering {
   const seq = computed(() => view.value?.seq ?? -1);
 
   const choices = computed(() => (options.value === null ? [] : choicesIn(options.value)));
-  const verbs = computed(() => verbsOf(choices.value, steps.value.length === 0 ? focus.value : NO_FOCUS));
-  const shown = computed(() => inFocus(choices.value, focus.value));
+  const laid = computed(() => laidOut(choices.value, steps.value, focus.value));
+  const verbs = computed(() =>
+    verbsOf(laid.value.choices, steps.value.length === 0 ? focus.value : NO_FOCUS),
+  );
+  const shown = computed(() => inFocus(laid.value.choices, focus.value));
+  const end = computed(() => laid.value.end);
   const complete = computed(() => options.value?.complete === true);
 
   /** Asks for the next field. A step that has become impossible meanwhile is dropped, with those after it. */
@@ -224,6 +236,7 @@ export function answering(store: TableStore, idle = false): Answering {
     shown,
     verbs,
     focus,
+    end,
     complete,
     busy,
     trouble,
@@ -235,6 +248,12 @@ export function answering(store: TableStore, idle = false): Answering {
       if (asked === null || why !== null || isOld) return;
       if (field === PASS) void send(asked, { [field]: value });
       else walk([...steps.peek(), { field, value, forced: false }]);
+    },
+    endList() {
+      const next = end.peek();
+      if (next === null) return;
+      if ('field' in next) self.choose(next);
+      else self.look(next);
     },
     about: (value) => inFocus(choices.value, { ...focus.value, value }),
     point(value) {
@@ -263,6 +282,12 @@ export function answering(store: TableStore, idle = false): Answering {
       const asked = question.peek();
       if (asked === null || !complete.peek() || isOld) return;
       await send(asked, answerOf(steps.peek()));
+    },
+    async act(action) {
+      const asked = question.peek();
+      if (asked === null || busy.peek()) return false;
+      await send(asked, action);
+      return trouble.peek() === null;
     },
     async undo() {
       await doing(() => api.undo(id));

@@ -12,7 +12,7 @@ import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
-import type { Choice } from './walk.ts';
+import { type Choice, fieldsOf } from './walk.ts';
 import { deedWords, fieldWords, stepWords, valueWords, verbWords } from './words.ts';
 
 interface Offer {
@@ -39,7 +39,10 @@ function useOffers(kind: string): readonly Offer[] {
   const shown = answer.shown.value;
   const oneField = new Set(shown.map(({ field }) => field)).size === 1;
   return shown.map((choice) => ({
-    words: oneField && shown.length > 1 ? valueWords(game, choice) : stepWords(game, kind, choice),
+    words:
+      oneField && (shown.length > 1 || Array.isArray(choice.value))
+        ? valueWords(game, choice)
+        : stepWords(game, kind, choice),
     why: choice.why,
     isNumber: typeof choice.value === 'number',
     leadsOn: false,
@@ -60,6 +63,8 @@ export function GenericPanel({
   const asked = useSignal<Choice['why']>(null);
   const complete = answer.complete.value;
   const steps = answer.steps.value;
+  /** An answer that ends with a list is whole before the list is. */
+  const isGrowing = complete && offers.length > 0;
   const why =
     asked.value ?? (offers.length > 0 && offers.every((each) => each.why !== null) ? offers[0].why : null);
   useEffect(() => {
@@ -69,17 +74,18 @@ export function GenericPanel({
   return (
     <div class="answer">
       <Walked kind={kind} />
-      {complete ? (
+      {(!complete || isGrowing) && (
+        <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
+      )}
+      {complete && (
         <div class="offers">
           <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
             {deedWords(game, kind, steps)}
           </Button>
           {children}
         </div>
-      ) : (
-        <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
       )}
-      {why !== null && !complete && (
+      {why !== null && (!complete || isGrowing) && (
         <p class="why" role="status">
           <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
         </p>
@@ -102,6 +108,7 @@ function Offers({
   const several = new Set(answer.shown.value.map((choice) => choice.field)).size > 1;
   const title = field === undefined || several ? say('table.choose') : fieldWords(game, kind, field);
   const numbers = offers.length > 0 && offers.every(({ isNumber }) => isNumber);
+  const hasMembers = answer.steps.value.at(-1)?.field === field;
   return (
     <fieldset class={classes('offers', numbers && 'numbers')} aria-label={title}>
       {field !== undefined && !several && <span class="field">{title}</span>}
@@ -124,6 +131,11 @@ function Offers({
           {leadsOn && ' …'}
         </button>
       ))}
+      {answer.end.value !== null && (
+        <Button look="act" disabled={answer.busy.value} onClick={() => answer.endList()}>
+          {say('table.endList', { count: hasMembers ? 1 : 0 })}
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -132,7 +144,8 @@ function Offers({
 function Walked({ kind }: { readonly kind: string }) {
   const { answer, game } = useTable();
   const steps = answer.steps.value;
-  const { verb } = answer.focus.value;
+  // Later on, a look at one field ends a list: nothing has been chosen by that.
+  const verb = steps.length === 0 ? answer.focus.value.verb : null;
   if (!answer.canGoBack.value) return null;
   return (
     <div class="walked">
@@ -148,13 +161,13 @@ function Walked({ kind }: { readonly kind: string }) {
       </Button>
       {(steps.length > 0 || verb !== null) && (
         <ol>
-          {steps.map((step, i) => (
+          {fieldsOf(steps).map((step) => (
             <li key={step.field}>
               <button
                 type="button"
                 class="taken"
                 aria-label={say('table.takeBack', { what: stepWords(game, kind, step) })}
-                onClick={() => answer.backTo(step.forced ? Math.max(i - 1, 0) : i)}
+                onClick={() => answer.backTo(step.forced ? Math.max(step.from - 1, 0) : step.from)}
               >
                 {stepWords(game, kind, step)}
                 <Stroke name="close" size={11} />

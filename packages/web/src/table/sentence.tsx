@@ -41,6 +41,7 @@ export function Sentence({ message }: { readonly message: Message }) {
           </b>
         );
       })}
+      {face.Beside !== undefined && <face.Beside message={message} />}
     </span>
   );
 }

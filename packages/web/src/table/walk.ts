@@ -35,19 +35,55 @@ const choice = (option: Fields, why: Choice['why']): Choice => {
 
 /** All choices of the next field, in the game's order; numbers in theirs, whether allowed or not. */
 export function choicesIn({ options, refused = [] }: Options): readonly Choice[] {
-  const all = [
+  return inTheirOrder([
     ...options.map((option) => choice(option, null)),
     ...refused.map(({ option, clause, message }) => choice(option, { clause, message })),
-  ];
-  return all.every(({ value }) => typeof value === 'number')
-    ? all.sort((a, b) => Number(a.value) - Number(b.value))
-    : all;
+  ]);
 }
+const inTheirOrder = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.every(({ value }) => typeof value === 'number')
+    ? choices.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : choices;
+
+/** What a choice is about: its value, or who would join a list. */
+export const thingOf = ({ value }: Choice): unknown => (Array.isArray(value) ? value.at(-1) : value);
 
 export const inFocus = (choices: readonly Choice[], { verb, value }: Focus): readonly Choice[] =>
   choices.filter(
-    (each) => (verb === null || each.field === verb) && (value === null || each.value === value),
+    (each) => (verb === null || each.field === verb) && (value === null || thingOf(each) === value),
   );
+
+const isOpen = ({ why }: Choice): boolean => why === null;
+/** A list without a member. */
+export const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** What is laid out to be chosen from, and how the list that is being filled is ended: by a choice, or by a look at what follows. */
+export interface LaidOut {
+  readonly choices: readonly Choice[];
+  readonly end: Choice | Focus | null;
+}
+/**
+ * A list is filled member by member: what comes after it waits until the list is ended. Who has left it empty has ended
+ * it, and where nobody more may join it ends by itself.
+ */
+export function laidOut(choices: readonly Choice[], steps: readonly Step[], { verb }: Focus): LaidOut {
+  const last = steps.at(-1);
+  const list = Array.isArray(last?.value) ? last : null;
+  const joining = choices.filter((each) => each.field === list?.field && !isEmpty(each.value));
+  const after = inTheirOrder(choices.filter(({ field }) => field !== list?.field));
+  const isEnded =
+    list === null ||
+    isEmpty(list.value) ||
+    !joining.some(isOpen) ||
+    after.some(({ field }) => field === verb);
+  if (!isEnded) {
+    const next = after.filter(isOpen);
+    if (next.length === 1) return { choices: joining, end: next[0] };
+    return { choices: joining, end: after.length === 0 ? null : { verb: after[0].field, value: null } };
+  }
+  const empty = after.find(({ value }) => isEmpty(value)) ?? null;
+  return { choices: after.filter((each) => each !== empty), end: empty };
+}
 
 /** So many choices are shown at once, each in full; more are asked for in two goes, the verb first. */
 const AT_ONCE = 6;
@@ -84,7 +120,13 @@ export function forcedStep(
   return { field, value, forced: true };
 }
 
-/** Without the last field that was chosen, and what followed from it. */
+/** What has been chosen, field by field, each with the place of its first step: a list takes a step for each member. */
+export const fieldsOf = (steps: readonly Step[]): readonly (Step & { readonly from: number })[] =>
+  steps
+    .filter(({ field }, i) => steps[i + 1]?.field !== field)
+    .map((step) => ({ ...step, from: steps.findIndex(({ field }) => field === step.field) }));
+
+/** Without the last field or member that was chosen, and what followed from it. */
 export function takenBack(steps: readonly Step[]): readonly Step[] {
   const last = steps.findLastIndex(({ forced }) => !forced);
   return steps.slice(0, Math.max(last, 0));

@@ -2,28 +2,33 @@
 
 import type { Fields } from '../api.ts';
 import { canSay, say } from '../messages.ts';
-import type { Choice, Step } from './walk.ts';
+import { answerOf, type Choice, fieldsOf, isEmpty, type Step, thingOf } from './walk.ts';
 
 const first = (keys: readonly string[], params: Fields): string | null => {
   const key = keys.find(canSay);
   return key === undefined ? null : say(key, params);
 };
-const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? say('table.none') : value.map(plain).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
 
 /** The verb of an answer, as an invitation: 'Raid a village'. */
 export const verbWords = (game: string, kind: string, field: string): string =>
   first([`${game}.verb.${kind}.${field}`, `table.verb.${field}`], {}) ?? field;
 
 /** A field with its value, as part of a sentence: 'led by the veteran'. */
-export const stepWords = (game: string, kind: string, { field, value }: Step | Choice): string =>
-  first([`${game}.step.${kind}.${field}`, `table.step.${field}`], { [field]: value }) ??
-  say('table.step', { field, value: plain(value) });
+export const stepWords = (game: string, kind: string, { field, value }: Step | Choice): string => {
+  const keys = isEmpty(value) ? [] : [`${game}.step.${kind}.${field}`, `table.step.${field}`];
+  return first(keys, { [field]: value }) ?? say('table.step', { field, value: plain(value) });
+};
 
-/** A value alone, where the field is clear: 'Argos'. */
-export const valueWords = (game: string, { field, value }: Choice): string =>
-  typeof value === 'number'
-    ? String(value)
-    : (first([`${game}.value.${field}`], { [field]: value }) ?? plain(value));
+/** A value alone, where the field is clear: 'Argos'. Of a list, who would join it. */
+export const valueWords = (game: string, choice: Choice): string => {
+  const value = thingOf(choice);
+  if (typeof value === 'number' && value === choice.value) return String(value);
+  return first([`${game}.value.${choice.field}`], { [choice.field]: value }) ?? plain(value);
+};
 
 /** What is asked for next: 'Who leads?' */
 export const fieldWords = (game: string, kind: string, field: string): string =>
@@ -31,10 +36,11 @@ export const fieldWords = (game: string, kind: string, field: string): string =>
 
 /** The whole answer as a deed: 'March on Argos with 3 hoplites, led by the youth'. */
 export function deedWords(game: string, kind: string, steps: readonly Step[]): string {
-  const params = Object.fromEntries(steps.map(({ field, value }) => [field, value]));
   return (
-    first([`${game}.do.${kind}.${steps[0]?.field}`], params) ??
-    steps.map((step) => stepWords(game, kind, step)).join(', ')
+    first([`${game}.do.${kind}.${steps[0]?.field}`], answerOf(steps)) ??
+    fieldsOf(steps)
+      .map((step) => stepWords(game, kind, step))
+      .join(', ')
   );
 }
 

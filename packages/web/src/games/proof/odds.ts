@@ -1,25 +1,38 @@
-/** What a raid needs, before any card: the page's own reckoning, shown and never enforced. */
+/** What a raid needs before any card is played, as the server forecasts it. */
 
-import {
-  type HeroName,
-  isWatched,
-  leadership,
-  type ProofTable,
-  type VillageName,
-  villages,
-  WATCH,
-} from './view.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../api.ts';
+import { useTable, useView } from '../../table/context.ts';
 
-export interface Odds {
+export interface Raid {
+  readonly raid: string;
+  readonly led: string;
+  readonly with: number;
+}
+interface Odds {
   /** The least that the die must show; over 6 it cannot, under 2 it always does. */
   readonly least: number;
   /** How many of its six faces win. */
   readonly faces: number;
-  readonly watched: boolean;
 }
 
-export function oddsOf(table: ProofTable, village: VillageName, leader: HeroName, hoplites: number): Odds {
-  const watched = isWatched(table, village);
-  const least = villages[village].defence + (watched ? WATCH : 0) - leadership[leader] - hoplites;
-  return { least, faces: Math.min(6, Math.max(0, 7 - least)), watched };
+/** Null until the server has said it, and where it does not. */
+export function useOdds({ raid, led, with: hoplites }: Raid): Odds | null {
+  const { id } = useTable().store;
+  const { seq } = useView();
+  const [odds, setOdds] = useState<Odds | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setOdds(null);
+    api.forecast<Odds | { error: unknown }>(id, [{ raid, led, with: hoplites }]).then(
+      ([forecast]) => {
+        if (isWanted && !('error' in forecast)) setOdds(forecast);
+      },
+      () => {}, // the line is down: it is said elsewhere, and a raid can be led without a forecast
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, seq, raid, led, hoplites]);
+  return odds;
 }

@@ -35,7 +35,6 @@ export const villages: {
   pylos: { defence: 7, worth: 2 },
   thebes: { defence: 9, worth: 3 },
 };
-export const leadership: { readonly [hero in HeroName]: number } = { veteran: 2, youth: 1 };
 export const villageNames = Object.keys(villages) as VillageName[];
 export const cardNames: readonly CardName[] = ['omen', 'curse', 'liar', 'envoy', 'night'];
 export const heroNames: readonly HeroName[] = ['veteran', 'youth'];

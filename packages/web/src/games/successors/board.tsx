@@ -1,23 +1,25 @@
 /** The board: tracks above the map, and whatever is looked at in front of it. */
 
-import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { announce } from '../../look/announce.ts';
 import { givenColours } from '../../look/emblem.tsx';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
+import { Die } from '../../table/die.tsx';
 import { isWide } from '../../table/wide.ts';
+import { lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
 import { useNumberKeys } from './keys.ts';
+import { late } from './late.tsx';
 import { shown } from './looking.ts';
 import { SuccessorsMap } from './map.tsx';
 import { showOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
+import { isOfMarches, marching } from './marching.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
 import { Tracks } from './tracks.tsx';
-import { generalsOf, type Table } from './view.ts';
+import { generalsOf, type StackView, type Table, total } from './view.ts';
 
 export function Board() {
   return (
@@ -25,6 +27,9 @@ export function Board() {
       <Colours />
       {isWide.value && <Tracks />}
       <TableMap />
+      <MovementDie />
+      <Marches />
+      <Battles />
       <InFront />
     </div>
   );
@@ -56,7 +61,9 @@ function TableMap() {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const question = answer.question.value;
-  const places = usePlaces(answer);
+  const guest = marching.value;
+  const asked = usePlaces(answer);
+  const places = guest?.places ? { ...asked, ...guest.places } : asked;
   const choices = useSame(places.choices);
   const chosen = useSame(places.chosen ?? NONE);
   useFilling(answer);
@@ -79,6 +86,7 @@ function TableMap() {
       chosen={chosen}
       highlight={pointedAt.value}
       insets={isWide.value ? INSETS : PHONE_INSETS}
+      guest={guest}
       startAt={home === null ? null : table.generals[home].at}
       more={(at) => <StackGestures space={at} />}
     />
@@ -103,19 +111,73 @@ function useMapTable(table: Table): MapTable {
   );
   const colours = table.factions.map(({ colour }) => colour ?? 'neutral');
   const factions = useMemo(() => colours.map((colour) => ({ colour })), [colours.join()]);
-  return useMemo(() => ({ ...table, royals, factions }), [table, royals, factions]);
+  const { generals, royals: people } = table.moved;
+  const movedPeople = [...generals, ...people].join();
+  const stacks = useMemo(
+    () => table.stacks.map((stack) => ({ ...stack, spent: isSpent(stack, generals) })),
+    [table.stacks, movedPeople],
+  );
+  return useMemo(() => ({ ...table, royals, factions, stacks }), [table, royals, factions, stacks]);
 }
 
-/** Few look so close, so it is loaded when they do. */
-function InFront() {
-  const [Shown, setShown] = useState<ComponentType | null>(null);
-  const isWanted = shown.value !== null;
+/** 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
+const BattlePanel = late(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.BattlePanel));
+/** What is asked in the middle of a battle. */
+const IN_BATTLE = ['join', 'lose', 'succeed'];
+function Battles() {
+  const { answer, store } = useTable();
+  const { seq } = useView<Table>();
+  const log = store.log.value;
+  const last = lastBattle(log, seq);
+  const story = last === null ? null : storyOf(log, last, seq);
+  const isNow = story?.until === seq;
   useEffect(() => {
-    if (!isWanted || Shown !== null) return;
-    import('./in-front.tsx').then(
-      (loaded) => setShown(() => loaded.InFront),
-      () => announce(say('problem.offline')),
-    );
-  }, [isWanted, Shown]);
-  return Shown === null ? null : <Shown />;
+    if (isNow) openBattle.value = last;
+  }, [last?.seq, last?.nth, isNow]);
+  const question = answer.question.value;
+  useEffect(() => {
+    // Whoever is asked for something else has seen it.
+    const shownStory = openBattle.peek() === null ? null : storyOf(log, openBattle.peek()!, seq);
+    if (question !== null && !IN_BATTLE.includes(question.kind) && shownStory !== null && shownStory.until < seq)
+      openBattle.value = null;
+  }, [question?.id]);
+  return openBattle.value === null ? null : <BattlePanel />;
+}
+
+/** S9.1-26: everything in it has moved. */
+const isSpent = ({ generals, units, moved }: StackView, movedGenerals: readonly string[]): boolean =>
+  generals.length + total(units) > 0 &&
+  generals.every((general) => movedGenerals.includes(general)) &&
+  total(units) === total(moved) &&
+  generals.length + total(moved) > 0;
+
+/** Few look so close, so it is loaded when they do. */
+const Looking = late(() => import('./in-front.tsx').then(({ InFront }) => InFront));
+function InFront() {
+  return shown.value === null ? null : <Looking />;
+}
+
+/** S9.2-10: it stays in sight as long as it counts. */
+function MovementDie() {
+  const { table } = useView<Table>();
+  if (table.die === null) return null;
+  return (
+    <p class="map-die">
+      <Die value={table.die} size={22} /> {say('successors.die', { die: table.die })}
+    </p>
+  );
+}
+
+/** 9 to 14: loaded when somebody marches. */
+const March = late(() => import('./march/march.tsx').then((loaded) => loaded.March));
+function Marches() {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const kind = answer.question.value?.kind ?? '';
+  const [isWanted, setWanted] = useState(false);
+  const isNow = table.segment === 'activation' || table.march !== null || isOfMarches(kind);
+  useEffect(() => {
+    if (isNow) setWanted(true);
+  }, [isNow]);
+  return isWanted ? <March /> : null;
 }

@@ -3,6 +3,7 @@
 import './successors.css';
 import { say } from '../../messages.ts';
 import type { Face } from '../face.ts';
+import { BattleSign } from './battle-sign.tsx';
 import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
 import { Hand } from './hand.tsx';
@@ -38,6 +39,7 @@ const face: Face = {
   },
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
   keys: keyWords,
+  Beside: BattleSign,
 };
 
 /** Cards, pieces and the map are drawn from the content that the table is played with. */

@@ -62,6 +62,7 @@ export function pieceWords(piece: Piece, content: MapContent): string {
     ...people,
     ...(units > 0 ? [say('successors.map.units', { count: units })] : []),
     ...(piece.inside ? [say('successors.map.inside')] : []),
+    ...(piece.spent ? [say('successors.map.spent')] : []),
   ].join(', ');
 }
 
@@ -120,6 +121,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
       <h4>
         <i class="dot" /> {owner === null ? say('successors.map.uncontrolled') : ownerWords(owner)}
         {inside && <span class="chip">{say('successors.map.inside')}</span>}
+        {piece.spent && <span class="chip">{say('successors.map.spent')}</span>}
       </h4>
       {generals.length > 0 && (
         <table>

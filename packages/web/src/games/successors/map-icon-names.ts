@@ -15,6 +15,9 @@ export const mapIconNames = [
   // ports, sieges
   'anchor',
   'siege-tower',
+  // battles
+  'crossed-swords',
+  'village',
 ] as const;
 
 export type MapIconName = (typeof mapIconNames)[number];

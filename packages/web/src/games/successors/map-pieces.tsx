@@ -55,11 +55,11 @@ export function Pieces({ placement: { pieces, z }, table, content, initials }: O
   return (
     <g class="pieces">
       {pieces.map((placed) => {
-        const { key, at, owner } = placed.piece;
+        const { key, at, owner, spent } = placed.piece;
         return (
           <g
             key={key}
-            class={classes('piece', colourOf(table, owner))}
+            class={classes('piece', colourOf(table, owner), spent && 'spent')}
             transform={transformOf(placed, z)}
             data-space={at}
             data-piece={key}
@@ -138,6 +138,12 @@ function Drawing({ placed: { piece, mirrored }, known }: DrawingProps) {
             {known.initials.get(commander)}
           </text>
         </>
+      )}
+      {piece.spent && (
+        <g transform={`translate(${head - row * 9.5} ${middle + 8.5})`}>
+          <circle class="spent-mark" r="4.4" />
+          <path class="spent-check" d="M-2 0l1.500 1.600L2.200-1.600" />
+        </g>
       )}
       {others.map((general, i) => {
         const x = head + row * (MEDALLION + 5 + i * (2 * SMALL_MEDALLION + 1.4));

@@ -8,9 +8,11 @@
  * the page to a space: from a line of the log, a name in a panel.
  */
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { Item } from '../../content/items.ts';
 import type { Choice } from '../../table/walk.ts';
+import type { Placement } from './labels.ts';
+import type { Sketch } from './labels-sketch.ts';
 
 /** A seat, or nobody's. */
 export type Owner = number | 'independent';
@@ -38,6 +40,27 @@ export interface SuccessorsMapProps {
   readonly startAt?: string | null | undefined;
   /** What else is shown with a space that has been opened: what can be done with who stands there. */
   readonly more?: ((space: string) => ComponentChildren) | undefined;
+  /** What is going on on the map: a march. */
+  readonly guest?: MapGuest | null | undefined;
+}
+
+/** Something that draws and tells on the map besides what lies there. */
+export interface MapGuest {
+  /** Drawn under the symbols, and over the pieces. */
+  readonly Below: ComponentType<Drawn>;
+  readonly Above: ComponentType<Drawn>;
+  /** What is told of a space that is pointed at, in the place of what is known of it; null: nothing. */
+  tip(space: string): ComponentChildren | null;
+  pointed(space: string | null): void;
+  /** A piece was pressed; says whether that meant anything. */
+  pressed(piece: { readonly at: string; readonly inside: boolean; readonly owner: Owner | null }): boolean;
+  /** What stays beside a space. */
+  readonly pinned: { readonly at: string; readonly content: ComponentChildren } | null;
+}
+/** The map as it is drawn now. */
+export interface Drawn {
+  readonly sketch: Sketch;
+  readonly placement: Placement;
 }
 
 interface SidesAsked {
@@ -79,6 +102,8 @@ export interface MapStack {
   /** How many CUs in all. */
   readonly cus: number;
   readonly royals: readonly string[];
+  /** S9.1-26: everything in it has moved in this Segment. */
+  readonly spent?: boolean | undefined;
 }
 
 /** The part of the content that is on the map. */

@@ -1,7 +1,7 @@
 /** The map at the table: sheet and pieces, looked at through a window that pans and zooms. */
 
 import './map.css';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type ComponentChildren, Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
@@ -97,7 +97,7 @@ interface WindowProps extends SuccessorsMapProps {
   readonly sketch: Sketch;
 }
 function Window({ sketch, ...props }: WindowProps) {
-  const { table, content, choices, chosen = NONE, highlight = NONE, sides = null } = props;
+  const { table, content, choices, chosen = NONE, highlight = NONE, sides = null, guest } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera | null>(null);
@@ -117,6 +117,8 @@ function Window({ sketch, ...props }: WindowProps) {
   const { stacks, royals, besieged } = table;
   const bare = step < DETAILS_FROM;
   const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
+  const pieced = useRef(pieces);
+  pieced.current = pieces;
   const placement = useMemo(() => placementOf(plan, pieces, besieged), [plan, pieces, besieged]);
   const initials = useMemo(() => initialsOf(content), [content, language.value]);
 
@@ -156,6 +158,7 @@ function Window({ sketch, ...props }: WindowProps) {
   // Drawn anew at the zoom that it came to rest at.
   useLayoutEffect(() => camera.current?.drawnAt(zoom), [zoom, sketch.geography]);
 
+  useEffect(() => effect(() => now.current.guest?.pointed(pointed.value ?? null)), []);
   useEffect(() => {
     const wish = wanted.value;
     if (wish !== null) go(wish.space);
@@ -181,8 +184,11 @@ function Window({ sketch, ...props }: WindowProps) {
   }
   function press(event: PointerEvent): boolean {
     const space = spaceOf(event);
-    const isPiece = (event.target as Element).closest('[data-piece]') !== null;
-    if (space !== null && now.current.choices.has(space) && !isPiece) take(space);
+    const pressed = (event.target as Element).closest<SVGElement>('[data-piece]')?.dataset.piece;
+    const isPiece = pressed !== undefined;
+    const piece = isPiece ? pieced.current.find(({ key }) => key === pressed) : undefined;
+    if (piece !== undefined && now.current.guest?.pressed(piece)) setOpen(null);
+    else if (space !== null && now.current.choices.has(space) && !isPiece) take(space);
     else setOpen((before) => (before === space ? null : space));
     return space !== null;
   }
@@ -280,9 +286,11 @@ function Window({ sketch, ...props }: WindowProps) {
           <GlyphDefs />
           <ShapeDefs />
           <RingsBelow placement={placement} rings={{ choices, chosen, highlight }} />
+          {guest && <guest.Below sketch={sketch} placement={placement} />}
           {symbols}
           {names}
           {drawn}
+          {guest && <guest.Above sketch={sketch} placement={placement} />}
         </svg>
       </div>
       <SpaceList
@@ -294,7 +302,7 @@ function Window({ sketch, ...props }: WindowProps) {
         onTake={take}
       />
       <Pointed pointed={pointed} hidden={open} sketch={sketch} camera={camera} pins={pins}>
-        {(space) => <Tip {...about(space)} />}
+        {(space) => guest?.tip(space) ?? <Tip {...about(space)} />}
       </Pointed>
       {asked !== undefined && sides !== null && (
         <Pinned spot={asked} camera={camera} pins={pins} look="map-sides">
@@ -310,6 +318,18 @@ function Window({ sketch, ...props }: WindowProps) {
               {say(`successors.map.side.${side}`)}
             </Button>
           ))}
+        </Pinned>
+      )}
+      {guest?.pinned && sketch.spots.has(guest.pinned.at) && (
+        <Pinned
+          key={`guest ${guest.pinned.at}`}
+          spot={sketch.spots.get(guest.pinned.at)!}
+          clear={placement.pieces.filter(({ piece }) => piece.at === guest.pinned?.at).map(({ box }) => box)}
+          camera={camera}
+          pins={pins}
+          look="map-about map-guest"
+        >
+          {guest.pinned.content}
         </Pinned>
       )}
       {open !== null && sketch.spots.has(open) && (

@@ -30,7 +30,7 @@ export interface Offer {
 }
 
 /** Words that say it all: nothing is asked after them. */
-const AT_ONCE = ['done', 'stop', 'raise', 'wait', 'colour'];
+const AT_ONCE = ['done', 'stop', 'raise', 'wait', 'colour', 'halt'];
 
 /** An offer for a choice of the field that is asked for now. */
 export function useOfferOf(kind: string): (choice: Choice) => Offer {

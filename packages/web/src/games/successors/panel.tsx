@@ -96,7 +96,7 @@ function useSingle(kind: string): void {
   }, [answer, kind, choices, steps]);
 }
 
-function Why() {
+export function Why() {
   const { answer } = useTable();
   const shown = answer.shown.value;
   const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;

@@ -8,6 +8,7 @@ import type { Panels } from '../face.ts';
 import { majorOf } from './content.ts';
 import { fieldWords } from './deeds.ts';
 import { GeneralLine } from './general.tsx';
+import { late } from './late.tsx';
 import { isGesture } from './gestures.tsx';
 import { Cards } from './hand.tsx';
 import { provinceName } from './names.ts';
@@ -114,6 +115,9 @@ function ForageNote() {
   );
 }
 
+/** 9 to 14: loaded when somebody marches. */
+const Marches = late<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
+
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,
   discardGeneral: ({ kind }) => <Panel kind={kind} begin={GivingBack} />,
@@ -128,7 +132,21 @@ export const panels: Panels<SuccessorsContract> = {
   placePc: Panel,
   train: Panel,
   recruit: Panel,
-  activate: Panel,
+  activate: Marches,
+  forceMarch: Marches,
+  march: Marches,
+  hold: Marches,
+  passage: Marches,
+  honour: Marches,
+  intercept: Marches,
+  withdraw: Marches,
+  evade: Marches,
+  flee: Marches,
+  depart: Marches,
+  join: Marches,
+  lose: Marches,
+  succeed: Marches,
+  inherit: Marches,
   forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,
   bury: Panel,
   guard: Panel,

@@ -8,7 +8,7 @@ import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { intend } from './plan.ts';
 
 /** Fields that are answered by pressing a space; disbanding begins at the stack itself. */
-const PLACES = ['at', 'claim', 'remove', 'place', 'camp', 'join'];
+const PLACES = ['at', 'claim', 'remove', 'place', 'camp', 'join', 'flee'];
 export const isPlace = (field: string): boolean => PLACES.includes(field);
 
 /** What the purple button does now: pressing a space once more does it too. */

@@ -13,6 +13,8 @@ export interface Piece {
   readonly generals: readonly string[];
   readonly units: readonly (readonly [unit: string, count: number])[];
   readonly royals: readonly string[];
+  /** S9.1-26: it has moved. */
+  readonly spent: boolean;
   readonly size: Size;
 }
 /** In units at zoom 1. `grip` is the middle of what points at the space: at the left end, or mirrored at the right. */
@@ -63,6 +65,7 @@ function pieceOf({
   units,
   cus,
   royals,
+  spent = false,
 }: Omit<MapStack, 'owner'> & { readonly owner: Owner | null }): Piece {
   const typed = Object.entries(units)
     .filter(([, count]) => count > 0)
@@ -78,6 +81,7 @@ function pieceOf({
     generals,
     units: counted,
     royals,
+    spent,
     size: sizeOf(generals.length, counted.length, royals.length, inside),
   };
 }

@@ -1,0 +1,120 @@
+/** What a game says besides its rules: what would come of something, and whose turn it is. A purse is emptied in turns. */
+
+import { describe, expect, it } from 'vitest';
+import {
+  BadInput,
+  type Contract,
+  defineGame,
+  language,
+  type PositionOf,
+  seeded,
+  setScene,
+  upTo,
+  wholeNumber,
+} from '../src/index.ts';
+import { toy } from './toy.ts';
+
+const contract = {
+  nouns: {},
+  decisions: { spend: { about: {}, answers: [{ spend: 'count' }] } },
+  procedures: { game: { args: {}, locals: { turns: 'count' } }, turn: { args: { seat: 'seat' } } },
+  windows: {},
+  interjections: {},
+  events: {},
+} as const satisfies Contract;
+const layout = { purse: 1 };
+const { procedure, decision } = language<typeof contract, PositionOf<typeof layout>>();
+
+const rules = {
+  name: 'purse',
+  version: '1',
+  seats: { least: 2, most: 2 },
+  settings: {},
+  contract,
+  layout,
+  content: {},
+  whole: 'game',
+  procedures: {
+    game: procedure('game', () => ({ turns: 0 })).steps({
+      A_fill: (p) => {
+        p.purse[0] = 5;
+      },
+      B_audit: { ask: 'spend', of: () => [0], about: () => ({}), then: () => {} },
+      C_turns: {
+        call: 'turn',
+        with: (_, { turns }) => ({ seat: turns }),
+        then: (p, f) => (++f.turns < p.seats ? 'C_turns' : undefined),
+      },
+    }),
+    turn: procedure('turn', (_, args) => args).steps({
+      A_spend: {
+        ask: 'spend',
+        of: (_, { seat }) => [1 - seat], // somebody else is asked: it is not his turn
+        about: () => ({}),
+        then: (p, _, __, { spend }) => {
+          p.purse[0] -= spend;
+        },
+      },
+    }),
+  },
+  decisions: { spend: decision('spend', [{ spend: { among: () => upTo(2), bounds: 'X1-01' } }]) },
+  windows: {},
+  interjections: {},
+  turnOrder: () => [0, 1],
+  outcomes: ['over'],
+  outcome: () => ({ winners: [0], kind: 'over', scores: [0, 0] }),
+  view: () => null,
+  worldOf: () => {},
+  scenes: { parts: {}, underWay: () => [], facts: {} },
+} as const satisfies Parameters<typeof defineGame<typeof contract, typeof layout>>[0];
+
+const purse = defineGame<typeof contract, typeof layout>({
+  ...rules,
+  turn: 'turn',
+  forecast(p, seat, request) {
+    p.purse[0] -= wholeNumber(request, 0, 2, 'the request');
+    return { seat, left: p.purse[0] };
+  },
+});
+
+describe('A forecast', () => {
+  const p = purse.start({ seats: 2 }, seeded(1));
+
+  it('may be tried out: the position stays as it is', () => {
+    const before = purse.canonical(p);
+    expect(purse.forecast?.(p, 1, 2)).toEqual({ seat: 1, left: 3 });
+    expect(purse.forecast?.(p, 0, 1)).toEqual({ seat: 0, left: 4 });
+    expect(purse.canonical(p)).toBe(before);
+  });
+
+  it('is not given to a request that is none', () => {
+    expect(() => purse.forecast?.(p, 0, { spend: 1 })).toThrow(BadInput);
+  });
+
+  it('is the business of the game: another has none', () => {
+    expect(toy.forecast).toBeUndefined();
+  });
+});
+
+describe('A turn', () => {
+  it('is that of the seat whose procedure is under way, whoever is asked', () => {
+    const table = setScene(purse, { seats: 2, position: 'standard' });
+    const turn = () => [purse.turnOf(table.position), table.fact('asked')];
+    expect(turn()).toEqual([null, [{ 0: 'spend' }]]);
+    table.does(0, { spend: 0 });
+    expect(turn()).toEqual([0, [{ 1: 'spend' }]]);
+    table.does(1, { spend: 1 });
+    expect(turn()).toEqual([1, [{ 0: 'spend' }]]);
+    table.does(0, { spend: 1 });
+    expect(turn()).toEqual([null, []]);
+  });
+
+  it('is nobody’s in a game that names none', () => {
+    expect(toy.turnOf(toy.start({ seats: 2 }, seeded(1)))).toBeNull();
+  });
+
+  it('is somebody’s', () => {
+    // @ts-expect-error the whole game has no seat
+    defineGame<typeof contract, typeof layout>({ ...rules, turn: 'game' });
+  });
+});

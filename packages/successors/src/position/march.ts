@@ -1,0 +1,185 @@
+/**
+ * 9: the active group, and what has moved. There is at most one group at a time (S9.1-05); its CUs are some of its
+ * owner's stack where it stands. Every piece is fresh, in the group, or has moved (D9-16), until the Segment ends.
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Royal, Space, Unit } from '../box.ts';
+import { type Board, type Location, NOBODY, TYPES, WAY } from '../contract.ts';
+import { generalFacts } from './generals.ts';
+import { movedAt, unitsAt } from './units.ts';
+
+// The mark of a piece.
+export const FRESH = 0;
+export const ACTIVE = 1;
+export const MOVED = 2;
+// How the group came to where it is.
+export const STARTED = 0;
+export const BY_LAND = 1;
+export const THROUGH_WALLS = 2;
+// What binds it there.
+export const FREE = 0;
+export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
+export const MUST_STOP = 2; // S10.C-09
+// D9-26: what has been done here that costs nothing.
+export const REGROUPED = 1;
+export const SHIFTED = 2;
+export const GARRISONED = 4;
+export const MUSTERED = 8;
+// What has happened in a space in this activation.
+export const PASSED = 1; // the group was there, with CUs
+export const STRUCK = 2; // somebody Intercepted into it
+export const WAS_BESIEGED = 4; // when the activation began
+
+export const movementDieOf = (p: Board): number => p.movementDie[0];
+export function setMovementDie(p: Board, die: number): void {
+  p.movementDie[0] = die;
+}
+
+/** Whose group is active; null if none is. */
+export const marcherOf = (p: Board): Seat | null => (p.marcher[0] === NOBODY ? null : p.marcher[0]);
+export const isMarching = (p: Board, seat: Seat): boolean => p.marcher[0] === seat;
+export const groupAt = (p: Board): Location => p.groupAt[0];
+export const isInGroup = (p: Board, general: General): boolean => p.mark[general] === ACTIVE;
+export const isFresh = (p: Board, general: General): boolean => p.mark[general] === FRESH;
+export const isRoyalInGroup = (p: Board, royal: Royal): boolean => p.royalMark[royal] === ACTIVE;
+export const isRoyalFresh = (p: Board, royal: Royal): boolean => p.royalMark[royal] === FRESH;
+export function markGeneral(p: Board, general: General, mark: number): void {
+  p.mark[general] = mark;
+}
+export function markRoyal(p: Board, royal: Royal, mark: number): void {
+  p.royalMark[royal] = mark;
+}
+
+export function groupGenerals(p: Board, list: General[] = []): General[] {
+  for (let general = 0; general < p.mark.length; general++) if (p.mark[general] === ACTIVE) list.push(general);
+  return list;
+}
+export function groupRoyals(p: Board, list: Royal[] = []): Royal[] {
+  for (let royal = 0; royal < p.royalMark.length; royal++) if (p.royalMark[royal] === ACTIVE) list.push(royal);
+  return list;
+}
+/** S9.2-18, S9.2-19: the most Senior General of the group. */
+export function groupCommander(p: Board): General | null {
+  let best: General | null = null;
+  for (let general = 0; general < p.mark.length; general++)
+    if (
+      p.mark[general] === ACTIVE &&
+      (best === null || generalFacts(p, general).seniority > generalFacts(p, best).seniority)
+    )
+      best = general;
+  return best;
+}
+export const groupUnits = (p: Board, unit: Unit): number => p.groupUnits[unit];
+export function groupSize(p: Board): number {
+  let size = 0;
+  for (let unit = 0; unit < TYPES; unit++) size += p.groupUnits[unit];
+  return size;
+}
+export function setGroupUnits(p: Board, unit: Unit, count: number): void {
+  p.groupUnits[unit] = count;
+}
+/** CUs of a player in a location that have neither moved nor are in the group. */
+export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit): number {
+  const rest = unitsAt(p, location, seat, unit) - movedAt(p, location, seat, unit);
+  return p.marcher[0] === seat && p.groupAt[0] === location ? rest - p.groupUnits[unit] : rest;
+}
+export function freshCus(p: Board, location: Location, seat: Seat): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += freshUnits(p, location, seat, unit);
+  return sum;
+}
+
+/** S9.1-01: a group without pieces, which are then added. `mps`: -1 where the movement die decides. */
+export function openGroup(p: Board, seat: Seat, at: Location, mps: number): void {
+  p.marcher[0] = seat;
+  p.groupAt[0] = at;
+  p.groupUnits.fill(0);
+  p.spentMps[0] = 0;
+  p.fixedMps[0] = mps;
+  p.budgetClosed[0] = 0;
+  standStill(p, at);
+}
+/** The way of the group begins here. */
+export function standStill(p: Board, at: Location): void {
+  p.groupAt[0] = at;
+  p.hasMoved[0] = 0;
+  p.cameBy[0] = STARTED;
+  p.bound[0] = FREE;
+  p.freeDeeds[0] = 0;
+  p.way.fill(0);
+  p.wayLength[0] = 0;
+}
+/** Nobody is active any more; the pieces have been marked. */
+export function closeGroup(p: Board): void {
+  openGroup(p, NOBODY, 0, -1);
+  p.wake.fill(0);
+}
+/** A Segment ends: everything may move again. */
+export function forgetMoves(p: Board): void {
+  p.movementDie[0] = 0;
+  p.mark.fill(FRESH);
+  p.royalMark.fill(FRESH);
+  p.stackMoved.fill(0);
+}
+
+export const spentMps = (p: Board): number => p.spentMps[0];
+export const fixedMps = (p: Board): number | null => (p.fixedMps[0] < 0 ? null : p.fixedMps[0]);
+export function spendMps(p: Board, mps: number): void {
+  p.spentMps[0] += mps;
+  if (mps > 0) p.freeDeeds[0] = 0;
+}
+/** S10.L-02, S11.3-09, D9-03: no MPs any more, whoever commands. */
+export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;
+export function closeBudget(p: Board): void {
+  p.budgetClosed[0] = 1;
+}
+export const hasMoved = (p: Board): boolean => p.hasMoved[0] === 1;
+export function noteMove(p: Board): void {
+  p.hasMoved[0] = 1;
+}
+export const cameBy = (p: Board): number => p.cameBy[0];
+export const boundOf = (p: Board): number => p.bound[0];
+export function bind(p: Board, bond: number): void {
+  p.bound[0] = bond;
+}
+export const hasDone = (p: Board, deed: number): boolean => (p.freeDeeds[0] & deed) !== 0;
+export function noteFreeDeed(p: Board, deed: number): void {
+  p.freeDeeds[0] |= deed;
+}
+/** D9-26: a die was rolled, or a piece of another Faction changed: what costs nothing may be done anew. */
+export function forgetFreeDeeds(p: Board): void {
+  p.freeDeeds[0] = 0;
+}
+
+/** The group is now elsewhere, and could come back the way it came. */
+export function advance(p: Board, to: Location, by: number): void {
+  if (p.wayLength[0] === WAY) {
+    // Only shifts that cost nothing make a way so long; what is far behind does not matter.
+    p.way.copyWithin(0, 1);
+    p.wayLength[0]--;
+  }
+  p.way[p.wayLength[0]++] = p.groupAt[0];
+  p.groupAt[0] = to;
+  p.cameBy[0] = by;
+  p.bound[0] = FREE;
+  p.hasMoved[0] = 1;
+  if (by === BY_LAND) p.freeDeeds[0] = 0;
+}
+export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
+/** Back on its way: everything after a place on it has not happened. */
+export function goBack(p: Board, place: number): Location {
+  const to = p.way[place];
+  p.way.fill(0, place, p.wayLength[0]);
+  p.wayLength[0] = place;
+  p.groupAt[0] = to;
+  p.cameBy[0] = STARTED;
+  p.bound[0] = FREE;
+  return to;
+}
+
+export const inWake = (p: Board, space: Space, what: number): boolean => (p.wake[space] & what) !== 0;
+export function noteWake(p: Board, space: Space, what: number): void {
+  p.wake[space] |= what;
+}
+

@@ -1,0 +1,152 @@
+/**
+ * 10 Land Movement Procedure: everything that happens when an active group goes into a space, from A to L. Each step
+ * is in a module of its own letter, or in the section to which the book sends the reader.
+ */
+
+import { done } from '@diadochi/kernel';
+import { NOBODY, procedure } from '../contract.ts';
+
+import { bind, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
+import { spaceOf } from '../position/places.ts';
+import { announce, enter, passesStronghold } from './10.A-announcing.ts';
+import { holders, putInside } from './10.B-shift-in-city.ts';
+import { hostsAt } from './10.C-free-passage.ts';
+import { isOneFaction, opponentAt } from './10.D-factions.ts';
+import { canMoveOn, gatherGenerals, meetOnlyGenerals } from './10.G-general-against-general.ts';
+import { loseChampionStatus } from './10.H-champion-status.ts';
+import { disperseLoneGenerals } from './10.I-army-against-general.ts';
+import { isOverrun, tellOverrun } from './10.J-overrun.ts';
+import { defect, deserters } from './10.K-royal-army.ts';
+import { canWithdraw, withdraw } from './11.3-withdrawal.ts';
+
+export const landMovement = procedure('landMovement', (_, args) => ({ ...args, by: NOBODY, failed: [] })).steps(
+  {
+    // A. Announce the path (S10.A-01); leaving a Stronghold may cost a CU (S10.A-11), then the group goes in.
+    A_announce: (p, { seat, into }, play) => announce(p, seat, into, play),
+    A_stronghold: {
+      call: 'passing',
+      with: (p, { seat, from }) => (passesStronghold(p) ? { seat, at: from } : null),
+    },
+    A_enter: (p, { seat, into }) => enter(p, seat, into),
+    // B. The controller of an Unbesieged Major City puts his pieces inside or outside (S10.B-01).
+    B_shiftInCity: {
+      ask: 'hold',
+      of: (p, { seat, into }) => holders(p, seat, into),
+      about: (_, { into }) => ({ space: spaceOf(into) }),
+      then: (p, { into }, seat, answer, play) => {
+        if ('hold' in answer) putInside(p, seat, spaceOf(into), answer, play);
+      },
+    },
+    // C. Free Passage: all who are asked must grant it (D10-04); then it is kept or broken (D10-03).
+    C_request: (p, { seat, into, request }, { tell }) => {
+      if (!request || hostsAt(p, into, seat).length === 0) return 'D_interceptions';
+      tell?.all('requestedPassage', { seat, space: spaceOf(into) });
+      return;
+    },
+    C_grant: {
+      ask: 'passage',
+      inTurn: true,
+      of: (p, { seat, into }) => hostsAt(p, into, seat),
+      about: (_, { seat, into }) => ({ by: seat, space: spaceOf(into) }),
+      then: (_p, { into }, seat, answer, { tell }) => {
+        const space = spaceOf(into);
+        if ('grant' in answer) tell?.all('grantedPassage', { seat, space });
+        else tell?.all('refusedPassage', { seat, space });
+        return 'refuse' in answer ? 'D_interceptions' : undefined;
+      },
+    },
+    C_honour: {
+      ask: 'honour',
+      of: (_, { seat }) => [seat],
+      about: (_, { into }) => ({ space: spaceOf(into) }),
+      then: (p, { into }, seat, answer, { tell }) => {
+        const honours = 'honour' in answer;
+        const space = spaceOf(into);
+        bind(p, honours ? MUST_LEAVE : MUST_STOP); // S10.C-08, S10.C-09
+        if (honours) tell?.all('honouredPassage', { seat, space });
+        else tell?.all('brokePassage', { seat, space });
+        return honours ? done({}) : undefined;
+      },
+    },
+    // D. Interceptions into the space (section 11).
+    D_interceptions: {
+      call: 'interceptions',
+      with: (_, { seat, into }) => ({ seat, into }),
+      then: (_p, f, { by }) => {
+        f.by = by;
+      },
+    },
+    // E. After a successful Interception the group may Withdraw (11.3).
+    E_withdrawal: {
+      ask: 'withdraw',
+      of: (p, { seat, by }) => (by !== NOBODY && canWithdraw(p) ? [seat] : []),
+      about: (_, { into }) => ({ space: spaceOf(into) }),
+      then: (p, _, seat, answer, play) => {
+        if (!('withdraw' in answer)) return;
+        withdraw(p, seat, play);
+        return done({});
+      },
+    },
+    // F. Evasion (section 12), unless somebody has Intercepted (S12.1-06).
+    F_evasions: {
+      call: 'evasions',
+      with: (_, { seat, from, into }) => ({ seat, from, into }),
+      then: (_p, f, { failed }) => {
+        f.failed = failed;
+      },
+    },
+    // G. Generals without any CUs: the moving player's move on or Withdraw (S10.G-01).
+    G_generals: (p, { seat, into }) => {
+      if (!meetOnlyGenerals(p, into)) return 'H_championStatus';
+      gatherGenerals(p, seat, into); // S10.G-03
+      return canMoveOn(p, seat) ? undefined : 'G_withdraw';
+    },
+    G_depart: {
+      ask: 'depart',
+      of: (_, { seat }) => [seat],
+      about: (_, { into }) => ({ space: spaceOf(into) }),
+      then: (p, { into }, seat, answer, { tell }) => {
+        if ('withdraw' in answer) return;
+        bind(p, MUST_LEAVE);
+        tell?.all('movesOn', { seat, space: spaceOf(into) });
+        return done({});
+      },
+    },
+    G_withdraw: (p, { seat }, play) => {
+      withdraw(p, seat, play); // S10.G-02, D10-07: also without an Interception
+      return done({});
+    },
+    // H. Who attacks a Champion is a Champion no longer (S10.H-01), before anything is worked out (S10.H-04).
+    H_championStatus: (p, { seat, into }, play) => loseChampionStatus(p, seat, into, play),
+    // I. Generals without CUs are Dispersed by an Army (S10.I-01).
+    I_dispersal: (p, { into }, play) => disperseLoneGenerals(p, into, play),
+    // J. Five to one: Overrun (S10.J-01), with the effects of a lost battle (S10.J-08).
+    J_overrun: (p, { seat, into }, play) => {
+      if (!isOverrun(p, seat, into)) return 'K_royalArmy';
+      tellOverrun(p, seat, into, play);
+      return;
+    },
+    J_defeat: {
+      call: 'defeat',
+      with: (p, { seat, into }) => ({ loser: opponentAt(p, into, seat), location: into, aside: 0 }),
+      then: () => 'J_overrun',
+    },
+    // K. A side of nothing but Royal Army CUs whose Prestige is lower defects (S10.K-03).
+    K_royalArmy: (p, { seat, into }, play) => {
+      const from = deserters(p, seat, into, play);
+      if (from !== NOBODY) defect(p, from, into, play);
+    },
+    // L. Land Battle (section 14).
+    L_landBattle: {
+      call: 'landBattle',
+      with: (p, { seat, into, failed }) => ({
+        attacker: seat,
+        defender: opponentAt(p, into, seat),
+        location: into,
+        failed,
+      }),
+    },
+  },
+  // S10.D-02: at the end of D and of every later step, when only one Faction is left in the location.
+  { from: 'E_withdrawal', over: (p, { into }) => isOneFaction(p, into) && {} },
+);

@@ -1,0 +1,249 @@
+/** 11 Interception: players who are not moving try to be there first. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General, Royal, Space, Unit } from '../box.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  decision,
+  type Location,
+  NOBODY,
+  type Play,
+  procedure,
+  rule,
+  TYPES,
+} from '../contract.ts';
+import { generalsAt,
+  generalsOf,
+  isOnMap, minorsOf, moveGeneral, OFF_MAP, ownerOf, whereIs } from '../position/generals.ts';
+import { forgetFreeDeeds, groupSize, inWake, marcherOf, noteWake, PASSED, STRUCK } from '../position/march.ts';
+import { isUncontrolled, locationOf, outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import { setRoyal } from '../position/royals.ts';
+import { turnOrder } from '../position/turns.ts';
+import { addUnits, cusAt, cusInSpace, spacesWithCus, unitsAt } from '../position/units.ts';
+import { isGeneralBesieged } from './2-besieged.ts';
+import { appoint } from './7.1-minor-generals.ts';
+import { interceptsFrom } from './7.1-ratings.ts';
+import {
+  type Asked,
+  cuFields,
+  juniorsAt,
+  mayCarryAnybody,
+  mayFollow,
+  mayLead,
+  mayReact,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+import { enemyCusAt } from './10.D-factions.ts';
+
+export const interceptions = procedure('interceptions', (_, args) => ({
+  ...args,
+  turns: 0,
+  attempts: [],
+  placed: [],
+  by: NOBODY,
+})).steps({
+  // S11.2-01, S11.2-04, S11.2-17: all are declared, in Turn Order and openly, before any is resolved.
+  A_next: (p, f) => {
+    while (f.turns < p.seats && !canDeclare(p, turnOrder(p)[f.turns], f)) f.turns++;
+    return f.turns < p.seats ? 'B_declare' : 'C_resolve';
+  },
+  B_declare: {
+    ask: 'intercept',
+    of: (p, { turns }) => [turnOrder(p)[turns]],
+    about: (p, { seat, into, turns, attempts, placed }) => ({
+      by: seat,
+      space: spaceOf(into),
+      tried: triedBy(turnOrder(p)[turns], attempts),
+      placed,
+    }),
+    then: (p, f, seat, answer, play) => {
+      if ('pass' in answer) f.turns++;
+      else if ('appoint' in answer) {
+        // S11.2-09, D11-07
+        f.placed = [...f.placed, answer.at];
+        appoint(p, seat, answer.appoint, locationOf(answer.at, answer.side), play);
+      } else {
+        const from = whereIs(p, answer.intercept);
+        f.attempts = [
+          ...f.attempts,
+          {
+            by: seat,
+            from,
+            general: answer.intercept,
+            with: [...answer.with],
+            units: [...namedUnits(answer)],
+            carry: [...answer.carry],
+          },
+        ];
+        const [cus, space] = [namedCus(answer), spaceOf(f.into)];
+        play.tell?.all('declaredInterception', {
+          seat,
+          general: answer.intercept,
+          from: spaceOf(from),
+          space,
+          cus,
+        });
+      }
+      return 'A_next';
+    },
+  },
+  // S11.2-04: in Turn Order too; S11.2-14, S11.2-15: the first success ends the attempts of other Factions.
+  C_resolve: (p, f, play) => {
+    for (const attempt of f.attempts) {
+      if (f.by !== NOBODY && f.by !== attempt.by) continue;
+      if (!succeeds(p, attempt, f.into, play)) continue;
+      f.by = attempt.by;
+      arrive(p, attempt, f.into);
+    }
+    if (f.attempts.length > 0) forgetFreeDeeds(p);
+    if (f.by !== NOBODY) noteWake(p, spaceOf(f.into), STRUCK);
+    return done({ by: f.by });
+  },
+});
+interface Attempt {
+  readonly by: Seat;
+  readonly from: Location;
+  readonly general: General;
+  readonly with: readonly General[];
+  readonly units: readonly number[];
+  readonly carry: readonly Royal[];
+}
+
+/** S11.2-11: a die for the Intercepting General. */
+function succeeds(p: Board, { by, from, general }: Attempt, into: Location, { chance, tell }: Play): boolean {
+  const needed = interceptsFrom(p, general, from);
+  const die = chance.die(6);
+  const success = die >= needed;
+  tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, needed, success });
+  return success;
+}
+/** S11.2-13, S11.2-16: all that was declared moves in. */
+function arrive(p: Board, { by, from, general, with: others, units, carry }: Attempt, into: Location): void {
+  for (const each of [general, ...others]) moveGeneral(p, each, into);
+  for (let unit: Unit = 0; unit < TYPES; unit++) {
+    addUnits(p, from, by, unit, -units[unit]);
+    addUnits(p, into, by, unit, units[unit]);
+  }
+  for (const royal of carry) setRoyal(p, royal, into);
+}
+
+/** 11.1: may this General try? */
+export const mayIntercept = rule<[General, Location]>({
+  'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
+  // S11.1.B-06, D11-04: as long as the activation lasts in which the Besieger left.
+  'S11.1.B-06': (p, general) =>
+    sideOf(whereIs(p, general)) === 0 || !inWake(p, spaceOf(whereIs(p, general)), PASSED),
+  // S11.1.B-01
+  'S11.1.A-01': (p, general, into) => isJoinedByLand(p, spaceOf(whereIs(p, general)), spaceOf(into)),
+  'S11.1.A-02': (p, general, into) => isOpenTo(p, ownerOf(p, general), spaceOf(into)),
+  'S11.1.B-02': (p, general, into) => !wasOccupied(p, ownerOf(p, general), into),
+});
+export const isJoinedByLand = (p: Board, a: Space, b: Space): boolean =>
+  spaceFacts(p, a).paths.some(({ to, type }) => to === b && type === 'land');
+/** S11.1.A-02, S12.1-02: one's own PC, none, or one's own CU. */
+export const isOpenTo = (p: Board, seat: Seat, space: Space): boolean =>
+  pcOn(p, space) === seat || isUncontrolled(p, space) || cusInSpace(p, space, seat) > 0;
+/** D11-03: whether CUs that are enemies of the Interceptor were in the location before the active group came. */
+const wasOccupied = (p: Board, seat: Seat, into: Location): boolean =>
+  enemyCusAt(p, into, seat) - (marcherOf(p) === null ? 0 : groupSize(p)) > 0;
+
+/** S11.2-02, D11-06: from each space once. */
+const mayTryFrom = rule<[Space, readonly Space[]]>({
+  'S11.2-02': (_p, space, tried) => !tried.includes(space),
+});
+const triedBy = (seat: Seat, attempts: readonly Attempt[]): Space[] =>
+  attempts.filter(({ by }) => by === seat).map(({ from }) => spaceOf(from));
+/** S11-01: those who are not moving, with a General who may try. */
+function canDeclare(
+  p: Board,
+  seat: Seat,
+  f: { seat: Seat; into: Location; attempts: readonly Attempt[] },
+): boolean {
+  if (seat === f.seat) return false;
+  const tried = triedBy(seat, f.attempts);
+  return neighbours(p, seat, spaceOf(f.into), []).some(
+    (general) =>
+      mayIntercept.allows(p, general, f.into) && mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried),
+  );
+}
+/** The Generals of a player next to a space. */
+function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
+  const near = spaceFacts(p, space).joined;
+  for (const general of generalsOf(p, seat))
+    if (isOnMap(p, general) && near.includes(spaceOf(whereIs(p, general)))) list.push(general);
+  return list;
+}
+
+/** D11-07: from off map, to an Army that could try; one in each space. */
+const mayPlace = rule<[Seat, Location, { space: Space; tried: readonly Space[]; placed: readonly Space[] }]>({
+  'S11.2-10': (p, seat, location) =>
+    cusAt(p, location, seat) > 0 && generalsAt(p, location, seat).length > 0,
+  'S11.1-01': (p, seat, location, { space }) =>
+    generalsAt(p, location, seat).some((each) => mayIntercept.allows(p, each, outsideOf(space))),
+  'S11.2-02': (_p, _, location, { tried }) => !tried.includes(spaceOf(location)),
+  'D11-07': (_p, _, location, { placed }) => !placed.includes(spaceOf(location)),
+});
+type About = Parameters<typeof mayPlace.broken>[3];
+const offMap = (p: Board, seat: Seat): General[] =>
+  minorsOf(p, seat).filter((general) => whereIs(p, general) === OFF_MAP);
+/** Why a Minor General can be put on neither side of a space's walls. */
+function brokenPlacing(p: Board, seat: Seat, at: Space, about: About): string | null {
+  let why: string | null = null;
+  for (const side of BOTH_SIDES) {
+    const broken = mayPlace.broken(p, seat, locationOf(at, side), about);
+    if (broken === null) return null;
+    why ??= broken;
+  }
+  return why;
+}
+const mayPlaceSomewhere = rule<[Seat, About]>({
+  'S11.2-10': (p, seat, about) =>
+    spacesWithCus(p, seat, []).some((space) => brokenPlacing(p, seat, space, about) === null),
+});
+
+const at = (p: Board, { so }: Asked): Location => whereIs(p, so.intercept as General);
+export const intercept = decision('intercept', [
+  {
+    intercept: {
+      among: (p, { seat, about: { space } }, list) => neighbours(p, seat, space, list),
+      bounds: 'S11.1-01',
+      may: (p, { about: { space, tried } }, general) =>
+        mayIntercept.broken(p, general, outsideOf(space)) ??
+        mayTryFrom.broken(p, spaceOf(whereIs(p, general)), tried),
+    },
+    with: {
+      among: (p, q, list) => juniorsAt(p, at(p, q), q.seat, q.so.intercept, list),
+      bounds: 'S11.2-08',
+      closed: (p, { so }) => mayLead.broken(p, so.intercept),
+      may: (p, _, general) => mayFollow.broken(p, general),
+    },
+    ...cuFields('S11.2-07', (p, q, unit) => unitsAt(p, at(p, q), q.seat, unit)),
+    carry: {
+      among: (p, q, list) => royalsAt(p, at(p, q), q.seat, list),
+      bounds: 'S11.2-05',
+      closed: (p, { so }) => mayCarryAnybody.broken(p, namedCus(so)),
+      may: (p, _, royal) => mayReact.broken(p, royal),
+    },
+  },
+  {
+    appoint: {
+      among: (p, { seat }) => offMap(p, seat),
+      bounds: 'D11-07',
+      closed: (p, { seat, about }) => mayPlaceSomewhere.broken(p, seat, about),
+    },
+    at: {
+      among: (p, { seat }, list) => spacesWithCus(p, seat, list),
+      bounds: 'S11.2-10',
+      may: (p, { seat, about }, space) => brokenPlacing(p, seat, space, about),
+    },
+    side: {
+      among: () => BOTH_SIDES,
+      bounds: 'S2-13',
+      may: (p, { seat, so, about }, side) => mayPlace.broken(p, seat, locationOf(so.at, side), about),
+    },
+  },
+  { pass: {} },
+]);

@@ -1,0 +1,180 @@
+/** 12 Evasion: Generals of Factions that are not moving leave before there is a battle. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General, Space } from '../box.ts';
+import { type Board, decision, type Location, type Play, procedure, rule, TYPES } from '../contract.ts';
+import { commanderAt, generalsAt, hasEnemyGeneral, hasGeneralAt, moveGeneral, ownerOf, whereIs } from '../position/generals.ts';
+import { forgetFreeDeeds, inWake, STRUCK } from '../position/march.ts';
+import { isStronghold, outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import { setRoyal } from '../position/royals.ts';
+import { turnOrder } from '../position/turns.ts';
+import { addUnits, cusAt, hasEnemyCus, unitsAt } from '../position/units.ts';
+import { evadesFrom } from './7.1-ratings.ts';
+import { royalsAt } from './9.1-company.ts';
+import { disperseLoneGenerals } from './10.I-army-against-general.ts';
+import { isJoinedByLand, isOpenTo } from './11-interception.ts';
+
+export const evasions = procedure('evasions', (_, args) => ({
+  ...args,
+  turns: 0,
+  declared: [],
+  failed: [],
+  by: args.seat,
+  general: 0,
+  seen: [spaceOf(args.into)],
+  to: 0,
+})).steps({
+  // S12.2-01, S12.2-02: all declare, in Turn Order, before any Evasion is resolved.
+  A_next: (p, f) => {
+    while (f.turns < p.seats && !canEvade(p, turnOrder(p)[f.turns], f)) f.turns++;
+    if (f.turns < p.seats) return 'B_declare';
+    f.turns = 0;
+    return 'C_resolve';
+  },
+  B_declare: {
+    ask: 'evade',
+    of: (p, { turns }) => [turnOrder(p)[turns]],
+    about: (_, { seat, into }) => ({ by: seat, space: spaceOf(into) }),
+    then: (p, f, seat, answer, { tell }) => {
+      f.turns++;
+      if ('evade' in answer) {
+        f.declared = [...f.declared, seat];
+        const general = commanderAt(p, f.into, seat) as General;
+        tell?.all('declaredEvasion', { seat, general, space: spaceOf(f.into) });
+      }
+      return 'A_next';
+    },
+  },
+  // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
+  C_resolve: (p, f, play) => {
+    for (; f.turns < f.declared.length; f.turns++) {
+      f.by = f.declared[f.turns];
+      f.general = commanderAt(p, f.into, f.by) as General;
+      f.seen = [spaceOf(f.into)];
+      if (!hasWayOut(p, evading(f))) continue;
+      if (succeeds(p, f.by, f.general, f.into, play)) return 'D_flee';
+      f.failed = [...f.failed, f.by]; // S12.2.B-01
+    }
+    return done({ failed: f.failed });
+  },
+  // S12.2.A-01: where to, when the die has fallen; S12-03: one space or two.
+  D_flee: {
+    ask: 'flee',
+    of: (p, f) => (hasWayOut(p, evading(f)) ? [f.by] : []),
+    about: (_, f) => ({
+      general: f.general,
+      left: SPACES - f.seen.length + 1,
+      seen: f.seen,
+      barred: barredTo(f),
+    }),
+    then: (_p, f, _seat, answer) => {
+      if ('halt' in answer) return 'F_next';
+      f.to = answer.flee;
+      return 'E_stronghold';
+    },
+  },
+  D_halt: () => 'F_next',
+  // S10.A-05, D10-01
+  E_stronghold: {
+    call: 'passing',
+    with: (p, { by, general, seen }) => {
+      const at = whereIs(p, general);
+      const passes = seen.length > 1 && isStronghold(p, spaceOf(at)) && cusAt(p, at, by) > 0;
+      return passes ? { seat: by, at } : null;
+    },
+  },
+  E_move: (p, f, play) => {
+    slipAway(p, f.by, whereIs(p, f.general), outsideOf(f.to), play); // D12-12
+    f.seen = [...f.seen, f.to];
+    return f.seen.length <= SPACES ? 'D_flee' : undefined;
+  },
+  F_next: (_, f) => {
+    f.turns++;
+    return 'C_resolve';
+  },
+});
+/** S12-03 */
+const SPACES = 2;
+
+interface Evading {
+  readonly general: General;
+  /** The spaces that it has been in, first the one that was entered. */
+  readonly seen: readonly Space[];
+  /** The one from which the active group came. */
+  readonly barred: Space | null;
+}
+/** D12-09: after a landing or a sortie none is barred. */
+const barredTo = ({ from, into }: { from: Location; into: Location }): Space | null =>
+  spaceOf(from) === spaceOf(into) ? null : spaceOf(from);
+const evading = (f: {
+  general: General;
+  seen: readonly Space[];
+  from: Location;
+  into: Location;
+}): Evading => ({ general: f.general, seen: f.seen, barred: barredTo(f) });
+
+/** S12-01, S12.1-01, S12.1-06: those who are not moving, with a General there and a way out. */
+export function canEvade(p: Board, seat: Seat, f: { seat: Seat; from: Location; into: Location }): boolean {
+  if (seat === f.seat || inWake(p, spaceOf(f.into), STRUCK) || !hasGeneralAt(p, f.into, seat)) return false;
+  const general = commanderAt(p, f.into, seat) as General;
+  return hasWayOut(p, { general, seen: [spaceOf(f.into)], barred: barredTo(f) });
+}
+const hasWayOut = (p: Board, evading: Evading): boolean =>
+  nextTo(p, evading).some((space) => mayFleeTo.allows(p, evading, space));
+const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
+  spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
+
+/** S12.2-04, S12.2-05 */
+function succeeds(p: Board, seat: Seat, general: General, at: Location, { chance, tell }: Play): boolean {
+  const needed = evadesFrom(p, general, at);
+  const die = chance.die(6);
+  const success = die >= needed;
+  forgetFreeDeeds(p);
+  tell?.all('evasionRoll', { seat, general, space: spaceOf(at), die, needed, success });
+  return success;
+}
+
+/** S12-02, S12.2.A-02: the whole group goes; S12.2.A-07, S12.2.A-09: Generals whom it meets are Dispersed. */
+function slipAway(p: Board, seat: Seat, from: Location, to: Location, play: Play): void {
+  const generals = generalsAt(p, from, seat);
+  const royals = royalsAt(p, from, seat, []);
+  const general = commanderAt(p, from, seat) as General;
+  for (let unit = 0; unit < TYPES; unit++) {
+    const count = unitsAt(p, from, seat, unit);
+    addUnits(p, from, seat, unit, -count);
+    addUnits(p, to, seat, unit, count);
+  }
+  for (const each of generals) moveGeneral(p, each, to);
+  // S9.1-16
+  if (cusAt(p, to, seat) > 0) for (const royal of royals) setRoyal(p, royal, to);
+  play.tell?.all('evaded', { seat, general, from: spaceOf(from), space: spaceOf(to) });
+  disperseLoneGenerals(p, to, play);
+}
+
+/** 12.1: may the group go to a space next to it? */
+const mayFleeTo = rule<[Evading, Space]>({
+  'S12.2.A-04': (_p, { seen }, space) => !seen.includes(space),
+  'S12.2.A-03': (_p, { barred }, space) => space !== barred,
+  'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
+  'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
+  'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
+  'S12.1-04': (p, { general }, space) => {
+    const owner = ownerOf(p, general);
+    return cusAt(p, whereIs(p, general), owner) > 0 || !hasEnemyGeneral(p, space, owner);
+  },
+});
+const mayHalt = rule<[readonly Space[]]>({
+  'S12-01': (_p, seen) => seen.length > 1,
+});
+
+export const evade = decision('evade', [{ evade: {} }, { stay: {} }]);
+export const flee = decision('flee', [
+  {
+    flee: {
+      among: (p, { about }) => nextTo(p, about),
+      bounds: 'S12-03',
+      may: (p, { about }, space) => mayFleeTo.broken(p, about, space),
+    },
+  },
+  { halt: { closed: (p, { about }) => mayHalt.broken(p, about.seen) } },
+]);

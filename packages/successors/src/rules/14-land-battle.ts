@@ -1,0 +1,257 @@
+/** 14 Land Battle: a step for each part of the section, in its order. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import { type Board, INDEPENDENT, isPlayer, NOBODY, type Owner, type Play, procedure } from '../contract.ts';
+import {
+  commanderAt,
+  independentsAt,
+  isMajor,
+  isOnMap,
+  popularityOf,
+  setPopularity,
+} from '../position/generals.ts';
+import { closeBudget, forgetFreeDeeds } from '../position/march.ts';
+import { spaceOf } from '../position/places.ts';
+import { UNITS } from '../words.ts';
+import { appoint } from './7.1-minor-generals.ts';
+import { canJoin, comeOut } from './14.2-joining.ts';
+import { setAside } from './14.4-royal-army.ts';
+import { localTroops } from './14.5-local-troops.ts';
+import {
+  type Battle,
+  elephantStrength,
+  elephantsOf,
+  fighters,
+  independentCus,
+  isSpared,
+  raised,
+  ratingOf,
+  scoreOf,
+  strengthOf,
+} from './14.6-battle-strength.ts';
+import { isAtRisk, kill, killsOn, substitutes } from './14.8-general-loss.ts';
+import { DRAWN, loseUnit, typesOf, WON } from './14.9-losses.ts';
+import { retreat } from './14.10-retreat.ts';
+import { battleOdds } from '../forecast/odds.ts';
+import { changeSides, defect } from './10.K-royal-army.ts';
+
+/** The two sides, by their place in lists: the Attacker first (S14.3-03). */
+const ATTACKER = 0;
+const DEFENDER = 1;
+
+export const landBattle = procedure('landBattle', (_, args) => ({
+  ...args,
+  joined: { generals: [], units: [] },
+  asideOf: NOBODY,
+  aside: 0,
+  chiefs: [],
+  rolls: [],
+  scores: [],
+  winner: NOBODY,
+  turns: 0,
+  independents: 0,
+})).steps({
+  // 14.1, 14.2: who comes out of the city to join, before any card is played.
+  join_14_2: {
+    ask: 'join',
+    inTurn: true,
+    of: (p, f) => sides(f).filter((owner) => canJoin(p, f.location, owner)),
+    about: (_, { location }) => ({ space: spaceOf(location) }),
+    then: (p, f, seat, answer, play) => {
+      if (!('join' in answer)) return;
+      const joined = comeOut(p, seat, f.location, answer, play);
+      if (seat === f.attacker) f.joined = { generals: joined.generals, units: [...joined.units] };
+    },
+  },
+  // 14.3: here the Battle Cards are played, the Attacker's first.
+  // 14.4: Royal Army CUs of the side with less Prestige stand aside, or go over if they are all it has (D14-10).
+  royalArmy_14_4: (p, f, play) => {
+    const { asideOf, aside, isAll } = setAside(p, f, play);
+    f.asideOf = asideOf;
+    f.aside = aside;
+    if (!isAll) return;
+    defect(p, asideOf, f.location, play);
+    return done({});
+  },
+  // 14.5, 14.6, 14.7: strength, roll and score of each side.
+  score_14_7: (p, f, play) => {
+    f.chiefs = sides(f).map((owner) => commanderAt(p, f.location, owner));
+    f.independents = independentsAt(p, f.location).length;
+    tellBattle(p, f, play);
+    for (const side of [ATTACKER, DEFENDER]) {
+      const { roll, score } = fight(p, f, sides(f)[side], play);
+      f.rolls = [...f.rolls, roll];
+      f.scores = [...f.scores, score];
+    }
+    f.winner = winnerOf(f);
+    closeBudget(p); // S10.L-02
+    forgetFreeDeeds(p);
+    tellResult(f, play);
+  },
+  // 14.8: the General whose side rolled a 9; then who takes his place.
+  generalLoss_14_8: (p, f, play) => {
+    for (; f.turns < 2; f.turns++) {
+      if (!isKilled(p, f, f.turns, play)) continue;
+      const owner = sides(f)[f.turns];
+      const next = commanderAt(p, f.location, owner);
+      if (next !== null && isMajor(p, next))
+        play.tell?.all('tookCommand', { seat: owner, general: next, space: spaceOf(f.location) });
+      return 'succession_14_8';
+    }
+    f.turns = 0;
+    return 'losses_14_9';
+  },
+  succession_14_8: {
+    ask: 'succeed',
+    of: (p, f) => (substitutes(p, sides(f)[f.turns], f.location).length > 0 ? [sides(f)[f.turns]] : []),
+    about: (_, f) => ({ space: spaceOf(f.location), fallen: f.chiefs[f.turns] as General }),
+    then: (p, f, seat, answer, play) => {
+      if (!('appoint' in answer)) return;
+      appoint(p, seat, answer.appoint, f.location, play);
+      play.tell?.all('tookCommand', { seat, general: answer.appoint, space: spaceOf(f.location) });
+    },
+  },
+  nextLoss_14_8: (_, f) => {
+    f.turns++;
+    return 'generalLoss_14_8';
+  },
+  // 14.9: a CU of the winner (S14.9-02), or of each side after a draw (S14.9-01).
+  losses_14_9: (_, f) => {
+    while (f.turns < 2 && !losesOne(f, f.turns)) f.turns++;
+    return f.turns < 2 ? undefined : 'defeat_14_9';
+  },
+  lose_14_9: {
+    ask: 'lose',
+    of: (p, f) => (typesOf(fighters(p, f, sides(f)[f.turns])).length > 0 ? [sides(f)[f.turns]] : []),
+    about: (p, f) => ({
+      space: spaceOf(f.location),
+      cause: f.winner === NOBODY ? DRAWN : WON,
+      left: 1,
+      among: typesOf(fighters(p, f, sides(f)[f.turns])),
+    }),
+    then: (p, f, seat, { lose }, play) =>
+      loseUnit(p, seat, f.location, lose, f.winner === NOBODY ? DRAWN : WON, play),
+  },
+  nextLoser_14_9: (_, f) => {
+    f.turns++;
+    return 'losses_14_9';
+  },
+  defeat_14_9: {
+    call: 'defeat',
+    with: (_, f) => {
+      if (f.winner === NOBODY) return null;
+      const loser = loserOf(f);
+      return { loser, location: f.location, aside: f.asideOf === loser ? f.aside : 0 };
+    },
+  },
+  // S14.7-07, D14-18; S14.9-16: the Royal Army CUs that stood aside.
+  after_14_9: (p, f, play) => {
+    if (f.winner !== NOBODY && f.asideOf === loserOf(f))
+      changeSides(p, f.asideOf, f.winner, f.location, f.aside, play);
+    rewardVictor(p, f, play);
+  },
+  // 14.10: after a draw the Attacker goes back.
+  retreat_14_10: (p, f, play) => {
+    if (f.winner === NOBODY && isPlayer(f.attacker)) retreat(p, f.attacker, f.location, f.joined, play);
+  },
+});
+
+interface Fought extends Battle {
+  readonly chiefs: readonly (General | null)[];
+  readonly rolls: readonly number[];
+  readonly scores: readonly number[];
+  readonly winner: Owner;
+  readonly independents: number;
+}
+const sides = ({ attacker, defender }: { attacker: Owner; defender: Owner }): Owner[] => [attacker, defender];
+const seatOrNull = (owner: Owner): Seat | null => (isPlayer(owner) ? owner : null);
+
+/** S14.7-05, S14.7-06 */
+function winnerOf({ attacker, defender, scores: [attacks, defends] }: Fought): Owner {
+  if (attacks === defends) return NOBODY;
+  return attacks > defends ? attacker : defender;
+}
+const loserOf = (f: Fought): Owner => (f.winner === f.attacker ? f.defender : f.attacker);
+/** S14.9-01 to S14.9-04, D14-01: Independent Armies lose nothing. */
+function losesOne(f: Fought, side: number): boolean {
+  if (sides(f)[side] === INDEPENDENT) return false;
+  if (f.winner === NOBODY) return true;
+  return sides(f)[side] === f.winner && !isSpared(f.scores[side], f.scores[1 - side]);
+}
+
+/** 14.6, 14.7: one side rolls for its Elephants, then its two dice. */
+function fight(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): { roll: number; score: number } {
+  const elephants: number[] = [];
+  for (let i = elephantsOf(p, f, owner); i > 0; i--) elephants.push(elephantStrength(p, chance.die(6)));
+  const trampling = elephants.reduce((sum, each) => sum + each, 0);
+  const strength = strengthOf(p, f, owner) + trampling;
+  const rating = ratingOf(p, f, owner, trampling);
+  const dice = [chance.die(6), chance.die(6)];
+  const roll = raised(dice[0], rating) + raised(dice[1], rating);
+  const score = scoreOf(p, roll, strength);
+  if (tell !== undefined) {
+    const seat = seatOrNull(owner);
+    tell.all('battleStrength', {
+      seat,
+      ...unitCounts(p, f, owner),
+      independents: owner === INDEPENDENT ? independentCus(p, f.location) : 0,
+      elephants,
+      local: localTroops(p, f.location, owner, f.failed),
+      strength,
+    });
+    tell.all('battleRoll', { seat, dice, rating, roll, strength, score });
+  }
+  return { roll, score };
+}
+type UnitCounts = { [U in (typeof UNITS)[number]]: number };
+function unitCounts(p: Board, f: Fought, owner: Owner): UnitCounts {
+  const units = fighters(p, f, owner);
+  return Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as UnitCounts;
+}
+
+/** S14.8-01, S14.8-11 */
+function isKilled(p: Board, f: Fought, side: number, { chance, tell }: Play): boolean {
+  const general = f.chiefs[side];
+  if (!isAtRisk(p, general, f.rolls[side])) return false;
+  const owner = sides(f)[side];
+  const die = chance.die(6);
+  const killed = killsOn(p, die, f.winner !== NOBODY && f.winner !== owner);
+  tell?.all('survivalRoll', { seat: owner, general, die, killed });
+  if (killed) kill(p, general);
+  return killed;
+}
+
+/** S14.7-07, D14-07, D14-18: for each Independent Army that was beaten, if he lives. */
+function rewardVictor(p: Board, f: Fought, { tell }: Play): void {
+  if (f.winner === NOBODY || loserOf(f) !== INDEPENDENT) return;
+  const chief = f.chiefs[f.winner === f.attacker ? ATTACKER : DEFENDER];
+  if (chief === null || !isMajor(p, chief) || !isOnMap(p, chief)) return;
+  const by = f.independents * p.box.content.independentArmyRules.popularityForVictor;
+  setPopularity(p, chief, popularityOf(p, chief) + by);
+  tell?.all('gainedPopularity', { seat: f.winner, general: chief, by });
+}
+
+function tellBattle(p: Board, f: Fought, { tell }: Play): void {
+  if (tell === undefined) return;
+  const { win, draw, lose } = battleOdds(p, f);
+  tell.all('battle', {
+    space: spaceOf(f.location),
+    attacker: seatOrNull(f.attacker),
+    defender: seatOrNull(f.defender),
+    attackers: f.chiefs[ATTACKER],
+    defenders: f.chiefs[DEFENDER],
+    win: Math.round(win * 1000),
+    draw: Math.round(draw * 1000),
+    lose: Math.round(lose * 1000),
+  });
+}
+function tellResult(f: Fought, { tell }: Play): void {
+  const space = spaceOf(f.location);
+  if (f.winner === NOBODY) tell?.all('drewBattle', { space, score: f.scores[ATTACKER] });
+  else {
+    const side = f.winner === f.attacker ? ATTACKER : DEFENDER;
+    const [seat, against] = [seatOrNull(f.winner), seatOrNull(loserOf(f))];
+    tell?.all('wonBattle', { seat, against, space, score: f.scores[side], other: f.scores[1 - side] });
+  }
+}

@@ -1,0 +1,103 @@
+/** 14.8: a Commanding General may fall, and somebody takes command. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import { type Board, decision, isPlayer, type Location, procedure } from '../contract.ts';
+import {
+  generalsAt,
+  giveGeneral,
+  isMajor,
+  LEFT_GAME,
+  minorsOf,
+  moveGeneral,
+  OFF_MAP,
+  ownerOf,
+  WAITING,
+  whereIs,
+} from '../position/generals.ts';
+import { isMarching } from '../position/march.ts';
+import { allSeats, allSpaces, locationOf, pcOn } from '../position/places.ts';
+import { activeOf } from '../position/turns.ts';
+import { isBesieged } from './2-besieged.ts';
+
+/** S14.8-01, S14.8-05: whether the roll of a side puts its Commanding General at risk. */
+export const isAtRisk = (p: Board, general: General | null, roll: number): general is General =>
+  general !== null &&
+  isMajor(p, general) &&
+  isPlayer(ownerOf(p, general)) &&
+  roll === p.box.content.tables.generalLoss.trigger.modified;
+/** S14.8-02, S14.8-03 */
+export const killsOn = (p: Board, die: number, lost: boolean): boolean => {
+  const { killedOn } = p.box.content.tables.generalLoss;
+  return (lost ? killedOn.loss : killedOn.win).includes(die);
+};
+
+/** S14.8-04: for good; S7.1.B-08: Polyperchon comes for Antipatros. */
+export function kill(p: Board, general: General): void {
+  const { old, young } = p.box.replacement;
+  const owner = ownerOf(p, general);
+  moveGeneral(p, general, LEFT_GAME);
+  if (general !== old) return;
+  giveGeneral(p, young, owner);
+  moveGeneral(p, young, WAITING);
+}
+
+/** S14.8-07, D14-21: with no Major General left there, a Minor General: in another player's turn only from off map. */
+export function substitutes(p: Board, seat: Seat, location: Location): General[] {
+  if (generalsAt(p, location, seat).length > 0) return [];
+  return minorsOf(p, seat).filter(
+    (general) => whereIs(p, general) === OFF_MAP || (activeOf(p) === seat && !isActiveElsewhere(p, seat, general)),
+  );
+}
+const isActiveElsewhere = (p: Board, seat: Seat, general: General): boolean =>
+  isMarching(p, seat) && p.mark[general] === 1;
+export const succeed = decision('succeed', [
+  {
+    appoint: {
+      among: (p, { seat, about: { space } }) => substitutes(p, seat, locationOf(space, 0)),
+      bounds: 'S14.8-07',
+    },
+  },
+  { none: {} },
+]);
+
+/** S7.1.B-08, D7-09: after the settle of the Procedure in which Antipatros fell. */
+export const inheritance = procedure('inheritance', () => ({})).steps({
+  A_place: {
+    ask: 'inherit',
+    of: (p) => heirs(p),
+    about: (p) => ({ general: p.box.replacement.young }),
+    then: (p, _, seat, { at }, { tell }) => {
+      const { young } = p.box.replacement;
+      // Even where the enemy stands before the walls: then inside.
+      moveGeneral(p, young, locationOf(at, isBesieged(p, at) ? 1 : 0));
+      tell?.all('inherited', { seat, general: young, space: at });
+    },
+  },
+  // Without a space of his own he is placed as a Reinforcement.
+  B_reinforce: {
+    call: 'reinforcing',
+    with: (p) => {
+      const { young } = p.box.replacement;
+      return whereIs(p, young) === WAITING ? { seat: ownerOf(p, young) } : null;
+    },
+  },
+});
+const heirs = (p: Board): Seat[] => {
+  const { young } = p.box.replacement;
+  if (whereIs(p, young) !== WAITING) return [];
+  return allSeats(p).filter(
+    (seat) => seat === ownerOf(p, young) && allSpaces(p).some((space) => pcOn(p, space) === seat),
+  );
+};
+export const inherit = decision('inherit', [
+  {
+    at: {
+      among: (p, { seat }, list) => {
+        for (const space of allSpaces(p)) if (pcOn(p, space) === seat) list.push(space);
+        return list;
+      },
+      bounds: 'S7.1.B-08',
+    },
+  },
+]);

@@ -1,0 +1,99 @@
+/**
+ * 9.1: who comes along. The fields of an answer that names the Generals, CUs and Royal Family Members of a group, each
+ * with its judge; a group is named in activations, on the way, through the walls and in Interceptions alike.
+ */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import {
+  CART,
+  type General,
+  MERCENARY,
+  type Royal,
+  SILVER_SHIELDS,
+  type Unit,
+  type Units,
+} from '../box.ts';
+import { type Board, type Location, rule, TYPES } from '../contract.ts';
+import { generalFacts, generalsAt, isMinor } from '../position/generals.ts';
+import { isRoyalFresh, isRoyalInGroup } from '../position/march.ts';
+import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../position/royals.ts';
+import { turnOf } from '../position/turns.ts';
+import { UNITS } from '../words.ts';
+
+/** A question while it is being answered, of any kind that names a company. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly so: { readonly [field: string]: unknown };
+}
+/** How many CUs of a type there are to choose from, or must come. */
+type Count = (p: Board, q: Asked, unit: Unit) => number;
+
+/** The field of one type of CUs. */
+function cuField(unit: Unit, bounds: string, most: Count, least: Count) {
+  return {
+    among: (p: Board, q: Asked) => upTo(most(p, q, unit), least(p, q, unit)),
+    bounds,
+    // S7.2.D-06: the Silver Shields go together or not at all.
+    ...(unit === SILVER_SHIELDS && {
+      may: (p: Board, q: Asked, count: number) => mayPart.broken(p, count, most(p, q, unit)),
+    }),
+  };
+}
+const mayPart = rule<[number, number]>({
+  'S7.2.D-06': (_p, count, all) => count === 0 || count === all,
+});
+const NONE: Count = () => 0;
+export const cuFields = (bounds: string, most: Count, least: Count = NONE) => ({
+  mercenary: cuField(MERCENARY, bounds, most, least),
+  elephant: cuField(UNITS.indexOf('elephant'), bounds, most, least),
+  cavalry: cuField(UNITS.indexOf('cavalry'), bounds, most, least),
+  loyal: cuField(UNITS.indexOf('loyal'), bounds, most, least),
+  royal: cuField(UNITS.indexOf('royal'), bounds, most, least),
+  'silver-shields': cuField(SILVER_SHIELDS, bounds, most, least),
+});
+/** The CUs that an answer names, by type. */
+export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
+  UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);
+export function namedCus(so: { readonly [field: string]: unknown }): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += (so[UNITS[unit]] as number | undefined) ?? 0;
+  return sum;
+}
+
+/** S9.1-18: a Minor General neither takes another General along nor goes along with one. */
+export const mayLead = rule<[General]>({
+  'S9.1-18': (p, leader) => !isMinor(p, leader),
+});
+export const mayFollow = rule<[General]>({
+  'S9.1-18': (p, general) => !isMinor(p, general),
+});
+/** The other Generals of a location whom a leader outranks. */
+export function juniorsAt(p: Board, location: Location, seat: Seat, leader: General, list: General[]): General[] {
+  const { seniority } = generalFacts(p, leader);
+  for (const general of generalsAt(p, location, seat))
+    if (general !== leader && generalFacts(p, general).seniority <= seniority) list.push(general);
+  return list;
+}
+
+/** S9.1-15: the Royal Family Members of a location whom a player controls. */
+export function royalsAt(p: Board, location: Location, seat: Seat, list: Royal[]): Royal[] {
+  for (const royal of allRoyals(p))
+    if (royalAt(p, royal) === location && controlsRoyal(p, seat, royal)) list.push(royal);
+  return list;
+}
+/** S9.1-12: in a reaction it does not matter who has moved. */
+export const mayReact = rule<[Royal]>({
+  'S8.4-03': (p, royal) => canTravel(p, royal),
+});
+/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. The Tomb (S8.4-04) is nobody's to take along. */
+const canTravel = (p: Board, royal: Royal): boolean =>
+  royalFacts(p, royal).sort !== CART || turnOf(p) >= p.box.cartTurns.moves;
+export const mayCarry = rule<[Royal]>({
+  'S8.4-03': (p, royal) => canTravel(p, royal),
+  // S8.4-08
+  'S9.1-10': (p, royal) => isRoyalFresh(p, royal) || isRoyalInGroup(p, royal),
+});
+/** S9.1-16: between spaces only with CUs. */
+export const mayCarryAnybody = rule<[number]>({
+  'S9.1-16': (_p, cus) => cus > 0,
+});

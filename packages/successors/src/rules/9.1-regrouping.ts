@@ -1,0 +1,145 @@
+/** 9.1, 9.2: picking up and dropping off on the way, once the Procedure of a space has ended (S9.1-22, D9-06). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Royal } from '../box.ts';
+import { type Board, type Play, rule, TYPES } from '../contract.ts';
+import { generalFacts, generalsAt, isMinor } from '../position/generals.ts';
+import {
+  ACTIVE,
+  boundOf,
+  freshUnits,
+  groupAt,
+  groupCommander,
+  groupGenerals,
+  groupRoyals,
+  groupSize,
+  groupUnits,
+  hasDone,
+  hasMoved,
+  isFresh,
+  isInGroup,
+  isRoyalInGroup,
+  MOVED,
+  MUST_LEAVE,
+  markGeneral,
+  markRoyal,
+  noteFreeDeed,
+  REGROUPED,
+  setGroupUnits,
+} from '../position/march.ts';
+import { pcOn, spaceOf } from '../position/places.ts';
+import { appoint } from './7.1-minor-generals.ts';
+import {
+  type Asked,
+  cuFields,
+  mayCarry,
+  mayFollow,
+  mayLead,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+import { dropUnits, minorsElsewhere } from './9.1-groups.ts';
+
+/** An answer that says who goes on. */
+export interface Regrouping {
+  readonly regroup: General;
+  readonly with: readonly General[];
+  readonly guard: readonly General[];
+  readonly leave: readonly Royal[];
+  readonly carry: readonly Royal[];
+  readonly [unit: string]: unknown;
+}
+
+const mayRegroup = rule<[]>({
+  'S9.1-22': (p) => hasMoved(p),
+  'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE,
+  // Once, until MPs are spent: whoever was dropped off is not picked up again.
+  'D9-26': (p) => !hasDone(p, REGROUPED),
+});
+const mayComeAlong = rule<[General]>({
+  'S9.1-23': (p, general) => isInGroup(p, general) || isFresh(p, general),
+});
+/** S9.1-21, D9-09: in a space that is not one's own somebody has to stay with them. */
+const mayDrop = rule<[Seat, Asked['so']]>({
+  'S9.1-21': (p, seat, so) => pcOn(p, spaceOf(groupAt(p))) === seat || staysBehind(p, seat, so),
+});
+const staysBehind = (p: Board, seat: Seat, so: Asked['so']): boolean =>
+  (so.guard as readonly General[]).length > 0 ||
+  generalsAt(p, groupAt(p), seat).some(
+    (general) => general !== so.regroup && !(so.with as readonly General[]).includes(general),
+  );
+/** One Minor General is enough. */
+const mayGuardThem = rule<[Asked['so']]>({
+  'D9-09': (_p, so) => (so.guard as readonly General[]).length === 0,
+});
+
+/** Those of the location who could come along: of the group only whom the named one outranks, so that he is the first. */
+function companions(p: Board, { seat, so }: Asked, list: General[]): General[] {
+  const { seniority } = generalFacts(p, so.regroup as General);
+  for (const general of generalsAt(p, groupAt(p), seat)) {
+    if (general === so.regroup) continue;
+    if (isInGroup(p, general) && generalFacts(p, general).seniority > seniority) continue;
+    list.push(general);
+  }
+  return list;
+}
+
+export const regroupWay = {
+  regroup: {
+    among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
+    bounds: 'S9.2-18',
+    closed: (p: Board) => mayRegroup.broken(p),
+  },
+  with: {
+    among: companions,
+    bounds: 'S9.1-15',
+    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.regroup as General),
+    may: (p: Board, _: Asked, general: General) =>
+      mayFollow.broken(p, general) ?? mayComeAlong.broken(p, general),
+  },
+  guard: {
+    among: (p: Board, { seat }: Asked) => minorsElsewhere(p, seat, groupAt(p)),
+    bounds: 'S9.1-21',
+    closed: (p: Board, { so }: Asked) => mayGuardThem.broken(p, so),
+  },
+  ...cuFields(
+    'S9.1-23',
+    (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit),
+    // What may not be dropped off has to come along.
+    (p, { seat, so }, unit) => (mayDrop.allows(p, seat, so) ? 0 : groupUnits(p, unit)),
+  ),
+  leave: {
+    among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
+    bounds: 'S9.1-15',
+    closed: (p: Board, { seat, so }: Asked) => mayDrop.broken(p, seat, so),
+  },
+  carry: {
+    among: (p: Board, { seat }: Asked, list: Royal[]) =>
+      royalsAt(p, groupAt(p), seat, list).filter((royal) => !isRoyalInGroup(p, royal)),
+    bounds: 'S9.1-15',
+    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+  },
+};
+
+export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): void {
+  const at = groupAt(p);
+  for (const minor of answer.guard) appoint(p, seat, minor, at, play);
+  const going = [answer.regroup, ...answer.with];
+  for (const general of groupGenerals(p)) if (!going.includes(general)) markGeneral(p, general, MOVED); // S9.2-20
+  for (const general of going) markGeneral(p, general, ACTIVE); // S9.2-17, S9.2-19
+  const units = namedUnits(answer);
+  for (let unit = 0; unit < TYPES; unit++) {
+    const more = units[unit] - groupUnits(p, unit);
+    if (more >= 0) setGroupUnits(p, unit, units[unit]);
+    else dropUnits(p, seat, unit, -more);
+  }
+  for (const royal of answer.leave) markRoyal(p, royal, MOVED);
+  for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
+  noteFreeDeed(p, REGROUPED);
+  const general = groupCommander(p) as General;
+  play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupSize(p) });
+}
+export const isLedByMinor = (p: Board): boolean => {
+  const commander = groupCommander(p);
+  return commander !== null && isMinor(p, commander);
+};

@@ -1,0 +1,29 @@
+/** 9.2: how many MPs an active group has. */
+
+import type { General } from '../box.ts';
+import type { Board, Location } from '../contract.ts';
+import {
+  fixedMps,
+  groupAt,
+  groupCommander,
+  isBudgetClosed,
+  movementDieOf,
+  spentMps,
+} from '../position/march.ts';
+import { movementInitiative } from './7.1-ratings.ts';
+
+/** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
+export function allowanceByDie(p: Board, general: General, at: Location): number {
+  const die = movementDieOf(p);
+  if (die === 0) return 0;
+  const table = p.box.content.tables.movementAllowance.byInitiative;
+  return table[movementInitiative(p, general, at) as 2 | 3 | 4][die - 1];
+}
+/** S9.2-01, S9.2-03: given by a card, whoever commands; S9.2-11, S9.2-12: otherwise those of who commands now. */
+export function allowance(p: Board): number {
+  const commander = groupCommander(p);
+  return fixedMps(p) ?? (commander === null ? 0 : allowanceByDie(p, commander, groupAt(p)));
+}
+/** S9.2-13, D9-07 */
+export const mpsLeft = (p: Board): number =>
+  isBudgetClosed(p) ? 0 : Math.max(0, allowance(p) - spentMps(p));

@@ -1,0 +1,235 @@
+/**
+ * 9.3 B, 9.4: between the inside and the outside of one's own Major City, which costs no MPs. An active General in the
+ * space leads (D9-05); coming out is a movement of its own, which runs the Land Movement Procedure (S9.3.B-05, D11-08).
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Royal, Space, Unit } from '../box.ts';
+import { type Board, INSIDE, type Location, OUTSIDE, type Play, rule, TYPES } from '../contract.ts';
+import { generalFacts, generalsAt, moveGeneral } from '../position/generals.ts';
+import {
+  ACTIVE,
+  advance,
+  boundOf,
+  freshUnits,
+  GARRISONED,
+  groupAt,
+  groupCommander,
+  groupGenerals,
+  groupRoyals,
+  groupSize,
+  groupUnits,
+  hasDone,
+  isFresh,
+  MOVED,
+  MUST_LEAVE,
+  MUSTERED,
+  markGeneral,
+  markRoyal,
+  noteFreeDeed,
+  noteMove,
+  SHIFTED,
+  setGroupUnits,
+  THROUGH_WALLS,
+} from '../position/march.ts';
+import { isMajorCity, locationOf, pcOn, sideOf, spaceOf } from '../position/places.ts';
+import { setRoyal } from '../position/royals.ts';
+import { addUnits, cusAt, noteMoved } from '../position/units.ts';
+import {
+  type Asked,
+  cuFields,
+  mayCarry,
+  mayFollow,
+  mayLead,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+
+/** An answer that names pieces on one side of the walls. */
+interface Company {
+  readonly with: readonly General[];
+  readonly carry: readonly Royal[];
+  readonly [unit: string]: unknown;
+}
+
+/** The other location of a Major City. */
+export const acrossTheWalls = (location: Location): Location => location ^ 1;
+const across = (p: Board): Location => acrossTheWalls(groupAt(p));
+
+const mayUseGates = rule<[Seat]>({
+  // D9-18: one's own city, and nobody else's (S9.4-05).
+  'S9.3.B-02': (p, seat) => {
+    const space = spaceOf(groupAt(p));
+    return isMajorCity(p, space) && pcOn(p, space) === seat;
+  },
+});
+// D9-26: once, until something has been done that cannot be done for ever.
+const mayShift = rule<[]>({
+  'D9-26': (p) => !hasDone(p, SHIFTED) && !hasDone(p, MUSTERED),
+});
+const mayGarrison = rule<[]>({
+  'S9.3.B-02': (p) => sideOf(groupAt(p)) === OUTSIDE,
+  'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
+  'D9-26': (p) => !hasDone(p, GARRISONED),
+});
+const mayMuster = rule<[]>({
+  'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
+  'D9-26': (p) => !hasDone(p, MUSTERED) && !hasDone(p, SHIFTED),
+});
+const mayFit = rule<[Seat, Location, number]>({
+  'S9.4-06': (p, seat, to, cus) =>
+    sideOf(to) === OUTSIDE || cusAt(p, to, seat) + cus <= p.box.content.walls.inside,
+});
+/** S9.4-06: as many CUs of the next type as there is still room for. */
+const withRoom =
+  (all: (p: Board, q: Asked, unit: Unit) => number, to: (p: Board) => Location) =>
+  (p: Board, q: Asked, unit: Unit): number => {
+    const most = all(p, q, unit);
+    if (sideOf(to(p)) === OUTSIDE) return most;
+    const room = p.box.content.walls.inside - cusAt(p, to(p), q.seat) - namedCus(q.so);
+    return Math.max(0, Math.min(most, room));
+  };
+const mayPart = rule<[Asked['so']]>({
+  'S9.1-14': (p, so) => (so.with as readonly General[]).length + 1 < groupGenerals(p).length,
+});
+
+const inGroup = (p: Board, _: Asked, unit: Unit): number => groupUnits(p, unit);
+const behind = (p: Board, { seat }: Asked, unit: Unit): number => freshUnits(p, across(p), seat, unit);
+const carryField = (among: (p: Board, q: Asked, list: Royal[]) => Royal[]) => ({
+  among,
+  bounds: 'S8.4-05',
+  may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+});
+
+/** The named pieces of the group go through the walls; the others have been dropped off. */
+export const shiftWay = {
+  shift: {
+    among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
+    bounds: 'S9.1-14',
+    closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayShift.broken(p),
+    may: (p: Board, _: Asked, general: General) => mayGoTogether.broken(p, general),
+  },
+  with: {
+    among: (p: Board, { so }: Asked, list: General[]) => {
+      const { seniority } = generalFacts(p, so.shift as General);
+      for (const general of groupGenerals(p))
+        if (general !== so.shift && generalFacts(p, general).seniority <= seniority) list.push(general);
+      return list;
+    },
+    bounds: 'S9.1-15',
+    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.shift as General),
+    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general),
+  },
+  ...cuFields('S9.4-06', withRoom(inGroup, across)),
+  carry: carryField((p, { seat }, list) => royalsAt(p, groupAt(p), seat, list)),
+};
+/** S10.G-03: where they have to leave, all Generals leave, with him who commands. */
+const mayGoTogether = rule<[General]>({
+  'S10.G-03': (p, general) => boundOf(p) !== MUST_LEAVE || general === groupCommander(p),
+});
+/** S9.1-22: some of the group stay inside, and the group marches on. */
+export const garrisonWay = {
+  garrison: { closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayGarrison.broken(p) },
+  with: {
+    among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
+    bounds: 'S9.1-15',
+    may: (p: Board, { so }: Asked, _general: General) => mayPart.broken(p, so),
+  },
+  ...cuFields('S9.4-06', withRoom(inGroup, across)),
+  carry: carryField((p, _, list) => groupRoyals(p, list)),
+};
+/** S9.1-22: those on the other side of the walls who have not moved join the group. */
+export const musterWay = {
+  muster: { closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayMuster.broken(p) },
+  with: {
+    among: (p: Board, { seat }: Asked) => generalsAt(p, across(p), seat),
+    bounds: 'S9.1-15',
+    closed: (p: Board) => mayLead.broken(p, groupCommander(p) as General),
+    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? mayComeOut.broken(p, general),
+  },
+  ...cuFields('S9.1-23', withRoom(behind, groupAt)),
+  carry: carryField((p, { seat }, list) => royalsAt(p, across(p), seat, list)),
+};
+const mayComeOut = rule<[General]>({
+  'S9.1-23': (p, general) => isFresh(p, general),
+});
+
+/** Moves CUs of a player from one side of the walls to the other. */
+function carryUnits(p: Board, seat: Seat, from: Location, unit: Unit, count: number): void {
+  addUnits(p, from, seat, unit, -count);
+  addUnits(p, acrossTheWalls(from), seat, unit, count);
+}
+
+export function shift(p: Board, seat: Seat, answer: Company & { shift: General }, { tell }: Play): Location {
+  const [from, to] = [groupAt(p), across(p)];
+  const all = boundOf(p) === MUST_LEAVE;
+  const generals = all ? groupGenerals(p) : [answer.shift, ...answer.with];
+  const units = all ? Array.from(p.groupUnits) : namedUnits(answer);
+  for (const general of groupGenerals(p)) if (!generals.includes(general)) markGeneral(p, general, MOVED);
+  for (const royal of groupRoyals(p)) if (!answer.carry.includes(royal)) markRoyal(p, royal, MOVED);
+  for (let unit = 0; unit < TYPES; unit++) {
+    noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
+    setGroupUnits(p, unit, 0);
+    carryUnits(p, seat, from, unit, units[unit]);
+  }
+  advance(p, to, THROUGH_WALLS);
+  for (const general of generals) moveGeneral(p, general, to);
+  for (const royal of answer.carry) {
+    setRoyal(p, royal, to);
+    markRoyal(p, royal, ACTIVE);
+  }
+  for (let unit = 0; unit < TYPES; unit++) setGroupUnits(p, unit, units[unit]);
+  noteFreeDeed(p, SHIFTED);
+  tell?.all('shifted', {
+    seat,
+    general: groupCommander(p) as General,
+    space: spaceOf(to),
+    side: sideOf(to),
+    cus: groupSize(p),
+  });
+  return to;
+}
+
+export function garrison(p: Board, seat: Seat, answer: Company, { tell }: Play): void {
+  const [from, to] = [groupAt(p), across(p)];
+  for (const general of answer.with) {
+    markGeneral(p, general, MOVED);
+    moveGeneral(p, general, to);
+  }
+  for (const [unit, count] of namedUnits(answer).entries()) {
+    setGroupUnits(p, unit, groupUnits(p, unit) - count);
+    carryUnits(p, seat, from, unit, count);
+    noteMoved(p, to, seat, unit, count);
+  }
+  for (const royal of answer.carry) {
+    markRoyal(p, royal, MOVED);
+    setRoyal(p, royal, to);
+  }
+  noteFreeDeed(p, GARRISONED);
+  noteMove(p);
+  tell?.all('garrisoned', { seat, space: spaceOf(to), cus: namedCus(answer) });
+}
+
+/** True if the pieces came out: that is a movement into the outside location. */
+export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): boolean {
+  const [from, to] = [across(p), groupAt(p)];
+  for (const general of answer.with) {
+    markGeneral(p, general, ACTIVE);
+    moveGeneral(p, general, to);
+  }
+  for (const [unit, count] of namedUnits(answer).entries()) {
+    carryUnits(p, seat, from, unit, count);
+    setGroupUnits(p, unit, groupUnits(p, unit) + count);
+  }
+  for (const royal of answer.carry) {
+    markRoyal(p, royal, ACTIVE);
+    setRoyal(p, royal, to);
+  }
+  noteFreeDeed(p, MUSTERED);
+  noteMove(p);
+  tell?.all('mustered', { seat, space: spaceOf(to), cus: namedCus(answer) });
+  return sideOf(to) === OUTSIDE && namedCus(answer) + answer.with.length > 0;
+}
+export const canEnter = (p: Board, seat: Seat, space: Space, cus: number): boolean =>
+  mayFit.allows(p, seat, locationOf(space, INSIDE), cus);

@@ -1,0 +1,145 @@
+/** A battle as the log tells it, laid out for the eye: two sides, the odds, the dice, the lines of the result. */
+
+import type { Message } from '../../../api.ts';
+import { box } from '../content.ts';
+import { isBattle, type Story } from '../battles.ts';
+
+/** A seat; null is the Independent Faction. */
+export type Side = number | null;
+export interface Part {
+  /** A sort of CUs, `independents` or `local`. */
+  readonly what: string;
+  readonly count: number;
+  readonly each: number | null;
+  /** S14.6-02: what the dice of the Elephants gave. */
+  readonly dice: readonly number[];
+  readonly by: number;
+}
+export interface Fighter {
+  readonly side: Side;
+  readonly general: string | null;
+  readonly parts: readonly Part[];
+  readonly strength: number | null;
+  readonly roll: {
+    readonly dice: readonly number[];
+    readonly rating: number;
+    readonly total: number;
+    readonly score: number;
+  } | null;
+}
+export interface Told {
+  readonly message: Message;
+  readonly clause: string;
+}
+export const STAGES = ['prestige', 'strength', 'rolls', 'losses', 'retreat'] as const;
+export interface Battle {
+  readonly space: string;
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+  /** In thousandths, for the Attacker. */
+  readonly odds: { readonly win: number; readonly draw: number; readonly lose: number };
+  readonly winner: Side | 'nobody' | undefined;
+  readonly lines: readonly Told[];
+  readonly stage: number;
+}
+
+const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
+const nameOf = ({ key }: Message): string => key.slice('event.'.length);
+
+export function battleIn({ messages }: Story): Battle {
+  const { params } = messages.find(isBattle) ?? messages[0];
+  const of = (name: string) => messages.filter((message) => nameOf(message) === name);
+  const fighter = (side: Side, general: unknown): Fighter => {
+    const strength = of('battleStrength').findLast(({ params: { seat } }) => seat === side)?.params;
+    const roll = of('battleRoll').findLast(({ params: { seat } }) => seat === side)?.params;
+    return {
+      side,
+      general: typeof general === 'string' ? general : null,
+      parts: strength === undefined ? [] : partsOf(strength),
+      strength: strength === undefined ? null : Number(strength.strength),
+      roll:
+        roll === undefined
+          ? null
+          : {
+              dice: roll.dice as readonly number[],
+              rating: Number(roll.rating),
+              total: Number(roll.roll),
+              score: Number(roll.score),
+            },
+    };
+  };
+  const won = of('wonBattle').at(-1);
+  const isDrawn = of('drewBattle').length > 0;
+  const names = messages.map(nameOf);
+  const reached = [
+    true,
+    names.includes('battleStrength'),
+    names.includes('battleRoll'),
+    won !== undefined || isDrawn,
+    names.includes('retreated'),
+  ];
+  return {
+    space: String(params.space),
+    attacker: fighter(params.attacker as Side, params.attackers),
+    defender: fighter(params.defender as Side, params.defenders),
+    odds: { win: Number(params.win), draw: Number(params.draw), lose: Number(params.lose) },
+    winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : (won.params.seat as Side),
+    lines: messages.flatMap((message) => {
+      const clause = clauseOf(message, won?.params.seat, isDrawn);
+      return clause === null ? [] : [{ message, clause }];
+    }),
+    stage: reached.lastIndexOf(true),
+  };
+}
+
+function partsOf(strength: Message['params']): readonly Part[] {
+  const units = UNITS.flatMap((unit): Part[] => {
+    const count = Number(strength[unit] ?? 0);
+    if (count === 0) return [];
+    if (unit === 'elephant') {
+      const dice = strength.elephants as readonly number[];
+      return [
+        { what: unit, count, each: null, dice, by: dice.reduce((sum, each) => sum + each, 0) },
+      ];
+    }
+    const each = Number(box().combatUnits.find(({ id }) => id === unit)?.strengthPerCu ?? 0);
+    return [{ what: unit, count, each, dice: [], by: count * each }];
+  });
+  const independents = Number(strength.independents ?? 0);
+  return [
+    ...units,
+    ...(independents > 0 ? [{ what: 'independents', count: independents, each: 1, dice: [], by: independents }] : []),
+    { what: 'local', count: 0, each: null, dice: [], by: Number(strength.local ?? 0) },
+  ];
+}
+
+const CLAUSES: { readonly [event: string]: string } = {
+  joinedBattle: 'S14.2-01',
+  prestige: 'S14.4-01',
+  setAside: 'S14.4-02',
+  tookCommand: 'S14.8-07',
+  eliminated: 'S14.9-05',
+  attrition: 'S14.9-06',
+  dispersedUnits: 'S14.9-07',
+  dispersedGeneral: 'S14.9-08',
+  leftMap: 'S14.9-09',
+  lostRoyal: 'S14.9-10',
+  gainedRoyal: 'S14.9-10',
+  beaten: 'S14.9-13',
+  gainedPopularity: 'S14.7-07',
+  retreated: 'S14.10-01',
+};
+/** The rule by which something happened; null for what the panel shows already. */
+function clauseOf(message: Message, winner: unknown, isDrawn: boolean): string | null {
+  const { seat, cause } = message.params;
+  switch (nameOf(message)) {
+    case 'defected':
+      return winner === undefined ? 'S10.K-03' : 'S14.9-16';
+    case 'survivalRoll':
+      return isDrawn || seat === winner ? 'S14.8-02' : 'S14.8-03';
+    case 'lostUnit':
+      return cause === 'attrition' ? 'S14.9-06' : cause === 'drawn' ? 'S14.9-01' : 'S14.9-02';
+    default:
+      return CLAUSES[nameOf(message)] ?? null;
+  }
+}

@@ -1,0 +1,37 @@
+/** What is loaded only when somebody wants it: until then nothing is shown in its place. */
+
+import type { ComponentType, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from '../../look/announce.ts';
+import { say } from '../../messages.ts';
+
+/** The line to the server may only have hiccuped. */
+const AGAIN_MS = 2000;
+
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => VNode | null {
+  let loaded: ComponentType<Props> | null = null;
+  return function Late(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded);
+    useEffect(() => {
+      let gone = false;
+      const fetching = (): unknown =>
+        load().then(
+          (component) => {
+            loaded = component;
+            if (!gone) setShown(() => component);
+          },
+          () => {
+            announce(say('problem.offline'));
+            if (!gone) setTimeout(fetching, AGAIN_MS);
+          },
+        );
+      if (Shown === null) fetching();
+      return () => {
+        gone = true;
+      };
+    }, []);
+    return Shown === null ? null : <Shown {...props} />;
+  };
+}

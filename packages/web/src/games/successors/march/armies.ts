@@ -1,0 +1,113 @@
+/** Who could be put together now, and for what. */
+
+import type { Pending } from '../../../api.ts';
+import type { Choice } from '../../../table/walk.ts';
+import type { Table } from '../view.ts';
+import {
+  allAt,
+  type Company,
+  cusOf,
+  everybody,
+  freshAt,
+  isSame,
+  joined,
+  leaderOf,
+  NOBODY,
+  type Place,
+} from './company.ts';
+import { type Composing, composing, type Purpose } from './considering.ts';
+import { allowance } from './ratings.ts';
+
+export interface Army {
+  readonly place: Place;
+  readonly pool: Company;
+  readonly leader: string | null;
+  readonly minors: readonly string[];
+  readonly mps: number | null;
+}
+
+const openOf = (choices: readonly Choice[], field: string): readonly string[] =>
+  choices.filter((choice) => choice.field === field && choice.why === null).map(({ value }) => String(value));
+
+/** The armies of a player that may be activated: where a General stands, or where a Minor General can take command. */
+export function armiesOf(table: Table, me: number, question: Pending, choices: readonly Choice[]): readonly Army[] {
+  const open = openOf(choices, 'march');
+  const mpsOf = (leader: string | undefined, at: string): number | null =>
+    question.kind === 'forceMarch'
+      ? Number(question.about.mps)
+      : leader === undefined || table.die === null
+        ? null
+        : allowance(leader, at, table.die);
+  return table.stacks
+    .filter(({ owner }) => owner === me)
+    .flatMap(({ at, inside }): Army[] => {
+      const place = { at, inside };
+      const fresh = freshAt(table, me, place);
+      const generals = fresh.generals.filter((general) => open.includes(general));
+      const leader = leaderOf({ ...fresh, generals });
+      const minors = open.filter((general) => table.factions[me].minors.includes(general) && !generals.includes(general));
+      if (leader === null && (cusOf(fresh) === 0 || minors.length === 0)) return [];
+      const pool = { ...fresh, generals };
+      return [{ place, pool, leader, minors: cusOf(fresh) > 0 ? minors : [], mps: mpsOf(leader ?? minors[0], at) }];
+    });
+}
+
+/** The places from which a player could Intercept, with whom. */
+export function interceptorsOf(table: Table, me: number, choices: readonly Choice[]): readonly Army[] {
+  const open = openOf(choices, 'intercept');
+  return table.stacks
+    .filter(({ owner }) => owner === me)
+    .flatMap(({ at, inside }): Army[] => {
+      const place = { at, inside };
+      const all = allAt(table, me, place);
+      const generals = all.generals.filter((general) => open.includes(general));
+      const leader = leaderOf({ ...all, generals });
+      return leader === null ? [] : [{ place, pool: { ...all, generals }, leader, minors: [], mps: null }];
+    });
+}
+
+const begin = (purpose: Purpose, place: Place, pool: Company, company: Company, minors: readonly string[] = []) => {
+  const begun: Composing = { purpose, place, pool, company, minors, guard: null };
+  composing.value = begun;
+};
+
+export function compose(purpose: 'march' | 'intercept', { place, pool, leader, minors }: Army): void {
+  begin(purpose, place, pool, everybody(pool, leader === null ? minors[0] : null), minors);
+}
+
+/** On the way: who goes on, who goes through the walls, who stays inside, who comes out. */
+export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'muster', table: Table): void {
+  const { march } = table;
+  if (march === null) return;
+  const { seat, at, inside } = march;
+  const place = { at, inside };
+  const group: Company = { generals: march.generals, units: march.units, royals: march.royals };
+  if (purpose === 'regroup') {
+    const isHere = (minor: string) => {
+      const { state, at: where, inside: within } = table.generals[minor];
+      return state === 'map' && where !== null && isSame({ at: where, inside: within }, place);
+    };
+    const minors = table.factions[seat].minors.filter((minor) => !isHere(minor));
+    begin(purpose, place, joined(group, freshAt(table, seat, place)), group, minors);
+  } else if (purpose === 'muster') {
+    const behind = freshAt(table, seat, { at, inside: !inside });
+    begin(purpose, place, behind, behind);
+  } else begin(purpose, place, group, purpose === 'shift' ? group : NOBODY);
+}
+
+/** S9.3.B-04: an active Minor General goes on from elsewhere. */
+export function composeElsewhere(table: Table, me: number, place: Place): void {
+  const pool = { ...freshAt(table, me, place), generals: [] };
+  begin('relocate', place, pool, { ...pool, royals: everybody(pool).royals });
+}
+
+/** Step B: what is inside when the enemy comes. */
+export function composeInside(table: Table, me: number, at: string): void {
+  const within = allAt(table, me, { at, inside: true });
+  begin('hold', { at, inside: true }, joined(within, allAt(table, me, { at, inside: false })), within);
+}
+/** 14.2: who comes out of the city to join the battle. */
+export function composeSortie(table: Table, me: number, at: string): void {
+  const within = allAt(table, me, { at, inside: true });
+  begin('join', { at, inside: true }, within, within);
+}

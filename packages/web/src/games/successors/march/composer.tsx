@@ -1,0 +1,268 @@
+/** A group is put together on its stack: who comes along, how many of each sort, and who leads. */
+
+import type { ComponentChildren } from 'preact';
+import { Button } from '../../../look/button.tsx';
+import { Stepper } from '../../../look/choices.tsx';
+import { classes } from '../../../look/classes.ts';
+import { Stroke } from '../../../look/icon.tsx';
+import { say, sayMessage } from '../../../messages.ts';
+import { Clause } from '../../../table/clause.tsx';
+import { useTable, useView } from '../../../table/context.ts';
+import { generalOf } from '../content.ts';
+import { MapIcon } from '../map-icon.tsx';
+import { royalIcons } from '../map-icon-names.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName, royalName, spaceName, unitName } from '../names.ts';
+import { box } from '../content.ts';
+import { UnitSign } from '../units.tsx';
+import type { Table } from '../view.ts';
+import { type Action, actionOf } from './answers.ts';
+import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
+import { type Composing, change, composing, considerNothing, type Purpose } from './considering.ts';
+import { useVerdict } from './looking-up.ts';
+import { allowance, chanceOf, neededDie } from './ratings.ts';
+
+/** Where somebody must lead, and one who has no place on the map may. */
+const LED: readonly Purpose[] = ['march', 'regroup', 'shift', 'intercept'];
+
+interface ComposerProps {
+  /** What is done with the group when it is as it should be. */
+  readonly onDone: (action: Action) => void;
+  readonly children?: ComponentChildren;
+}
+export function Composer({ onDone, children }: ComposerProps) {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const now = composing.value;
+  const action = now === null ? null : actionOf(table, now);
+  const verdict = useVerdict(action);
+  if (now === null) return null;
+  const refused = verdict?.allowed === false ? verdict : null;
+  const { purpose, place } = now;
+  return (
+    <section class="composer" aria-label={say(`successors.compose.${purpose}`)}>
+      <header>
+        <div>
+          <span class="caps">{say(`successors.compose.${purpose}`)}</span>
+          <h3>{spaceName(place.at)}</h3>
+        </div>
+        <Button
+          look="quiet"
+          square
+          size="small"
+          aria-label={say('look.close')}
+          onClick={() => considerNothing()}
+        >
+          <Stroke name="close" size={14} />
+        </Button>
+      </header>
+      <Leader now={now} />
+      <Generals now={now} />
+      <Minors now={now} />
+      <Counted now={now} />
+      <Royals now={now} />
+      {refused !== null && (
+        <p class="why" role="status">
+          <b>{say('table.whyNot')}</b> {sayMessage(refused.message)} <Clause id={refused.clause} />
+        </p>
+      )}
+      {action === null && (
+        <p class="why" role="status">
+          {say('successors.compose.nobodyLeads')}
+        </p>
+      )}
+      <div class="composer-acts">
+        <Button
+          look={children ? 'plain' : 'act'}
+          class={children ? '' : 'confirm'}
+          disabled={action === null || refused !== null || answer.busy.value}
+          onClick={() => action !== null && onDone(action)}
+        >
+          {say(`successors.compose.do.${purpose}`)}
+        </Button>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** D9-01: the most Senior leads; with what he brings along for it. */
+function Leader({ now }: { readonly now: Composing }) {
+  const { store } = useTable();
+  const { table } = useView<Table>();
+  const leader = leaderOf(now.company);
+  if (!LED.includes(now.purpose) || leader === null) return null;
+  const { at } = now.place;
+  return (
+    <p class="composer-leader">
+      <Medallion general={leader} owner={store.me.value} size={30} />
+      <span>
+        <b>{say('successors.compose.leads', { name: generalName(leader) })}</b>
+        <small>{leadWords(now.purpose, leader, at, table)}</small>
+      </span>
+      <output class="composer-size">{say('successors.map.units', { count: cusOf(now.company) })}</output>
+    </p>
+  );
+}
+
+function leadWords(purpose: Purpose, leader: string, at: string, table: Table): string {
+  if (purpose === 'intercept') {
+    const needed = neededDie(leader, at, 'intercept');
+    return say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) });
+  }
+  const mps =
+    purpose === 'march' ? (table.die === null ? null : allowance(leader, at, table.die)) : table.march?.left;
+  const battle = generalOf(leader)?.battle ?? 0;
+  return mps === null || mps === undefined
+    ? say('successors.compose.battle', { battle })
+    : say('successors.compose.mps', { mps, battle });
+}
+export const percentOf = (chance: number): number => Math.round(chance * 100);
+
+function Generals({ now: { pool, company } }: { readonly now: Composing }) {
+  const { store } = useTable();
+  if (pool.generals.length === 0) return null;
+  return (
+    <fieldset class="composer-people" aria-label={say('successors.compose.generals')}>
+      {pool.generals.map((general) => (
+        <Toggle
+          key={general}
+          on={company.generals.includes(general)}
+          onToggle={() => change({ company: toggled(company, general) })}
+        >
+          <Medallion general={general} owner={store.me.value} size={24} />
+          {generalName(general)}
+        </Toggle>
+      ))}
+    </fieldset>
+  );
+}
+
+/** S9-03, S9.1-21: a Minor General takes command for it, or stays with those who are left. */
+function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Composing }) {
+  const { store } = useTable();
+  if (minors.length === 0) return null;
+  const isGuard = purpose === 'regroup';
+  const isOn = (minor: string) => (isGuard ? guard === minor : company.generals.includes(minor));
+  return (
+    <fieldset class="composer-people" aria-label={say('successors.minors')}>
+      <small>{say(isGuard ? 'successors.compose.guard' : 'successors.compose.minor')}</small>
+      {minors.map((minor) => (
+        <Toggle
+          key={minor}
+          on={isOn(minor)}
+          onToggle={() =>
+            isGuard
+              ? change({ guard: guard === minor ? null : minor })
+              : change({ company: toggled(company, minor) })
+          }
+        >
+          <Medallion general={minor} owner={store.me.value} size={20} away={!isOn(minor)} />
+          {generalName(minor)}
+        </Toggle>
+      ))}
+    </fieldset>
+  );
+}
+
+function Toggle(props: {
+  readonly on: boolean;
+  readonly onToggle: () => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      class={classes('toggle', props.on && 'on')}
+      aria-pressed={props.on}
+      onClick={props.onToggle}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function Counted({ now: { pool, company } }: { readonly now: Composing }) {
+  const units = Object.entries(pool.units).filter(([, count]) => count > 0);
+  if (units.length === 0) return null;
+  const leading = company.generals.find(isMinor) ?? null;
+  return (
+    <div class="composer-units">
+      {units.map(([unit, most]) => (
+        <div key={unit}>
+          <UnitSign unit={unit} size={18} />
+          <span>
+            {unitName(unit)} <small>{say('successors.compose.of', { count: most })}</small>
+          </span>
+          {unit === TOGETHER ? (
+            <Toggle
+              on={(company.units[unit] ?? 0) > 0}
+              onToggle={() =>
+                change({
+                  company: {
+                    ...company,
+                    units: { ...company.units, [unit]: (company.units[unit] ?? 0) > 0 ? 0 : most },
+                  },
+                })
+              }
+            >
+              {say('successors.compose.all')}
+            </Toggle>
+          ) : (
+            <Stepper
+              label={unitName(unit)}
+              value={company.units[unit] ?? 0}
+              least={0}
+              most={most}
+              onChoose={(count) =>
+                change({ company: { ...company, units: { ...company.units, [unit]: count } } })
+              }
+            />
+          )}
+        </div>
+      ))}
+      <p>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() =>
+            change({
+              company: {
+                ...everybody(pool, leading),
+                generals: company.generals.length === 0 ? everybody(pool).generals : company.generals,
+              },
+            })
+          }
+        >
+          {say('successors.compose.all')}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => change({ company: { ...NOBODY, generals: company.generals } })}
+        >
+          {say('successors.compose.none')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Royals({ now: { purpose, pool, company } }: { readonly now: Composing }) {
+  if (pool.royals.length === 0 || purpose === 'join') return null;
+  const kindOf = (royal: string) => box().royalFamily.find(({ id }) => id === royal)?.kind ?? '';
+  return (
+    <fieldset class="composer-people" aria-label={say('successors.pool.royals')}>
+      {pool.royals.map((royal) => {
+        const isOn = company.royals.includes(royal);
+        const royals = isOn ? company.royals.filter((each) => each !== royal) : [...company.royals, royal];
+        return (
+          <Toggle key={royal} on={isOn} onToggle={() => change({ company: { ...company, royals } })}>
+            <MapIcon name={royalIcons[kindOf(royal)] ?? 'crown'} size={16} />
+            {royalName(royal)}
+          </Toggle>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+/** Marches on the map: the way in purple with what each step costs, who may march, and who is marching. */
+
+import type { Spot } from '../labels-sketch.ts';
+import type { PlacedPiece } from '../labels.ts';
+import type { Drawn } from '../map-props.ts';
+import { MEDALLION, RADIUS } from '../map-scale.ts';
+import { isSame, type Place } from './company.ts';
+import { considered, journey } from './considering.ts';
+
+interface Leg {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly cost: number | null;
+}
+/** The way that is considered, or what is left of the one that is being walked. */
+function legsOf(spots: ReadonlyMap<string, Spot>): readonly Leg[] {
+  const way = considered.value;
+  const walked = journey.value;
+  const spaces =
+    walked !== null
+      ? [walked.expected, ...walked.strides.map(({ space }) => space)]
+      : way === null
+        ? []
+        : [way.from.at, ...way.way];
+  return spaces.slice(1).flatMap((space, i) => {
+    const [from, to] = [spots.get(spaces[i]), spots.get(space)];
+    return from === undefined || to === undefined
+      ? []
+      : [{ from, to, cost: walked === null ? (way?.forecast?.steps[i]?.cost ?? null) : null }];
+  });
+}
+
+export function Way({ sketch, placement: { z, symbol } }: Drawn) {
+  const legs = legsOf(sketch.spots);
+  const end = legs.at(-1)?.to;
+  if (end === undefined) return null;
+  const d = legs.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
+  return (
+    <g class="march-way">
+      <path class="march-casing" d={d} stroke-width={9 * z} />
+      <path class="march-line" d={d} stroke-width={3.4 * z} stroke-dasharray={`${8 * z} ${4 * z}`} />
+      <circle class="march-end" cx={end.x} cy={end.y} r={(RADIUS[end.kind] + 4.5) * symbol} stroke-width={2.2 * z} />
+      {legs.map(({ from, to, cost }) =>
+        cost === null ? null : (
+          <g
+            key={`${from.id} ${to.id}`}
+            transform={`translate(${(from.x + to.x) / 2} ${(from.y + to.y) / 2}) scale(${z})`}
+          >
+            <circle class="march-cost" r="7" />
+            <text class="march-number" y="3.400" font-size="10">
+              {cost}
+            </text>
+          </g>
+        ),
+      )}
+    </g>
+  );
+}
+
+/** A stack that is ringed, with what it may spend. */
+export interface Ringed {
+  readonly place: Place;
+  readonly owner: number;
+  readonly mps: number | null;
+  /** Under way, and no longer to be chosen. */
+  readonly active: boolean;
+}
+const middleOf = ({ piece: { size }, box, mirrored }: PlacedPiece, z: number): readonly [number, number] => [
+  box.x + (mirrored ? size.w - size.head : size.head) * z,
+  box.y + (size.h / 2) * z,
+];
+
+export const ringsFor = (ringed: readonly Ringed[]) =>
+  function Rings({ placement: { pieces, z } }: Drawn) {
+    return (
+      <g class="march-rings">
+        {ringed.map(({ place, owner, mps, active }) => {
+          const placed = pieces.find(
+            ({ piece }) =>
+              piece.owner === owner && isSame(piece, place) && piece.generals.length + piece.units.length > 0,
+          );
+          if (placed === undefined) return null;
+          const [x, y] = middleOf(placed, z);
+          return (
+            <g key={placed.piece.key} transform={`translate(${x} ${y}) scale(${z})`}>
+              <circle class={active ? 'march-ring active' : 'march-ring'} r={MEDALLION + 3} />
+              {mps !== null && (
+                <g transform={`translate(${-MEDALLION} ${-MEDALLION})`}>
+                  <circle class="march-cost" r="6.400" />
+                  <text class="march-number" y="3.200" font-size="9.400">
+                    {mps}
+                  </text>
+                </g>
+              )}
+            </g>
+          );
+        })}
+      </g>
+    );
+  };

@@ -1,0 +1,179 @@
+/** Marches at the table: what is considered is foretold, drawn and walked; on the map, whoever is asked for it. */
+
+import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useTable, useView } from '../../../table/context.ts';
+import { isWide } from '../../../table/wide.ts';
+import { isSame as isSamePlace } from './company.ts';
+import { isOpen } from '../places.ts';
+import { hint } from '../plan.ts';
+import { type Marching, marching } from '../marching.ts';
+import type { Table } from '../view.ts';
+import { actionOf } from './answers.ts';
+import { type Army, armiesOf, compose, composeOnTheWay, interceptorsOf } from './armies.ts';
+import { aim, composing, considered, considerNothing, journey } from './considering.ts';
+import { type Ringed, ringsFor, Way } from './drawing.tsx';
+import { useReach, useWay } from './forecast.ts';
+import { useSettingOut, useWalking } from './journey.ts';
+import { PinnedComposer } from './pinned-composer.tsx';
+import { WayTip } from './way-card.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The armies that could be named now. */
+export function useArmies(): readonly Army[] {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const question = answer.question.value;
+  const me = store.me.value;
+  const choices = answer.choices.value;
+  if (question === null || me === null || answer.steps.value.length > 0) return [];
+  if (question.kind === 'intercept') return interceptorsOf(table, me, choices);
+  return ['activate', 'forceMarch'].includes(question.kind) ? armiesOf(table, me, question, choices) : [];
+}
+
+/** Decides on the way that is considered; with requests for Free Passage, wherever one can be made. */
+export function useCommit(): (asking?: boolean) => void {
+  const { table } = useView<Table>();
+  const setOut = useSettingOut();
+  return (asking = false) => {
+    const way = considered.peek();
+    if (way === null) return;
+    const now = composing.peek();
+    const naming = now?.purpose === 'march' ? actionOf(table, now) : null;
+    const strides = way.way.map((space, i) => ({
+      space,
+      request: asking && way.forecast?.steps[i]?.passage === true,
+    }));
+    setOut(naming, way.from.at, strides);
+  };
+}
+
+export function March() {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const me = store.me.value;
+  const question = answer.question.value;
+  const kind = question?.kind ?? null;
+  useWalking();
+  // What was considered for one question is nothing for the next.
+  useLayoutEffect(() => considerNothing(), [question?.id]);
+  useEscape();
+
+  const now = composing.value;
+  const isNaming = now?.purpose === 'march';
+  const naming = isNaming ? actionOf(table, now) : null;
+  const isGoing = kind === 'march' && now === null && answer.steps.value.length === 0;
+  const isIdle = journey.value === null;
+  const reach = useReach(isIdle && (isGoing || naming !== null), naming);
+  const target = aim.value;
+  const found = target === null ? undefined : reach?.spaces[target];
+  const forecast = useWay(found?.way ?? null, naming);
+  useLayoutEffect(() => {
+    const from = isNaming ? now.place : table.march;
+    considered.value =
+      found === undefined || target === null || from === null || reach === null
+        ? null
+        : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
+  }, [target, found, forecast, reach, now?.place, table.march]);
+
+  const armies = useArmies();
+  const commit = useCommit();
+  const ringed = ringedOf(table, me, armies, now === null);
+  const Above = useMemo(() => ringsFor(ringed), [JSON.stringify(ringed)]);
+  const reached = useMemo(() => new Set(Object.keys(reach?.spaces ?? {})), [reach]);
+  const armySpaces = new Set(armies.map(({ place }) => place.at));
+  const armyNames = [...armySpaces].join();
+  const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army);
+  const choices = answer.choices.value;
+
+  const places: Marching['places'] =
+    isGoing || isNaming
+      ? {
+          choices: reached,
+          chosen: target === null ? NONE : new Set([target]),
+          whyNot: (space) =>
+            reached.has(space)
+              ? null
+              : (choices.find(({ field, value }) => field === 'go' && value === space)?.why ?? null),
+          onChoose(space) {
+            // Nothing is decided blindly: whoever has not seen what it may bring sees that first.
+            if (considered.peek()?.target === space && considered.peek()?.forecast != null) commit();
+            else aim.value = space;
+          },
+        }
+      : armies.length > 0 && now === null
+        ? {
+            choices: armySpaces,
+            chosen: NONE,
+            whyNot: () => null,
+            onChoose(space) {
+              const there = armies.filter(({ place }) => place.at === space);
+              const army = there.find(({ leader }) => leader !== null) ?? there[0];
+              if (army !== undefined) choose(army);
+            },
+          }
+        : null;
+
+  useLayoutEffect(() => {
+    marching.value = {
+      Below: Way,
+      Above,
+      tip: (space) => (considered.value?.target === space ? <WayTip space={space} /> : null),
+      pointed(space) {
+        if (space !== null && reached.has(space)) aim.value = space;
+      },
+      pressed({ at, inside, owner }) {
+        if (owner !== me) return false;
+        const army = armies.find(({ place }) => isSamePlace(place, { at, inside }));
+        if (army !== undefined) choose(army);
+        else if (kind === 'march' && table.march !== null && isSamePlace(table.march, { at, inside })) {
+          const regroup = choices.filter(({ field }) => field === 'regroup');
+          if (regroup.some(isOpen)) composeOnTheWay('regroup', table);
+          else {
+            hint.value = regroup[0]?.why ?? null;
+            return false;
+          }
+        } else return false;
+        return true;
+      },
+      pinned:
+        now === null || !isWide.value
+          ? null
+          : { at: now.place.at, content: <PinnedComposer key={`${now.purpose} ${now.place.at}`} /> },
+      places,
+    };
+  }, [Above, reached, armyNames, kind, question?.id, choices, target, now?.purpose, now?.place, table, isWide.value]);
+  useLayoutEffect(
+    () => () => {
+      marching.value = null;
+    },
+    [],
+  );
+  return null;
+}
+
+/** Who may march, with what; and whoever is marching, for everybody to see. */
+function ringedOf(table: Table, me: number | null, armies: readonly Army[], isOpenNow: boolean): readonly Ringed[] {
+  const { march } = table;
+  const active: readonly Ringed[] =
+    march === null
+      ? []
+      : [{ place: { at: march.at, inside: march.inside }, owner: march.seat, mps: march.left, active: true }];
+  if (me === null || !isOpenNow) return active;
+  return [...active, ...armies.map(({ place, mps }) => ({ place, owner: me, mps, active: false }))];
+}
+
+/** Escape gives up what is being considered. */
+function useEscape(): void {
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || (composing.peek() === null && aim.peek() === null)) return;
+      if ((event.target as Element).closest('dialog') !== null) return;
+      considerNothing();
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, []);
+}

@@ -1,0 +1,425 @@
+/** The panels of activations, marches and what others may do against them. */
+
+import './march.css';
+import type { ComponentChildren, VNode } from 'preact';
+import { Button } from '../../../look/button.tsx';
+import { say } from '../../../messages.ts';
+import { Clause } from '../../../table/clause.tsx';
+import { useTable, useView } from '../../../table/context.ts';
+import { Die } from '../../../table/die.tsx';
+import type { Choice } from '../../../table/walk.ts';
+import { isWide } from '../../../table/wide.ts';
+import type { MarchKind } from '../marching.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName, spaceName } from '../names.ts';
+import { type Offer, Offers, useOfferOf } from '../offers.tsx';
+import { Panel, Why } from '../panel.tsx';
+import { isOpen, isPlace, useMainDeed } from '../places.ts';
+import { intend } from '../plan.ts';
+import type { Table } from '../view.ts';
+import {
+  type Army,
+  compose,
+  composeElsewhere,
+  composeInside,
+  composeOnTheWay,
+  composeSortie,
+} from './armies.ts';
+import { allAt, freshAt, leaderOf } from './company.ts';
+import { percentOf } from './composer.tsx';
+import { aim, type Considered, composing, considered, journey } from './considering.ts';
+import { useArmies, useCommit } from './march.tsx';
+import { PinnedComposer } from './pinned-composer.tsx';
+import { chanceOf, neededDie } from './ratings.ts';
+import { WayCard } from './way-card.tsx';
+
+interface Asked {
+  readonly kind: string;
+}
+
+function Frame({ kind, children }: Asked & { readonly children: ComponentChildren }) {
+  return (
+    <div class="answer successors-answer march-answer" data-kind={kind}>
+      {children}
+      <Why />
+    </div>
+  );
+}
+
+/** S9.2-10: the die that counts for all. */
+function MovementDie() {
+  const { table } = useView<Table>();
+  if (table.die === null) return null;
+  return (
+    <span class="movement-die" title={say('successors.die', { die: table.die })}>
+      <Die value={table.die} size={30} />
+      <span class="unseen">{say('successors.die', { die: table.die })}</span>
+    </span>
+  );
+}
+
+/** Words that say it all, given as soon as they are pressed. */
+function useDeed(): (field: string, content: ComponentChildren, value?: unknown) => readonly Offer[] {
+  const { answer } = useTable();
+  const choices = answer.choices.value;
+  return (field, content, value = true) =>
+    choices
+      .filter((choice) => choice.field === field && choice.value === value)
+      .map(({ why }) => ({ key: field, content, why, take: () => void answer.act({ [field]: value }) }));
+}
+
+function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
+  const { store } = useTable();
+  const name = spaceName(place.at);
+  return (
+    <>
+      {leader !== null && <Medallion general={leader} owner={store.me.value} size={22} />}
+      {leader === null
+        ? say('successors.army.led', { name })
+        : say('successors.army', { general: generalName(leader), name })}
+      {mps !== null && <small>{say('successors.mps', { mps })}</small>}
+    </>
+  );
+}
+
+/** So many armies are named; the others are found on the map. */
+const NAMED = 5;
+
+/** 6.3: the die, a Mercenary or nothing; then the armies one by one. */
+function Activation({ kind }: Asked) {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const armies = useArmies();
+  const deed = useDeed();
+  const way = considered.value;
+  if (answer.steps.value.length > 0) return <Panel kind={kind} />;
+  if (composing.value !== null)
+    return (
+      <Frame kind={kind}>
+        {!isWide.value && way === null && <PinnedComposer />}
+        <Target way={way} />
+      </Frame>
+    );
+  const offers: readonly Offer[] = [
+    ...deed('roll', say('successors.do.roll')),
+    ...armies.slice(0, NAMED).map((army) => ({
+      key: `army ${army.place.at} ${army.place.inside}`,
+      content: <ArmyWords army={army} />,
+      why: null,
+      spaces: [army.place.at],
+      take: () => compose('march', army),
+    })),
+    ...deed('raise', say('successors.step.raise')).filter(({ why }) => why === null),
+    ...deed('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
+  ];
+  return (
+    <Frame kind={kind}>
+      <MovementDie />
+      <Offers
+        title={say(table.die === null && kind === 'activate' ? 'successors.activation' : 'successors.whoMarches')}
+        offers={offers}
+      />
+    </Frame>
+  );
+}
+
+/** The way that is considered, and the button that decides on it. */
+function Target({ way }: { readonly way: Considered | null }) {
+  const { answer } = useTable();
+  const commit = useCommit();
+  const isReady = way !== null && way.forecast !== null && way.forecast.blocked === null;
+  useMainDeed(() => isReady && commit());
+  if (way === null)
+    return isWide.value || composing.value === null ? (
+      <p class="forecast">{say('successors.way.hint')}</p>
+    ) : null;
+  const { target, cost, forecast } = way;
+  const mayAsk = forecast?.steps.some(({ passage }) => passage) === true;
+  return (
+    <>
+      {!isWide.value && <WayCard way={way} />}
+      <div class="offers">
+        <Button
+          look="act"
+          class="confirm"
+          disabled={!isReady || answer.busy.value}
+          onClick={() => commit()}
+        >
+          {say('successors.do.march', { name: spaceName(target), cost })}
+        </Button>
+        {mayAsk && (
+          <Button disabled={!isReady || answer.busy.value} onClick={() => commit(true)}>
+            {say('successors.do.ask')}
+          </Button>
+        )}
+        {isWide.value && <Summary way={way} />}
+        {!isWide.value && (
+          <Button
+            onClick={() => {
+              aim.value = null;
+            }}
+          >
+            {say('successors.way.other')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** In a few words what the card says in full. */
+function Summary({ way: { forecast } }: { readonly way: Considered }) {
+  if (forecast === null) return null;
+  const safe = forecast.steps.reduce((chance, step) => chance * (1 - step.interception), 1);
+  const battle = forecast.steps.find((step) => step.battle !== null)?.battle ?? null;
+  const words = [
+    ...(safe < 1 ? [say('successors.way.intercepted', { percent: percentOf(1 - safe) })] : []),
+    ...(battle === null ? [] : [say('successors.way.win', { percent: percentOf(battle.win) })]),
+  ];
+  return words.length === 0 ? null : <span class="forecast">{words.join(' · ')}</span>;
+}
+
+/** 9.3: what an active group does, in any order. */
+function Marching({ kind }: Asked) {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const deed = useDeed();
+  const choices = answer.choices.value;
+  const way = considered.value;
+  const { march } = table;
+  const me = store.me.value;
+  if (answer.steps.value.length > 0) return <Panel kind={kind} />;
+  if (composing.value !== null)
+    return (
+      <Frame kind={kind}>
+        {isWide.value ? <p class="forecast">{say('successors.compose.hint')}</p> : <PinnedComposer />}
+      </Frame>
+    );
+  if (journey.value !== null)
+    return (
+      <Frame kind={kind}>
+        <p class="forecast" role="status">
+          {say('successors.way.walking')}
+        </p>
+      </Frame>
+    );
+  const compositions = (['regroup', 'muster', 'shift', 'garrison'] as const).flatMap((purpose): Offer[] => {
+    const those = choices.filter(({ field }) => field === purpose);
+    if (!those.some(isOpen) || march === null || !isWorthwhile(table, purpose)) return [];
+    return [
+      {
+        key: purpose,
+        content: say(`successors.offer.${purpose}`, { inside: march.inside ? 'yes' : 'no' }),
+        why: null,
+        take: () => composeOnTheWay(purpose, table),
+      },
+    ];
+  });
+  const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
+  const offers: readonly Offer[] = [
+    ...deed('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
+    ...compositions,
+    ...elsewhere.map(({ value }): Offer => {
+      const at = String(value);
+      return {
+        key: `relocate ${at}`,
+        content: say('successors.offer.relocate', { name: spaceName(at) }),
+        why: null,
+        spaces: [at],
+        take() {
+          if (me === null) return;
+          const isOutside = Object.keys(freshAt(table, me, { at, inside: false }).units).length > 0;
+          composeElsewhere(table, me, { at, inside: !isOutside });
+        },
+      };
+    }),
+    ...deed('end', say('successors.do.end')),
+  ];
+  return (
+    <Frame kind={kind}>
+      <Target way={way} />
+      <Offers title={march === null ? '' : say('successors.left', { left: march.left })} offers={offers} />
+    </Frame>
+  );
+}
+
+/** Nothing is offered that would change nothing. */
+function isWorthwhile(table: Table, purpose: 'regroup' | 'muster' | 'shift' | 'garrison'): boolean {
+  const { march } = table;
+  if (march === null) return false;
+  const some = ({ generals, units, royals }: ReturnType<typeof freshAt>): boolean =>
+    generals.length + royals.length + Object.keys(units).length > 0;
+  if (purpose === 'muster') return some(freshAt(table, march.seat, { at: march.at, inside: !march.inside }));
+  const isMore = march.generals.length > 1 || Object.keys(march.units).length + march.royals.length > 0;
+  return purpose !== 'regroup' || isMore || some(freshAt(table, march.seat, march));
+}
+
+/** One line about what is going on, and what it means; the rule beside it. */
+function Saying({ text, clause }: { readonly text: string; readonly clause: string }) {
+  return (
+    <p class="forecast march-saying">
+      {text} <Clause id={clause} />
+    </p>
+  );
+}
+const aboutOf = (at: ReturnType<typeof useTable>) => at.answer.question.value?.about ?? {};
+
+/** Who comes: his Commanding General, and how many. */
+function useComer(): { readonly general: string; readonly count: number } {
+  const { table } = useView<Table>();
+  const { march } = table;
+  const general = march?.generals[0] ?? null;
+  const count = Object.values(march?.units ?? {}).reduce((sum, each) => sum + each, 0);
+  return { general: general ?? 'none', count };
+}
+
+/** A reaction with few words: each button says what it does. */
+const simply =
+  (clause: string, Note: () => ComponentChildren = () => null) =>
+  ({ kind }: Asked) => {
+    const at = useTable();
+    const comer = useComer();
+    const offerOf = useOfferOf(kind);
+    const choices = at.answer.choices.value;
+    const about = aboutOf(at);
+    const saying = <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />;
+    if (at.answer.steps.value.length > 0 || choices.some(({ field }) => isPlace(field)))
+      return <Panel kind={kind} above={saying} />;
+    return (
+      <Frame kind={kind}>
+        {saying}
+        <Note />
+        <Offers title={say('successors.yourChoice')} offers={choices.map((choice) => atOnce(choice, offerOf))} />
+      </Frame>
+    );
+    function atOnce(choice: Choice, offer: ReturnType<typeof useOfferOf>): Offer {
+      return { ...offer(choice), take: () => void at.answer.act({ [choice.field]: choice.value }) };
+    }
+  };
+
+/** The chance of an Evasion: by the Initiative of who commands there. */
+function EvasionChance() {
+  const at = useTable();
+  const { table } = useView<Table>();
+  const { space } = aboutOf(at);
+  const me = at.store.me.value;
+  if (me === null || typeof space !== 'string') return null;
+  const leader = leaderOf(allAt(table, me, { at: space, inside: false }));
+  if (leader === null) return null;
+  const needed = neededDie(leader, space, 'evade');
+  return (
+    <p class="march-chance">
+      <Medallion general={leader} owner={me} size={24} />
+      <b>{say('successors.percent', { percent: percentOf(chanceOf(needed)) })}</b>
+      <span>
+        {say('successors.way.needs', { name: generalName(leader), needed })} <Clause id="S12.2-04" />
+      </span>
+    </p>
+  );
+}
+
+/** 11: from where, with whom. */
+function Interception({ kind }: Asked) {
+  const at = useTable();
+  const { answer, store } = at;
+  const armies = useArmies();
+  const deed = useDeed();
+  const comer = useComer();
+  const about = aboutOf(at);
+  if (answer.steps.value.length > 0) return <Panel kind={kind} />;
+  const isComposing = composing.value !== null;
+  const minors = answer.choices.value.filter((choice) => choice.field === 'appoint' && isOpen(choice));
+  const offers: readonly Offer[] = [
+    ...armies.map((army): Offer => {
+      const leader = army.leader ?? '';
+      const needed = neededDie(leader, army.place.at, 'intercept');
+      return {
+        key: `intercept ${army.place.at}`,
+        content: (
+          <>
+            <Medallion general={leader} owner={store.me.value} size={22} />
+            {say('successors.intercept.from', { name: spaceName(army.place.at) })}
+            <small>{say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) })}</small>
+          </>
+        ),
+        why: null,
+        spaces: [army.place.at],
+        take: () => compose('intercept', army),
+      };
+    }),
+    ...(minors.length === 0
+      ? []
+      : [
+          {
+            key: 'appoint',
+            content: say('successors.intercept.minor', { name: generalName(String(minors[0].value)) }),
+            why: null,
+            take: () => intend(answer, [{ field: 'appoint', value: minors[0].value }]),
+          },
+        ]),
+    ...deed('pass', say('successors.do.letPass')),
+  ];
+  return (
+    <Frame kind={kind}>
+      <Saying text={say('successors.react.intercept', { ...about, ...comer })} clause="S11.1-01" />
+      {isComposing && !isWide.value && <PinnedComposer />}
+      <Offers title={say('successors.yourChoice')} offers={isComposing ? offers.slice(-1) : offers} />
+    </Frame>
+  );
+}
+
+/** Step B and 14.2: who is inside, and who comes out. */
+const gates =
+  (purpose: 'hold' | 'join', clause: string) =>
+  ({ kind }: Asked) => {
+    const at = useTable();
+    const { table } = useView<Table>();
+    const comer = useComer();
+    const about = aboutOf(at);
+    const me = at.store.me.value;
+    const isComposing = composing.value !== null;
+    const others = useDeed();
+    const offers: readonly Offer[] = [
+      {
+        key: purpose,
+        content: say(`successors.offer.${purpose}`),
+        why: null,
+        take() {
+          if (me === null) return;
+          (purpose === 'hold' ? composeInside : composeSortie)(table, me, String(about.space));
+        },
+      },
+      ...others('keep', say('successors.do.keep')),
+      ...others('stay', say('successors.do.stayInside')),
+    ];
+    return (
+      <Frame kind={kind}>
+        <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />
+        {isComposing && !isWide.value && <PinnedComposer />}
+        <Offers title={say('successors.yourChoice')} offers={isComposing ? offers.slice(1) : offers} />
+      </Frame>
+    );
+  };
+
+const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
+  activate: Activation,
+  forceMarch: Activation,
+  march: Marching,
+  hold: gates('hold', 'S10.B-01'),
+  passage: simply('S10.C-05'),
+  honour: simply('S10.C-08'),
+  intercept: Interception,
+  withdraw: simply('S11.3-01'),
+  evade: simply('S12-01', EvasionChance),
+  flee: simply('S12-03'),
+  depart: simply('S10.G-01'),
+  join: gates('join', 'S14.2-01'),
+  lose: simply('S14.9-02'),
+  succeed: simply('S14.8-07'),
+  inherit: simply('S14.8-07'),
+};
+
+export function MarchPanel({ kind }: Asked) {
+  const Shown = panels[kind as MarchKind];
+  return <Shown kind={kind} />;
+}
