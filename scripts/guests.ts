@@ -56,13 +56,13 @@ export function guestsOf(address: string, seed: string): Guests {
       const query = new URLSearchParams({ kind, partial: JSON.stringify(action) });
       const found = await ask<{ complete: boolean; options: Fields[] }>(`/${id}/options?${query}`, { token });
       if (found.complete) break;
-      action = { ...action, ...liked(found.options, action) };
+      action = { ...action, ...liked(found.options) };
     }
     await ask(`/${id}/actions`, { token, body: { decision: `${kind}.${no}.${seat}`, action } });
   }
 
-  function liked(options: readonly Fields[], before: Fields): Fields {
-    const next = options.map((option) => Object.entries(option).filter(([field]) => !(field in before))[0]);
+  function liked(options: readonly Fields[]): Fields {
+    const next = options.map((option) => Object.entries(option)[0]);
     const rank = ([field]: [string, unknown]) =>
       (LIKED.indexOf(field) + LIKED.length + 1) % (LIKED.length + 1);
     const best = Math.min(...next.map(rank));

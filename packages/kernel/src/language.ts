@@ -224,14 +224,11 @@ export function language<C extends Contract, P>(): Language<C, P> {
   };
 }
 
-const ranges = new Map<number, readonly number[]>();
+const ranges: (readonly number[])[][] = [];
 /** The whole numbers from `first` to `last`, as a list that is made once; none if `last` is smaller. */
 export function upTo(last: number, first = 0): readonly number[] {
-  const key = first * 65536 + Math.max(last, first - 1);
-  let list = ranges.get(key);
-  if (list === undefined) {
-    list = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
-    ranges.set(key, list);
-  }
-  return list;
+  const count = Math.max(0, last - first + 1);
+  ranges[first] ??= [];
+  ranges[first][count] ??= Array.from({ length: count }, (_, i) => first + i);
+  return ranges[first][count];
 }

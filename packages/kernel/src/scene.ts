@@ -63,10 +63,16 @@ export function setScene(game: Game, spec: SceneSpec): Table {
     sink,
     chance,
     does(seat, action) {
-      this.position = game.apply(this.position, seat, action, chance, sink);
+      this.position = game.apply(
+        this.position,
+        seat,
+        inFull(game, this.position, seat, action),
+        chance,
+        sink,
+      );
     },
     refuses(seat, action) {
-      const verdict = game.judge(this.position, seat, action);
+      const verdict = game.judge(this.position, seat, inFull(game, this.position, seat, action));
       if (verdict.allowed) throw new Error(`${JSON.stringify(action)} by seat ${seat} is allowed`);
       return verdict.clause;
     },
@@ -83,6 +89,28 @@ export function setScene(game: Game, spec: SceneSpec): Table {
       return game.events(sink, seat);
     },
   };
+}
+
+/**
+ * An action in full: where an answer has lists, a scene need not say what does not come along. Numbers and lists that are
+ * left out are nothing.
+ */
+function inFull(game: Game, p: Position, seat: Seat, action: Json): Json {
+  if (typeof action !== 'object' || action === null || Array.isArray(action)) return action;
+  const given = action as { [field: string]: Json };
+  for (const asked of game.pending(p)) {
+    if (asked.seat !== seat || asked.optional) continue;
+    const { decisions, windows } = game.contract;
+    const { answers } = decisions[asked.kind] ?? windows[asked.kind];
+    const way = answers.find((fields) => Object.keys(fields)[0] in given);
+    if (way === undefined || !Object.values(way).some(Array.isArray)) continue;
+    const nothing = (shape: unknown) => (Array.isArray(shape) ? [] : shape === 'count' ? 0 : undefined);
+    const left = Object.entries(way).filter(
+      ([name, shape]) => !(name in given) && nothing(shape) !== undefined,
+    );
+    return { ...given, ...Object.fromEntries(left.map(([name, shape]) => [name, nothing(shape)])) } as Json;
+  }
+  return action;
 }
 
 /** A piece by its name alone, or as `noun.name` where two sorts of pieces share one. */
@@ -109,7 +137,8 @@ export type ScriptStep =
 export function playStep(table: Table, step: ScriptStep): string | null {
   if ('expect' in step) return firstDifference(table, step.expect);
   if ('refused' in step) {
-    const verdict = table.game.judge(table.position, step.seat, step.refused);
+    const action = inFull(table.game, table.position, step.seat, step.refused);
+    const verdict = table.game.judge(table.position, step.seat, action);
     if (verdict.allowed)
       return `seat ${step.seat} may ${JSON.stringify(step.refused)}, but should be refused by ${step.by}`;
     return verdict.clause === step.by ? null : `refused by ${verdict.clause}, not by ${step.by}`;

@@ -2,7 +2,7 @@
 
 import type { Id } from '@diadochi/kernel';
 import type { Content } from './content-schema.ts';
-import { mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
+import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
 import { CARD_TYPES, COLOURS, ROLES, UNITS } from './words.ts';
 
 export type Space = Id<'space'>;
@@ -119,6 +119,7 @@ export interface Box {
   /** Lists to go through, made once. */
   readonly all: {
     readonly spaces: readonly Space[];
+    readonly cities: readonly Space[];
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
@@ -159,6 +160,8 @@ export interface Box {
   /** S3.5-02, S3.5-06 */
   readonly lordOfAsia: { readonly provinces: readonly Province[]; readonly vp: number };
   readonly hellespont: { readonly spaces: readonly Space[]; readonly vp: number };
+  /** S3.5-06, S7.4-04: the spaces that count by themselves: ports of the Hellespont, and those with a Fleet. */
+  readonly counting: readonly Space[];
   /** S3.6-15: the Province of the Strategos of Europe. */
   readonly makedonia: Province;
   readonly pella: Space;
@@ -171,7 +174,11 @@ export interface Box {
   };
   readonly cart: Royal;
   readonly tomb: Royal;
-  readonly cartTurns: { readonly moves: number; readonly buried: readonly number[]; readonly removed: number };
+  readonly cartTurns: {
+    readonly moves: number;
+    readonly buried: readonly number[];
+    readonly removed: number;
+  };
   /** S5.1.A-05, S5.1.A-07: who comes, for whom, in which Game Turn. */
   readonly replacement: { readonly old: General; readonly young: General; readonly turn: number };
   readonly newcomer: { readonly kin: General; readonly general: General; readonly turn: number };
@@ -205,6 +212,7 @@ export function boxOf(content: Content): Box {
     content,
     all: {
       spaces: content.spaces.map((_, space) => space),
+      cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => generalNamed(id)),
       minors: content.minorGenerals.map(({ id }) => generalNamed(id)),
@@ -322,6 +330,12 @@ export function boxOf(content: Content): Box {
       spaces: content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : [])),
       vp: hellespont.vp,
     },
+    counting: [
+      ...content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : [])),
+      ...content.fleets.flatMap(({ control }) =>
+        control.kind === 'space' ? [spaceNamed(control.space)] : [],
+      ),
+    ],
     makedonia: provinceNamed('makedonia'),
     pella: spaceNamed('pella'),
     tombLegitimacy: tomb.legitimacy as Box['tombLegitimacy'],

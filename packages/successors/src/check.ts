@@ -4,7 +4,15 @@ import { type General, INDEPENDENT_GENERAL } from './box.ts';
 import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner, TYPES } from './contract.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
-import { generalFacts, generalsAt, isMinor, isOnMap, ownerOf, whereIs } from './position/generals.ts';
+import {
+  generalFacts,
+  generalsAt,
+  isMinor,
+  isOnMap,
+  ownerOf,
+  waitingGenerals,
+  whereIs,
+} from './position/generals.ts';
 import {
   boundOf,
   groupAt,
@@ -34,12 +42,20 @@ import {
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 import { legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
-import { cusAt, dispersedUnits, goneUnits, type Stack, stacks, waitingUnits } from './position/units.ts';
+import {
+  cusAt,
+  dispersedUnits,
+  goneUnits,
+  type Stack,
+  stacks,
+  waitingCus,
+  waitingUnits,
+} from './position/units.ts';
 import { victoryPoints } from './rules/3.5-victory-points.ts';
 import { legitimacy } from './rules/3.6-legitimacy.ts';
-import { enemyCusAt } from './rules/10.D-factions.ts';
 import { isOwned } from './rules/7.2-ownership.ts';
 import { isLost } from './rules/8.3-losing.ts';
+import { enemyCusAt } from './rules/10.D-factions.ts';
 import { isSettling } from './rules/settle.ts';
 
 export function check(p: Board): string | null {
@@ -150,6 +166,7 @@ function minorFault(p: Board, general: General): string | null {
   const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
   if (cusAt(p, at, owner) === 0) return 'a Minor General without CUs';
   if (isMarching(p, owner) && groupAt(p) === at) return null; // S7.1.C-13
+  if (waitingGenerals(p, owner).length + waitingCus(p, owner) > 0) return null; // settled when all are placed
   return generalsAt(p, at, owner).length === 1 ? null : 'a Minor General who is a Subordinate';
 }
 
@@ -159,7 +176,8 @@ function checkMarch(p: Board): string | null {
   const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
   if (seat === null) {
     const left = groupSize(p) + groupGenerals(p).length + groupRoyals(p).length;
-    if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0)) return 'a group that is not active';
+    if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
+      return 'a group that is not active';
   } else if (!isUnderWay) return 'a group is active, but no activation is open';
   for (const { at, owner, units, moved } of stacks(p))
     for (let unit = 0; unit < TYPES; unit++) {

@@ -108,7 +108,14 @@ export const contractOf = (content: Content) =>
           { go: 'space' },
           { request: 'space' }, // the same, asking for Free Passage
           // Who goes on: one of the group, and who comes with him; a Minor General may stay with those who do not.
-          { regroup: 'general', with: ['general'], guard: ['general'], ...CUS, leave: ['royal'], carry: ['royal'] },
+          {
+            regroup: 'general',
+            with: ['general'],
+            guard: ['general'],
+            ...CUS,
+            leave: ['royal'],
+            carry: ['royal'],
+          },
           { shift: 'general', ...COMPANY }, // through the walls
           { garrison: 'yes', ...COMPANY }, // some of the group go inside, the others march on
           { muster: 'yes', ...COMPANY }, // those behind or before the walls join

@@ -29,6 +29,7 @@ import {
   seniorityOf,
   whereIs,
 } from './position/generals.ts';
+import { movementDieOf } from './position/march.ts';
 import {
   allProvinces,
   allSeats,
@@ -91,7 +92,25 @@ const locationName = (p: Board, at: Location): string =>
 const ownerName = (owner: Owner): Json =>
   owner === NOBODY ? null : owner === INDEPENDENT ? 'independent' : owner;
 
+const tableOf = (p: Board): Table => view(p, null) as unknown as Table;
+
 export const facts: Scenes<Board>['facts'] = {
+  /** 9: the movement die, the active group (null without one), and what has moved. */
+  die: movementDieOf,
+  march: (p) => {
+    const { march } = tableOf(p);
+    if (march === null) return null;
+    const { seat, at, inside, generals, units, royals, spent, allowance, left, bound, way } = march;
+    const place = inside ? `${at} inside` : at;
+    return { seat, at: place, generals, units, royals, spent, allowance, left, bound, way } as Json;
+  },
+  moved: (p) => tableOf(p).moved as unknown as Json,
+  movedUnits: (p) =>
+    Object.fromEntries(
+      tableOf(p)
+        .stacks.filter(({ moved }) => Object.keys(moved).length > 0)
+        .map(({ at, inside, owner, moved }) => [`${owner} ${at}${inside ? ' inside' : ''}`, moved]),
+    ) as Json,
   turn: turnOf,
   round: roundOf,
   phase: (p) => PHASES[phaseOf(p)],

@@ -273,7 +273,9 @@ function marchView(p: Board): MarchView | null {
     seat,
     at: spaceName(p, at),
     inside: isInside(at),
-    generals: [...(commander === null ? [] : [commander]), ...others].map((each) => generalFacts(p, each).name),
+    generals: [...(commander === null ? [] : [commander]), ...others].map(
+      (each) => generalFacts(p, each).name,
+    ),
     units: counts((unit) => groupUnits(p, unit)),
     royals: groupRoyals(p).map((royal) => royalFacts(p, royal).name),
     spent: spentMps(p),

@@ -64,7 +64,16 @@ import {
 import { addDispersed, addUnits, addWaiting, noteMoved, notePlaced } from './position/units.ts';
 import { layOut } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
-import { ARRIVALS, BONDS, type FactionView, ownerId, type RoyalView, STATES, type Table, WHERE } from './table.ts';
+import {
+  ARRIVALS,
+  BONDS,
+  type FactionView,
+  ownerId,
+  type RoyalView,
+  STATES,
+  type Table,
+  WHERE,
+} from './table.ts';
 import { COLOURS, DIRECTIONS, UNITS } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {

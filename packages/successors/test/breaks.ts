@@ -58,6 +58,38 @@ interface Modules {
   '../src/rules/8.2-gaining.ts': typeof import('../src/rules/8.2-gaining.ts');
   '../src/rules/8.3-losing.ts': typeof import('../src/rules/8.3-losing.ts');
   '../src/rules/8-royal-family.ts': typeof import('../src/rules/8-royal-family.ts');
+  '../src/rules/10-choices.ts': typeof import('../src/rules/10-choices.ts');
+  '../src/rules/10-land-movement.ts': typeof import('../src/rules/10-land-movement.ts');
+  '../src/rules/10.A-announcing.ts': typeof import('../src/rules/10.A-announcing.ts');
+  '../src/rules/10.B-shift-in-city.ts': typeof import('../src/rules/10.B-shift-in-city.ts');
+  '../src/rules/10.C-free-passage.ts': typeof import('../src/rules/10.C-free-passage.ts');
+  '../src/rules/10.D-factions.ts': typeof import('../src/rules/10.D-factions.ts');
+  '../src/rules/10.G-general-against-general.ts': typeof import('../src/rules/10.G-general-against-general.ts');
+  '../src/rules/10.H-champion-status.ts': typeof import('../src/rules/10.H-champion-status.ts');
+  '../src/rules/10.I-army-against-general.ts': typeof import('../src/rules/10.I-army-against-general.ts');
+  '../src/rules/10.J-overrun.ts': typeof import('../src/rules/10.J-overrun.ts');
+  '../src/rules/10.K-royal-army.ts': typeof import('../src/rules/10.K-royal-army.ts');
+  '../src/rules/11-interception.ts': typeof import('../src/rules/11-interception.ts');
+  '../src/rules/11.3-withdrawal.ts': typeof import('../src/rules/11.3-withdrawal.ts');
+  '../src/rules/12-evasion.ts': typeof import('../src/rules/12-evasion.ts');
+  '../src/rules/14-land-battle.ts': typeof import('../src/rules/14-land-battle.ts');
+  '../src/rules/14.10-retreat.ts': typeof import('../src/rules/14.10-retreat.ts');
+  '../src/rules/14.2-joining.ts': typeof import('../src/rules/14.2-joining.ts');
+  '../src/rules/14.4-royal-army.ts': typeof import('../src/rules/14.4-royal-army.ts');
+  '../src/rules/14.5-local-troops.ts': typeof import('../src/rules/14.5-local-troops.ts');
+  '../src/rules/14.6-battle-strength.ts': typeof import('../src/rules/14.6-battle-strength.ts');
+  '../src/rules/14.8-general-loss.ts': typeof import('../src/rules/14.8-general-loss.ts');
+  '../src/rules/14.9-losses.ts': typeof import('../src/rules/14.9-losses.ts');
+  '../src/rules/7.1-ratings.ts': typeof import('../src/rules/7.1-ratings.ts');
+  '../src/rules/7.3-attrition.ts': typeof import('../src/rules/7.3-attrition.ts');
+  '../src/rules/9.1-company.ts': typeof import('../src/rules/9.1-company.ts');
+  '../src/rules/9.1-groups.ts': typeof import('../src/rules/9.1-groups.ts');
+  '../src/rules/9.1-regrouping.ts': typeof import('../src/rules/9.1-regrouping.ts');
+  '../src/rules/9.2-movement-points.ts': typeof import('../src/rules/9.2-movement-points.ts');
+  '../src/rules/9.3-marching.ts': typeof import('../src/rules/9.3-marching.ts');
+  '../src/rules/9.4-walls.ts': typeof import('../src/rules/9.4-walls.ts');
+  '../src/position/march.ts': typeof import('../src/position/march.ts');
+  '../src/forecast/odds.ts': typeof import('../src/forecast/odds.ts');
   '../src/rules/settle.ts': typeof import('../src/rules/settle.ts');
 }
 

@@ -72,6 +72,10 @@ export interface Scene {
   readonly emptyPile?: boolean;
   readonly front?: By<Seat>;
   readonly facedown?: number;
+  /** S9.2-04: the movement die, if it has been rolled: then the Activation Segment is under way. */
+  readonly die?: number;
+  /** What has moved in this Segment: Generals, Royal Family Members, CUs (`0 pella loyal 2`). */
+  readonly moved?: By<readonly string[]>;
   /** What chance gives. */
   readonly dice?: readonly number[];
   readonly draws?: readonly string[];

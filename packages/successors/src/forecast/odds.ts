@@ -36,8 +36,11 @@ interface Outcome {
 export function battleOdds(p: Board, battle: Battle): Odds {
   const attacks = outcomesOf(p, battle, battle.attacker);
   const defends = outcomesOf(p, battle, battle.defender);
-  let [win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared] = [0, 0, 0, 0, 0, 0, 0];
-  const fatal = (lost: boolean): number => [1, 2, 3, 4, 5, 6].filter((die) => killsOn(p, die, lost)).length / 6;
+  let [win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared] = [
+    0, 0, 0, 0, 0, 0, 0,
+  ];
+  const fatal = (lost: boolean): number =>
+    [1, 2, 3, 4, 5, 6].filter((die) => killsOn(p, die, lost)).length / 6;
   const [fatalToLoser, fatalToOthers] = [fatal(true), fatal(false)];
   for (const a of attacks)
     for (const d of defends) {

@@ -4,10 +4,10 @@
  */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Royal, Space, Unit } from '../box.ts';
+import type { General, Royal, Space, Unit, Units } from '../box.ts';
 import { type Board, type Location, NOBODY, TYPES, WAY } from '../contract.ts';
 import { generalFacts } from './generals.ts';
-import { movedAt, unitsAt } from './units.ts';
+import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
 export const FRESH = 0;
@@ -52,19 +52,22 @@ export function markRoyal(p: Board, royal: Royal, mark: number): void {
 }
 
 export function groupGenerals(p: Board, list: General[] = []): General[] {
-  for (let general = 0; general < p.mark.length; general++) if (p.mark[general] === ACTIVE) list.push(general);
+  for (let general = 0; general < p.mark.length; general++)
+    if (p.mark[general] === ACTIVE) list.push(general);
   return list;
 }
 export function groupRoyals(p: Board, list: Royal[] = []): Royal[] {
-  for (let royal = 0; royal < p.royalMark.length; royal++) if (p.royalMark[royal] === ACTIVE) list.push(royal);
+  for (let royal = 0; royal < p.royalMark.length; royal++)
+    if (p.royalMark[royal] === ACTIVE) list.push(royal);
   return list;
 }
 /** S9.2-18, S9.2-19: the most Senior General of the group. */
 export function groupCommander(p: Board): General | null {
+  const { mark } = p;
   let best: General | null = null;
-  for (let general = 0; general < p.mark.length; general++)
+  for (let general = 0; general < mark.length; general++)
     if (
-      p.mark[general] === ACTIVE &&
+      mark[general] === ACTIVE &&
       (best === null || generalFacts(p, general).seniority > generalFacts(p, best).seniority)
     )
       best = general;
@@ -76,19 +79,25 @@ export function groupSize(p: Board): number {
   for (let unit = 0; unit < TYPES; unit++) size += p.groupUnits[unit];
   return size;
 }
+export function allGroupUnits(p: Board): Units {
+  const units: number[] = [];
+  for (let unit = 0; unit < TYPES; unit++) units.push(p.groupUnits[unit]);
+  return units;
+}
 export function setGroupUnits(p: Board, unit: Unit, count: number): void {
   p.groupUnits[unit] = count;
 }
 /** CUs of a player in a location that have neither moved nor are in the group. */
 export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit): number {
-  const rest = unitsAt(p, location, seat, unit) - movedAt(p, location, seat, unit);
-  return p.marcher[0] === seat && p.groupAt[0] === location ? rest - p.groupUnits[unit] : rest;
+  const rest = unmovedAt(p, location, seat, unit);
+  return isGroupAt(p, location, seat) ? rest - p.groupUnits[unit] : rest;
 }
 export function freshCus(p: Board, location: Location, seat: Seat): number {
-  let sum = 0;
-  for (let unit = 0; unit < TYPES; unit++) sum += freshUnits(p, location, seat, unit);
-  return sum;
+  const rest = unmovedCusAt(p, location, seat);
+  return isGroupAt(p, location, seat) ? rest - groupSize(p) : rest;
 }
+const isGroupAt = (p: Board, location: Location, seat: Seat): boolean =>
+  p.marcher[0] === seat && p.groupAt[0] === location;
 
 /** S9.1-01: a group without pieces, which are then added. `mps`: -1 where the movement die decides. */
 export function openGroup(p: Board, seat: Seat, at: Location, mps: number): void {
@@ -182,4 +191,3 @@ export const inWake = (p: Board, space: Space, what: number): boolean => (p.wake
 export function noteWake(p: Board, space: Space, what: number): void {
   p.wake[space] |= what;
 }
-

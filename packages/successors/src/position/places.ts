@@ -66,9 +66,10 @@ export function setPc(p: Board, space: Space, owner: Owner): void {
   p.pc[space] = owner;
   touchPc(p, space);
 }
-/** A PC counts for its Province; S3.5-06, S3.8-09: ports of the Hellespont and the city of the Tomb count by themselves. */
+/** A PC counts for its Province; S3.5-06, S7.4-04, S3.8-09: some spaces count by themselves, and that of the Tomb. */
 function touchPc(p: Board, space: Space): void {
-  if (isMajorCity(p, space) || p.box.hellespont.spaces.includes(space)) p.touched[0] = SCORES_TOUCHED;
+  const hasTomb = spaceOf(p.royalAt[p.box.tomb]) === space;
+  if (hasTomb || p.box.counting.includes(space)) p.touched[0] = SCORES_TOUCHED;
   else if (p.touched[0] === UNTOUCHED) p.touched[0] = PCS_TOUCHED;
 }
 /** S6.2.B2-06: a PC that was not there when the Tyche Segment began. */
@@ -86,7 +87,10 @@ export const holderOf = (p: Board, province: Province): Owner => p.holder[provin
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */
 export function controllerOf(p: Board, province: Province): Owner {
   const { needed, major } = p.box.provinces[province];
-  for (let owner = 0; owner < OWNERS; owner++)
-    if (p.pcsIn[province * OWNERS + owner] >= needed && (major < 0 || p.pc[major] === owner)) return owner;
+  if (major >= 0) {
+    const owner = p.pc[major];
+    return owner !== NOBODY && p.pcsIn[province * OWNERS + owner] >= needed ? owner : NOBODY;
+  }
+  for (let owner = 0; owner < OWNERS; owner++) if (p.pcsIn[province * OWNERS + owner] >= needed) return owner;
   return NOBODY;
 }

@@ -17,12 +17,13 @@ import { insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
 function findStack(p: Board, location: Location, owner: Owner): number {
+  const { stackAt, stackOwner } = p;
   const key = location * OWNERS + owner;
   let low = 0;
   let high = p.stackCount[0] - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const found = p.stackAt[middle] * OWNERS + p.stackOwner[middle];
+    const found = stackAt[middle] * OWNERS + stackOwner[middle];
     if (found === key) return middle;
     if (found < key) low = middle + 1;
     else high = middle - 1;
@@ -76,10 +77,20 @@ function keepMarks(p: Board, place: number, location: Location, seat: Seat, unit
   p.stackMoved[cell] = Math.min(p.stackMoved[cell], Math.max(0, left - active));
   if (isActive) p.groupUnits[unit] = Math.min(active, left);
 }
-/** D9-16: how many CUs of one type have moved in this Segment. */
-export function movedAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
+/** D9-16: how many CUs, of one type or of all, have not moved in this Segment. */
+export function unmovedAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
+  if (cusInSpace(p, spaceOf(location), seat) === 0) return 0;
   const place = findStack(p, location, seat);
-  return place < 0 ? 0 : p.stackMoved[place * TYPES + unit];
+  return place < 0 ? 0 : p.stackUnits[place * TYPES + unit] - p.stackMoved[place * TYPES + unit];
+}
+export function unmovedCusAt(p: Board, location: Location, seat: Seat): number {
+  if (cusInSpace(p, spaceOf(location), seat) === 0) return 0;
+  const place = findStack(p, location, seat);
+  if (place < 0) return 0;
+  let sum = 0;
+  for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++)
+    sum += p.stackUnits[cell] - p.stackMoved[cell];
+  return sum;
 }
 export function noteMoved(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
   if (count > 0) p.stackMoved[findStack(p, location, seat) * TYPES + unit] += count;
@@ -110,12 +121,18 @@ export const stacks = (p: Board): Stack[] =>
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
+export function hasCus(p: Board, seat: Seat): boolean {
+  for (let place = 0; place < stackCount(p); place++) if (ownerOfStack(p, place) === seat) return true;
+  return false;
+}
 /** The spaces in which a player has CUs, or CUs of one type. */
 export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit): Space[] {
-  for (let place = 0; place < p.stackCount[0]; place++) {
-    if (p.stackOwner[place] !== seat || (unit !== undefined && p.stackUnits[place * TYPES + unit] === 0))
-      continue;
-    const space = spaceOf(p.stackAt[place]);
+  const { stackOwner, stackAt, stackUnits } = p;
+  const count = p.stackCount[0];
+  for (let place = 0; place < count; place++) {
+    if (stackOwner[place] !== seat) continue;
+    if (unit !== undefined && stackUnits[place * TYPES + unit] === 0) continue;
+    const space = spaceOf(stackAt[place]);
     // Stacks are in order: of his own, those inside and outside one city follow each other.
     if (list[list.length - 1] !== space) list.push(space);
   }
@@ -123,6 +140,7 @@ export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit):
 }
 
 export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
+  if (cusInSpace(p, spaceOf(location), seat) === 0) return 0;
   const place = findStack(p, location, seat);
   return place < 0 ? 0 : p.stackUnits[place * TYPES + unit];
 }

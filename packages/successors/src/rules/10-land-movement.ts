@@ -19,7 +19,11 @@ import { isOverrun, tellOverrun } from './10.J-overrun.ts';
 import { defect, deserters } from './10.K-royal-army.ts';
 import { canWithdraw, withdraw } from './11.3-withdrawal.ts';
 
-export const landMovement = procedure('landMovement', (_, args) => ({ ...args, by: NOBODY, failed: [] })).steps(
+export const landMovement = procedure('landMovement', (_, args) => ({
+  ...args,
+  by: NOBODY,
+  failed: [],
+})).steps(
   {
     // A. Announce the path (S10.A-01); leaving a Stronghold may cost a CU (S10.A-11), then the group goes in.
     A_announce: (p, { seat, into }, play) => announce(p, seat, into, play),

@@ -55,7 +55,10 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
   A_roll: (p, f, { chance, tell }) => {
     const die = chance.die(6);
     const losses = attritionOf(p, strongholdColumn(p), die);
-    f.lost = Math.min(losses.cus, leaving(p, f.seat, f.at).reduce((sum, count) => sum + count, 0));
+    f.lost = Math.min(
+      losses.cus,
+      leaving(p, f.seat, f.at).reduce((sum, count) => sum + count, 0),
+    );
     f.first = losses.elephantFirst;
     forgetFreeDeeds(p);
     tell?.all('strongholdRoll', { seat: f.seat, space: spaceOf(f.at), die, lost: f.lost });

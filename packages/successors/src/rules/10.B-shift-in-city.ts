@@ -6,7 +6,7 @@ import { type Board, decision, isPlayer, type Location, type Play, TYPES } from 
 import { generalsAt, generalsInSpace, moveGeneral } from '../position/generals.ts';
 import { inWake, WAS_BESIEGED } from '../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
-import { controlsRoyal, allRoyals, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
+import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
 import { type Asked, cuFields, namedCus, namedUnits } from './9.1-company.ts';
 
@@ -28,7 +28,9 @@ function royalsIn(p: Board, space: Space, seat: Seat, list: Royal[]): Royal[] {
   return list;
 }
 function generalsIn(p: Board, space: Space, seat: Seat): General[] {
-  return [...generalsAt(p, outsideOf(space), seat), ...generalsAt(p, insideOf(space), seat)].sort((a, b) => a - b);
+  return [...generalsAt(p, outsideOf(space), seat), ...generalsAt(p, insideOf(space), seat)].sort(
+    (a, b) => a - b,
+  );
 }
 
 type In = Asked & { readonly about: { readonly space: Space } };
@@ -42,7 +44,10 @@ export const hold = decision('hold', [
     hold: {},
     with: { among: (p, { seat, about: { space } }) => generalsIn(p, space, seat), bounds: 'S10.B-01' },
     ...cuFields('S10.B-02', room),
-    carry: { among: (p, { seat, about: { space } }, list) => royalsIn(p, space, seat, list), bounds: 'S10.B-01' },
+    carry: {
+      among: (p, { seat, about: { space } }, list) => royalsIn(p, space, seat, list),
+      bounds: 'S10.B-01',
+    },
   },
   { keep: {} },
 ]);
@@ -63,6 +68,7 @@ export function putInside(
     addUnits(p, inside, seat, unit, more);
     addUnits(p, outside, seat, unit, -more);
   }
-  for (const royal of royalsIn(p, space, seat, [])) setRoyal(p, royal, answer.carry.includes(royal) ? inside : outside);
+  for (const royal of royalsIn(p, space, seat, []))
+    setRoyal(p, royal, answer.carry.includes(royal) ? inside : outside);
   tell?.all('held', { seat, space, cus: namedCus(answer) });
 }

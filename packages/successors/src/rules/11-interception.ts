@@ -13,11 +13,34 @@ import {
   rule,
   TYPES,
 } from '../contract.ts';
-import { generalsAt,
-  generalsOf,
-  isOnMap, minorsOf, moveGeneral, OFF_MAP, ownerOf, whereIs } from '../position/generals.ts';
-import { forgetFreeDeeds, groupSize, inWake, marcherOf, noteWake, PASSED, STRUCK } from '../position/march.ts';
-import { isUncontrolled, locationOf, outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import {
+  generalsAt,
+  generalsInSpace,
+  isOnMap,
+  minorsOf,
+  moveGeneral,
+  OFF_MAP,
+  ownerOf,
+  whereIs,
+} from '../position/generals.ts';
+import {
+  forgetFreeDeeds,
+  groupSize,
+  inWake,
+  marcherOf,
+  noteWake,
+  PASSED,
+  STRUCK,
+} from '../position/march.ts';
+import {
+  isUncontrolled,
+  locationOf,
+  outsideOf,
+  pcOn,
+  sideOf,
+  spaceFacts,
+  spaceOf,
+} from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
 import { turnOrder } from '../position/turns.ts';
 import { addUnits, cusAt, cusInSpace, spacesWithCus, unitsAt } from '../position/units.ts';
@@ -162,7 +185,7 @@ function canDeclare(
   seat: Seat,
   f: { seat: Seat; into: Location; attempts: readonly Attempt[] },
 ): boolean {
-  if (seat === f.seat) return false;
+  if (seat === f.seat || !hasNeighbours(p, seat, spaceOf(f.into))) return false;
   const tried = triedBy(seat, f.attempts);
   return neighbours(p, seat, spaceOf(f.into), []).some(
     (general) =>
@@ -172,15 +195,19 @@ function canDeclare(
 /** The Generals of a player next to a space. */
 function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
   const near = spaceFacts(p, space).joined;
-  for (const general of generalsOf(p, seat))
-    if (isOnMap(p, general) && near.includes(spaceOf(whereIs(p, general)))) list.push(general);
+  for (let general = 0; general < p.owner.length; general++)
+    if (ownerOf(p, general) === seat && isOnMap(p, general) && near.includes(spaceOf(whereIs(p, general))))
+      list.push(general);
   return list;
+}
+function hasNeighbours(p: Board, seat: Seat, space: Space): boolean {
+  for (const near of spaceFacts(p, space).joined) if (generalsInSpace(p, near, seat) > 0) return true;
+  return false;
 }
 
 /** D11-07: from off map, to an Army that could try; one in each space. */
 const mayPlace = rule<[Seat, Location, { space: Space; tried: readonly Space[]; placed: readonly Space[] }]>({
-  'S11.2-10': (p, seat, location) =>
-    cusAt(p, location, seat) > 0 && generalsAt(p, location, seat).length > 0,
+  'S11.2-10': (p, seat, location) => cusAt(p, location, seat) > 0 && generalsAt(p, location, seat).length > 0,
   'S11.1-01': (p, seat, location, { space }) =>
     generalsAt(p, location, seat).some((each) => mayIntercept.allows(p, each, outsideOf(space))),
   'S11.2-02': (_p, _, location, { tried }) => !tried.includes(spaceOf(location)),

@@ -3,7 +3,15 @@
 import { done, type Seat } from '@diadochi/kernel';
 import type { General, Space } from '../box.ts';
 import { type Board, decision, type Location, type Play, procedure, rule, TYPES } from '../contract.ts';
-import { commanderAt, generalsAt, hasEnemyGeneral, hasGeneralAt, moveGeneral, ownerOf, whereIs } from '../position/generals.ts';
+import {
+  commanderAt,
+  generalsAt,
+  hasEnemyGeneral,
+  hasGeneralAt,
+  moveGeneral,
+  ownerOf,
+  whereIs,
+} from '../position/generals.ts';
 import { forgetFreeDeeds, inWake, STRUCK } from '../position/march.ts';
 import { isStronghold, outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';

@@ -3,6 +3,7 @@
 import { done, type Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
 import { type Board, INDEPENDENT, isPlayer, NOBODY, type Owner, type Play, procedure } from '../contract.ts';
+import { battleOdds } from '../forecast/odds.ts';
 import {
   commanderAt,
   independentsAt,
@@ -15,6 +16,7 @@ import { closeBudget, forgetFreeDeeds } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
 import { appoint } from './7.1-minor-generals.ts';
+import { changeSides, defect } from './10.K-royal-army.ts';
 import { canJoin, comeOut } from './14.2-joining.ts';
 import { setAside } from './14.4-royal-army.ts';
 import { localTroops } from './14.5-local-troops.ts';
@@ -33,8 +35,6 @@ import {
 import { isAtRisk, kill, killsOn, substitutes } from './14.8-general-loss.ts';
 import { DRAWN, loseUnit, typesOf, WON } from './14.9-losses.ts';
 import { retreat } from './14.10-retreat.ts';
-import { battleOdds } from '../forecast/odds.ts';
-import { changeSides, defect } from './10.K-royal-army.ts';
 
 /** The two sides, by their place in lists: the Attacker first (S14.3-03). */
 const ATTACKER = 0;

@@ -2,7 +2,16 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space, Unit, Units } from '../box.ts';
-import { type Board, decision, isPlayer, type Location, type Owner, type Play, rule, TYPES } from '../contract.ts';
+import {
+  type Board,
+  decision,
+  isPlayer,
+  type Location,
+  type Owner,
+  type Play,
+  rule,
+  TYPES,
+} from '../contract.ts';
 import { generalsAt, hasGeneralAt, moveGeneral } from '../position/generals.ts';
 import {
   ACTIVE,

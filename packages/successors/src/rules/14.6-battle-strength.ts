@@ -58,7 +58,10 @@ export const elephantStrength = (p: Board, die: number): number =>
 export function ratingOf(p: Board, battle: Battle, owner: Owner, elephants: number): number {
   const { location, attacker } = battle;
   if (owner === INDEPENDENT)
-    return independentsAt(p, location).reduce((most, each) => Math.max(most, generalFacts(p, each).battle), 0);
+    return independentsAt(p, location).reduce(
+      (most, each) => Math.max(most, generalFacts(p, each).battle),
+      0,
+    );
   const commander = commanderAt(p, location, owner);
   if (commander === null) return 0;
   const units = fighters(p, battle, owner);

@@ -46,7 +46,8 @@ export function kill(p: Board, general: General): void {
 export function substitutes(p: Board, seat: Seat, location: Location): General[] {
   if (generalsAt(p, location, seat).length > 0) return [];
   return minorsOf(p, seat).filter(
-    (general) => whereIs(p, general) === OFF_MAP || (activeOf(p) === seat && !isActiveElsewhere(p, seat, general)),
+    (general) =>
+      whereIs(p, general) === OFF_MAP || (activeOf(p) === seat && !isActiveElsewhere(p, seat, general)),
   );
 }
 const isActiveElsewhere = (p: Board, seat: Seat, general: General): boolean =>

@@ -2,7 +2,16 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import { ROYAL, type Unit, type Units } from '../box.ts';
-import { type Board, decision, INDEPENDENT, type Location, type Play, procedure, rule, TYPES } from '../contract.ts';
+import {
+  type Board,
+  decision,
+  INDEPENDENT,
+  type Location,
+  type Play,
+  procedure,
+  rule,
+  TYPES,
+} from '../contract.ts';
 import { generalFacts, IN_BOX, independentsAt, LEFT_GAME, moveGeneral } from '../position/generals.ts';
 import { spaceOf } from '../position/places.ts';
 import { controlRoyal } from '../position/royals.ts';

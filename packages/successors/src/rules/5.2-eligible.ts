@@ -33,9 +33,11 @@ function hasOldGeneral(p: Board, seat: Seat, space: Space, side: Side | null): b
       return true;
   return false;
 }
-/** The spaces of which one can be eligible: those with a PC or a General of his. */
+/** Only a space with a PC or a General of his can be eligible. */
+export const isLikely = (p: Board, seat: Seat, space: Space): boolean =>
+  pcOn(p, space) === seat || generalsInSpace(p, space, seat) > 0;
 export function likelySpaces(p: Board, seat: Seat, list: Space[]): Space[] {
-  const { pc, generalsIn } = p;
+  const { pc, generalsIn } = p; // looked up once: this is the most frequent list of all
   for (let space = 0; space < pc.length; space++)
     if (pc[space] === seat || generalsIn[space * OWNERS + seat] > 0) list.push(space);
   return list;
@@ -48,7 +50,8 @@ export const isEligible = (p: Board, seat: Seat, space: Space): boolean =>
 export const mayReinforce = rule<[Seat, Space, Side]>({
   'S5.2-10': (p, seat, space) => isEligible(p, seat, space),
   'S9.4-05': (p, seat, space, side) => side === OUTSIDE || (isMajorCity(p, space) && pcOn(p, space) === seat),
-  'S5.2-11': (p, seat, space, side) => hasOwnPc(p, seat, space) || hasOldGeneral(p, seat, space, side),
+  'S5.2-11': (p, seat, space, side) =>
+    !isMajorCity(p, space) || hasOwnPc(p, seat, space) || hasOldGeneral(p, seat, space, side),
 });
 
 /** S5.2-15, S5.2-16: his own Major City, or one of his Major Generals, takes any number of CUs. */

@@ -26,7 +26,7 @@ import {
   waitingTypes,
   waitingUnits,
 } from '../position/units.ts';
-import { isEligible, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
+import { isEligible, isLikely, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
 
 /** D5-18: no movement, so nobody reacts. */
@@ -124,7 +124,7 @@ function isOneEligible(p: Board, seat: Seat): boolean {
 }
 function isThereRoom(p: Board, seat: Seat): boolean {
   for (const space of allSpaces(p))
-    if (isEligible(p, seat, space) && brokenRoom(p, seat, space) === null) return true;
+    if (isLikely(p, seat, space) && brokenRoom(p, seat, space) === null) return true;
   return false;
 }
 /** S5.2-14, S9.4-06: a location that takes at least one CU more. */

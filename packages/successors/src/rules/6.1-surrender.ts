@@ -4,8 +4,16 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, decision, INDEPENDENT, NOBODY, procedure, rule } from '../contract.ts';
 import { forgetGestures } from '../position/generals.ts';
-import { isEnemySpace, isMinorCity, isTransit, isUncontrolled, pcOn, setPc } from '../position/places.ts';
-import { cusInSpace, spacesWithCus } from '../position/units.ts';
+import {
+  isEnemySpace,
+  isMinorCity,
+  isTransit,
+  isUncontrolled,
+  pcOn,
+  setPc,
+  spaceOf,
+} from '../position/places.ts';
+import { cusInSpace, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 
 export const surrender = procedure('surrender', (_, args) => args).steps({
@@ -58,8 +66,11 @@ const maySettle = rule<[Seat, Space]>({
 });
 
 /** D6-04: CUs are enough, a General is not needed. */
-const anywhere = (p: Board, seat: Seat, may: (p: Board, seat: Seat, space: Space) => boolean): boolean =>
-  spacesWithCus(p, seat, []).some((space) => may(p, seat, space));
+function anywhere(p: Board, seat: Seat, may: (p: Board, seat: Seat, space: Space) => boolean): boolean {
+  for (let place = 0; place < stackCount(p); place++)
+    if (ownerOfStack(p, place) === seat && may(p, seat, spaceOf(locationOfStack(p, place)))) return true;
+  return false;
+}
 
 export const remove = decision('remove', [
   {

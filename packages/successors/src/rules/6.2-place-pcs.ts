@@ -63,16 +63,17 @@ const isBlocked = (p: Board, seat: Seat, space: Space): boolean =>
 /** Uncontrolled, and near such a PC. */
 function likelySpaces(p: Board, seat: Seat, list: Space[]): Space[] {
   const { pc } = p;
+  if (isNear.length < pc.length) isNear = new Uint8Array(pc.length);
   for (let space = 0; space < pc.length; space++)
     if (pc[space] === seat && !isNewPc(p, space))
-      for (const near of spaceFacts(p, space).near) isNear[near] = true;
+      for (const near of spaceFacts(p, space).near) isNear[near] = 1;
   for (let space = 0; space < pc.length; space++) {
-    if (isNear[space] && pc[space] === NOBODY) list.push(space);
-    isNear[space] = false;
+    if (isNear[space] === 1 && pc[space] === NOBODY) list.push(space);
+    isNear[space] = 0;
   }
   return list;
 }
-const isNear: boolean[] = [];
+let isNear = new Uint8Array(0);
 
 export const placePc = decision('placePc', [
   {

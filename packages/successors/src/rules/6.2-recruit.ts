@@ -43,7 +43,7 @@ const mayTakeOn = rule<[Card, General]>({
   'S6.2.D-11': (p, _, general) => isFree(p, general),
 });
 /** S6.2.D-02, S6.2.D-03, D6-20: fewer living Major Generals than were dealt; later also as many. */
-function hasRoomForMore(p: Board, seat: Seat): boolean {
+export function hasRoomForMore(p: Board, seat: Seat): boolean {
   const living = livingMajors(p, seat);
   const { generals } = setupOf(p);
   return (

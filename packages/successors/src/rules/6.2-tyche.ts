@@ -8,9 +8,9 @@ import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fl
 import { forgetGestures } from '../position/generals.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
-import { brokenRecruiting, reserveOf } from './6.2-recruit.ts';
-import { activateGroup, canActivate, namingWay } from './9.1-groups.ts';
+import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
+import { activateGroup, canActivate, namingWay } from './9.1-groups.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
   // S6.2-01; D6-05: nobody can play a card who has none.
@@ -70,8 +70,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     ask: 'forceMarch',
     of: (_, { seat }) => [seat],
     about: (p, { card }) => ({ mps: cardFacts(p, card).ops }),
-    then: (p, { card }, seat, naming, play) =>
-      activateGroup(p, seat, naming, cardFacts(p, card).ops, play), // S6.2.B1-02
+    then: (p, { card }, seat, naming, play) => activateGroup(p, seat, naming, cardFacts(p, card).ops, play), // S6.2.B1-02
   },
   D_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'F_end' },
   E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
@@ -109,9 +108,12 @@ const mayUpgrade = rule<[Seat, Fleet]>({
 const mayPayUpgrade = rule<[Seat, Card]>({
   'S6.2-01': (p, _, card) => !isSurprise(p, card),
   'S6.2.C-01': (p, seat, card) =>
-    cardFacts(p, card).ops === p.box.content.fleetRules.upgradeCardOps &&
-    allFleets(p).some((fleet) => mayUpgrade.allows(p, seat, fleet)),
+    cardFacts(p, card).ops === p.box.content.fleetRules.upgradeCardOps && hasFleetToUpgrade(p, seat),
 });
+const hasFleetToUpgrade = (p: Board, seat: Seat): boolean => {
+  for (const fleet of allFleets(p)) if (mayUpgrade.allows(p, seat, fleet)) return true;
+  return false;
+};
 const inHand = (p: Board, { seat }: { seat: Seat }, list: Card[]): Card[] => handOf(p, seat, list);
 
 const mayForceMarch = rule<[Seat]>({
@@ -130,6 +132,7 @@ export const tyche = decision('tyche', [
   {
     upgrade: {
       among: inHand,
+      likely: (p, q, list) => (hasFleetToUpgrade(p, q.seat) ? inHand(p, q, list) : list),
       bounds: 'S6.2-01',
       may: (p, { seat }, card) => mayPayUpgrade.broken(p, seat, card),
     },
@@ -142,6 +145,7 @@ export const tyche = decision('tyche', [
   {
     recruit: {
       among: inHand,
+      likely: (p, q, list) => (hasRoomForMore(p, q.seat) ? inHand(p, q, list) : list),
       bounds: 'S6.2-01',
       may: (p, { seat }, card) => mayOperate.broken(p, card) ?? brokenRecruiting(p, seat, card),
     },

@@ -31,6 +31,7 @@ import { locationOf } from '../position/places.ts';
 import {
   cusAt,
   eliminate,
+  hasCus,
   locationOfStack,
   ownerOfStack,
   spacesWithCus,
@@ -39,10 +40,14 @@ import {
 } from '../position/units.ts';
 import { appoint } from './7.1-minor-generals.ts';
 
-const mayAppoint = rule<[Seat, General, Location]>({
-  // Each Minor General once, until something else has been done: a turn must end.
-  'D9-26': (p, _, general) => !hasGestured(p, general),
+/** Each Minor General once, until something else has been done: a turn must end. */
+const mayMove = rule<[General]>({
+  'D9-26': (p, general) => !hasGestured(p, general),
   // Who is active is repositioned with what he leads (9.3 B).
+  'S9.1-08': (p, general) => !isInGroup(p, general),
+});
+const mayAppoint = rule<[Seat, General, Location]>({
+  'D9-26': (p, _, general) => !hasGestured(p, general),
   'S9.1-08': (p, _, general) => !isInGroup(p, general),
   'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
   // There he would be a Subordinate, and off the map again at once.
@@ -70,25 +75,20 @@ function brokenAppointing(p: Board, seat: Seat, general: General, space: Space):
   const outside = mayAppoint.broken(p, seat, general, locationOf(space, OUTSIDE));
   return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, INSIDE)) && outside;
 }
-/** Why he can go nowhere at all, or null if he can go somewhere. */
-function brokenEverywhere(p: Board, seat: Seat, general: General): string | null {
-  if (!hasGestured(p, general) && !isInGroup(p, general) && hasUnledCus(p, seat)) return null;
-  let why: string | null = 'S7.1.C-03';
-  for (let place = 0; place < stackCount(p) && why !== null; place++)
-    if (ownerOfStack(p, place) === seat) why = mayAppoint.broken(p, seat, general, locationOfStack(p, place));
-  return why;
-}
-
-/** Whether some of his CUs are without a General. */
+/** Whether a Minor General could go anywhere at all. */
+const mayAppointAnybody = rule<[Seat]>({
+  'S7.1.C-03': (p, seat) => hasCus(p, seat),
+  'S7.1.C-12': (p, seat) => hasUnledCus(p, seat),
+});
 function hasUnledCus(p: Board, seat: Seat): boolean {
   for (let place = 0; place < stackCount(p); place++)
     if (ownerOfStack(p, place) === seat && !hasGeneralAt(p, locationOfStack(p, place), seat)) return true;
   return false;
 }
-/** D9-26: the Minor Generals whose gesture is not used up. */
-function restedMinors(p: Board, seat: Seat, list: General[]): General[] {
+
+function minorsOnMap(p: Board, seat: Seat, list: General[]): General[] {
   for (const general of p.box.all.minors)
-    if (ownerOf(p, general) === seat && !hasGestured(p, general)) list.push(general);
+    if (isOnMap(p, general) && ownerOf(p, general) === seat) list.push(general);
   return list;
 }
 
@@ -100,9 +100,9 @@ interface Asked<Way = object> {
 export const appointWay = {
   appoint: {
     among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
-    likely: (p: Board, { seat }: Asked, list: General[]) => restedMinors(p, seat, list),
     bounds: 'S7.1.C-03',
-    may: (p: Board, { seat }: Asked, general: General) => brokenEverywhere(p, seat, general),
+    closed: (p: Board, { seat }: Asked) => mayAppointAnybody.broken(p, seat),
+    may: (p: Board, _: Asked, general: General) => mayMove.broken(p, general),
   },
   at: {
     among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list),
@@ -120,7 +120,7 @@ export const appointWay = {
 export const recallWay = {
   recall: {
     among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
-    likely: (p: Board, { seat }: Asked, list: General[]) => restedMinors(p, seat, list),
+    likely: (p: Board, { seat }: Asked, list: General[]) => minorsOnMap(p, seat, list),
     bounds: 'S7.1.C-04',
     may: (p: Board, _: Asked, general: General) => mayRecall.broken(p, general),
   },

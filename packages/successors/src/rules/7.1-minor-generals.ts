@@ -4,7 +4,6 @@ import type { Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
 import type { Board, Location, Play } from '../contract.ts';
 import {
-  generalsAt,
   generalsInSpace,
   isMinor,
   isOnMap,
@@ -33,13 +32,21 @@ export function appoint(p: Board, seat: Seat, general: General, to: Location, { 
 /** S7.1.C-11: without a CU of his owner; S7.1.C-12, D7-06: as a Subordinate, also of another Minor General. */
 function mustLeave(p: Board, general: General): boolean {
   if (!isOnMap(p, general)) return false;
-  const [seat, location] = [ownerOf(p, general), whereIs(p, general)];
+  const seat = ownerOf(p, general);
+  const location = whereIs(p, general);
   if (cusAt(p, location, seat) === 0) return true;
   if (isMarching(p, seat) && groupAt(p) === location) return false; // S7.1.C-13, D7-05: they may still part
-  if (generalsInSpace(p, spaceOf(location), seat) === 1) return false;
-  return generalsAt(p, location, seat).some(
-    (other) => other !== general && (!isMinor(p, other) || other < general),
-  );
+  return generalsInSpace(p, spaceOf(location), seat) > 1 && isSubordinate(p, general);
+}
+function isSubordinate(p: Board, general: General): boolean {
+  for (let other: General = 0; other < p.owner.length; other++)
+    if (
+      whereIs(p, other) === whereIs(p, general) &&
+      ownerOf(p, other) === ownerOf(p, general) &&
+      (!isMinor(p, other) || other < general)
+    )
+      return true;
+  return false;
 }
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {

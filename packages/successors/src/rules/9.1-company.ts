@@ -4,15 +4,7 @@
  */
 
 import { type Seat, upTo } from '@diadochi/kernel';
-import {
-  CART,
-  type General,
-  MERCENARY,
-  type Royal,
-  SILVER_SHIELDS,
-  type Unit,
-  type Units,
-} from '../box.ts';
+import { CART, type General, MERCENARY, type Royal, SILVER_SHIELDS, type Unit, type Units } from '../box.ts';
 import { type Board, type Location, rule, TYPES } from '../contract.ts';
 import { generalFacts, generalsAt, isMinor } from '../position/generals.ts';
 import { isRoyalFresh, isRoyalInGroup } from '../position/march.ts';
@@ -68,7 +60,13 @@ export const mayFollow = rule<[General]>({
   'S9.1-18': (p, general) => !isMinor(p, general),
 });
 /** The other Generals of a location whom a leader outranks. */
-export function juniorsAt(p: Board, location: Location, seat: Seat, leader: General, list: General[]): General[] {
+export function juniorsAt(
+  p: Board,
+  location: Location,
+  seat: Seat,
+  leader: General,
+  list: General[],
+): General[] {
   const { seniority } = generalFacts(p, leader);
   for (const general of generalsAt(p, location, seat))
     if (general !== leader && generalFacts(p, general).seniority <= seniority) list.push(general);

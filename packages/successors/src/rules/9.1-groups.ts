@@ -5,15 +5,16 @@ import type { General, Royal, Space, Units } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side, TYPES } from '../contract.ts';
 import {
   forgetGestures,
-  generalsOf,
   isMinor,
   isOnMap,
   minorsOf,
   moveGeneral,
+  ownerOf,
   whereIs,
 } from '../position/generals.ts';
 import {
   ACTIVE,
+  allGroupUnits,
   closeGroup,
   FRESH,
   freshUnits,
@@ -34,9 +35,9 @@ import {
   setGroupUnits,
   WAS_BESIEGED,
 } from '../position/march.ts';
-import { allSpaces, isMajorCity, locationOf, spaceOf } from '../position/places.ts';
+import { locationOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
-import { addUnits, cusAt, noteMoved, spacesWithCus } from '../position/units.ts';
+import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../position/units.ts';
 import { isBesieged } from './2-besieged.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import {
@@ -66,7 +67,7 @@ const mayActivate = rule<[Seat, General]>({
   // S9.1-09, S9.1-24: also if he came along, or was dropped off.
   'S9.1-10': (p, _, general) => isMinor(p, general) || isFresh(p, general),
   'S9.1-08': (p, _, general) => isFresh(p, general),
-  'S7.1.C-03': (p, seat, general) => !isMinor(p, general) || spacesWithCus(p, seat, []).length > 0,
+  'S7.1.C-03': (p, seat, general) => !isMinor(p, general) || hasCus(p, seat),
 });
 /** S9-03: a Minor General is put where he is needed, where his player has a CU; a Major General is where he is. */
 const mayStart = rule<[Seat, General, Location]>({
@@ -79,8 +80,8 @@ const mayJoin = rule<[General]>({
 
 /** S9.1-01: the Generals of a player who could lead: those on the map, and Minor Generals wherever they are. */
 function leadersOf(p: Board, seat: Seat, list: General[]): General[] {
-  for (const general of generalsOf(p, seat))
-    if (isOnMap(p, general) || isMinor(p, general)) list.push(general);
+  for (let general = 0; general < p.owner.length; general++)
+    if (ownerOf(p, general) === seat && (isOnMap(p, general) || isMinor(p, general))) list.push(general);
   return list;
 }
 export const canActivate = (p: Board, seat: Seat): boolean =>
@@ -115,8 +116,7 @@ export const namingWay = (closed?: (p: Board) => string | null) => ({
       juniorsAt(p, start(q), q.seat, q.so.march as General, list),
     bounds: 'D9-01',
     closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.march as General),
-    may: (p: Board, _: Asked, general: General) =>
-      mayFollow.broken(p, general) ?? mayJoin.broken(p, general),
+    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? mayJoin.broken(p, general),
   },
   ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit)),
   carry: {
@@ -140,8 +140,7 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   });
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
-  for (const each of allSpaces(p))
-    if (isMajorCity(p, each) && isBesieged(p, each)) noteWake(p, each, WAS_BESIEGED);
+  for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   if (groupSize(p) > 0) noteWake(p, space, PASSED);
   play.tell?.all('activated', { seat, general: leader, space, side, cus: groupSize(p) });
 }
@@ -153,16 +152,16 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   for (const general of groupGenerals(p))
     markGeneral(p, general, hasMoved(p) || general === commander ? MOVED : FRESH);
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : FRESH);
-  const units = Array.from({ length: TYPES }, (_, unit) => groupUnits(p, unit));
+  const units = allGroupUnits(p);
   const counts = hasMoved(p);
   closeGroup(p);
-  if (counts) for (const [unit, count] of units.entries()) noteMoved(p, at, seat, unit, count);
+  if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }
 
 /** Takes the CUs of the group off its location, to be put down where it goes. */
 export function liftGroup(p: Board, seat: Seat): Units {
-  const units = Array.from(p.groupUnits);
+  const units = allGroupUnits(p);
   p.groupUnits.fill(0);
   for (let unit = 0; unit < TYPES; unit++) addUnits(p, groupAt(p), seat, unit, -units[unit]);
   return units;

@@ -29,15 +29,7 @@ import {
 } from '../position/march.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { appoint } from './7.1-minor-generals.ts';
-import {
-  type Asked,
-  cuFields,
-  mayCarry,
-  mayFollow,
-  mayLead,
-  namedUnits,
-  royalsAt,
-} from './9.1-company.ts';
+import { type Asked, cuFields, mayCarry, mayFollow, mayLead, namedUnits, royalsAt } from './9.1-company.ts';
 import { dropUnits, minorsElsewhere } from './9.1-groups.ts';
 
 /** An answer that says who goes on. */

@@ -21,8 +21,10 @@ export function allowanceByDie(p: Board, general: General, at: Location): number
 }
 /** S9.2-01, S9.2-03: given by a card, whoever commands; S9.2-11, S9.2-12: otherwise those of who commands now. */
 export function allowance(p: Board): number {
+  const fixed = fixedMps(p);
+  if (fixed !== null) return fixed;
   const commander = groupCommander(p);
-  return fixedMps(p) ?? (commander === null ? 0 : allowanceByDie(p, commander, groupAt(p)));
+  return commander === null ? 0 : allowanceByDie(p, commander, groupAt(p));
 }
 /** S9.2-13, D9-07 */
 export const mpsLeft = (p: Board): number =>

@@ -64,7 +64,7 @@ import { dropUnits, endGroup } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
 import { mpsLeft } from './9.2-movement-points.ts';
 import { acrossTheWalls, garrison, garrisonWay, muster, musterWay, shift, shiftWay } from './9.4-walls.ts';
-import { hasIndependents, hostsAt } from './10.C-free-passage.ts';
+import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
 
 export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
@@ -84,7 +84,8 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
         return 'C_landMovement';
       }
       if ('regroup' in answer) regroup(p, seat, answer, play);
-      else if ('shift' in answer) return sideOf(shift(p, seat, answer, play)) === OUTSIDE ? 'D_sortie' : 'E_settle';
+      else if ('shift' in answer)
+        return sideOf(shift(p, seat, answer, play)) === OUTSIDE ? 'D_sortie' : 'E_settle';
       else if ('garrison' in answer) garrison(p, seat, answer, play);
       else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'E_settle';
       else if ('relocate' in answer) relocate(p, seat, answer, play);
@@ -121,20 +122,20 @@ export function costTo(p: Board, from: Space, to: Space): number {
     if (path.to === to && path.byLand && (least < 0 || path.cost < least)) least = path.cost;
   return least;
 }
-export const mayGo = rule<[Space]>({
+/** With as many MPs left. */
+const mayGo = rule<[Space, number]>({
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
-  'S9.3.A-07': (p, space) => costTo(p, spaceOf(groupAt(p)), space) <= mpsLeft(p),
+  'S9.3.A-07': (p, space, left) => costTo(p, spaceOf(groupAt(p)), space) <= left,
 });
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
 export const canLeave = (p: Board, space: Space, mps: number): boolean =>
   spaceFacts(p, space).paths.some(({ byLand, cost }) => byLand && cost <= mps);
-export const mayRequest = rule<[Seat, Space]>({
-  'S10.C-01': (p, seat, space) => hostsAt(p, outsideOf(space), seat).length > 0,
+const mayRequest = rule<[Seat, Space, number]>({
+  'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
   'S10.C-02': (p, _, space) => !isMajorCity(p, space),
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
-  'S10.C-03': (p, _, space) =>
-    canLeave(p, space, mpsLeft(p) - costTo(p, spaceOf(groupAt(p)), space)),
+  'S10.C-03': (p, _, space, left) => canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space)),
 });
 const mayEnd = rule<[]>({
   'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE || isMajorCityOfGroup(p),
@@ -173,15 +174,27 @@ function brokenRelocating(p: Board, seat: Seat, space: Space): string | null {
   return why;
 }
 const nextSpaces = (p: Board): readonly Space[] => spaceFacts(p, spaceOf(groupAt(p))).adjacent;
+function nextToHosts(p: Board, seat: Seat, list: Space[]): Space[] {
+  for (const space of nextSpaces(p)) if (hasHostsAt(p, outsideOf(space), seat)) list.push(space);
+  return list;
+}
 const elsewhere = ({ so }: Asked): Location => locationOf(so.relocate as Space, so.side as Side);
 
 export const march = decision('march', [
-  { go: { among: nextSpaces, bounds: 'S10.A-01', may: (p, _, space) => mayGo.broken(p, space) } },
+  {
+    go: {
+      among: nextSpaces,
+      bounds: 'S10.A-01',
+      may: (p, { about: { left } }, space) => mayGo.broken(p, space, left),
+    },
+  },
   {
     request: {
       among: nextSpaces,
+      likely: (p, { seat }, list) => nextToHosts(p, seat, list),
       bounds: 'S10.A-01',
-      may: (p, { seat }, space) => mayGo.broken(p, space) ?? mayRequest.broken(p, seat, space),
+      may: (p, { seat, about: { left } }, space) =>
+        mayGo.broken(p, space, left) ?? mayRequest.broken(p, seat, space, left),
     },
   },
   regroupWay,

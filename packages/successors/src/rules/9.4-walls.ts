@@ -146,7 +146,8 @@ export const musterWay = {
     among: (p: Board, { seat }: Asked) => generalsAt(p, across(p), seat),
     bounds: 'S9.1-15',
     closed: (p: Board) => mayLead.broken(p, groupCommander(p) as General),
-    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? mayComeOut.broken(p, general),
+    may: (p: Board, _: Asked, general: General) =>
+      mayFollow.broken(p, general) ?? mayComeOut.broken(p, general),
   },
   ...cuFields('S9.1-23', withRoom(behind, groupAt)),
   carry: carryField((p, { seat }, list) => royalsAt(p, across(p), seat, list)),

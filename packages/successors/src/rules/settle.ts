@@ -30,8 +30,8 @@ export function settleChange(p: Board, play: Play): boolean {
   if (!isTouched(p)) return endingOf(p) !== 0;
   const touched = takeTouched(p);
   settleProvinces(p, play);
-  passFleets(p, play);
   if (touched === SCORES_TOUCHED || isTouched(p)) {
+    passFleets(p, play);
     const points = allSeats(p).map((seat) => pointsOf(p, seat));
     const legitimacies = allSeats(p).map((seat) => legitimacyOf(p, seat));
     settleScores(p);

@@ -69,8 +69,8 @@ function TableMap() {
   useFilling(answer);
   useNumberKeys();
   useEffect(() => forget(), [question?.kind]);
-  // A question about one space shows it.
-  const space = question?.about.space;
+  // A question about one space shows it; where one's own group stands one knows.
+  const space = question?.kind === 'march' ? null : question?.about.space;
   useEffect(() => {
     if (typeof space === 'string') showOnMap(space);
   }, [space]);

@@ -55,7 +55,12 @@ export interface MapGuest {
   /** A piece was pressed; says whether that meant anything. */
   pressed(piece: { readonly at: string; readonly inside: boolean; readonly owner: Owner | null }): boolean;
   /** What stays beside a space. */
-  readonly pinned: { readonly at: string; readonly content: ComponentChildren } | null;
+  readonly pinned: {
+    readonly at: string;
+    readonly content: ComponentChildren;
+    /** Spaces that it should rather not cover. */
+    readonly avoid: ReadonlySet<string>;
+  } | null;
 }
 /** The map as it is drawn now. */
 export interface Drawn {

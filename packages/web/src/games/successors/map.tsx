@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals';
 import { type ComponentChildren, Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
+import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
 import { language, say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
@@ -158,7 +159,8 @@ function Window({ sketch, ...props }: WindowProps) {
   // Drawn anew at the zoom that it came to rest at.
   useLayoutEffect(() => camera.current?.drawnAt(zoom), [zoom, sketch.geography]);
 
-  useEffect(() => effect(() => now.current.guest?.pointed(pointed.value ?? null)), []);
+  // Whoever comes later hears where one is pointing already.
+  useEffect(() => effect(() => guest?.pointed(pointed.value ?? null)), [guest]);
   useEffect(() => {
     const wish = wanted.value;
     if (wish !== null) go(wish.space);
@@ -327,7 +329,8 @@ function Window({ sketch, ...props }: WindowProps) {
           clear={placement.pieces.filter(({ piece }) => piece.at === guest.pinned?.at).map(({ box }) => box)}
           camera={camera}
           pins={pins}
-          look="map-about map-guest"
+          look={classes('map-about', 'map-guest')}
+          avoid={[...guest.pinned.avoid].flatMap((id) => sketch.spots.get(id) ?? [])}
         >
           {guest.pinned.content}
         </Pinned>
@@ -437,10 +440,11 @@ interface PinnedProps extends PinProps {
   readonly look: string;
   /** What should stay in sight besides the space. */
   readonly clear?: readonly Box[];
+  readonly avoid?: readonly Spot[];
   readonly children: ComponentChildren;
 }
 /** Beside a space, wherever there is room for it, without hiding the space. */
-function Pinned({ spot, look, clear = [], children, camera, pins }: PinnedProps) {
+function Pinned({ spot, look, clear = [], avoid = [], children, camera, pins }: PinnedProps) {
   const element = useRef<HTMLElement>(null);
   usePin(pins, () => {
     const [here, eye] = [element.current, camera.current];
@@ -449,6 +453,11 @@ function Pinned({ spot, look, clear = [], children, camera, pins }: PinnedProps)
     const [x, y] = eye.toScreen(spot.x, spot.y);
     const [w, h] = [here.offsetWidth, here.offsetHeight];
     const gap = 20;
+    if (avoid.length > 0) {
+      const [left, top] = leastInTheWay(eye, window, [w, h], [x, y], avoid);
+      here.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+      return;
+    }
     const east = Math.max(x + gap, ...clear.map((box) => eye.toScreen(box.x + box.w, 0)[0] + 8));
     const west = Math.min(x - gap, ...clear.map((box) => eye.toScreen(box.x, 0)[0] - 8)) - w;
     const right = east + w < window.clientWidth - 56;
@@ -464,4 +473,40 @@ function Pinned({ spot, look, clear = [], children, camera, pins }: PinnedProps)
       {children}
     </aside>
   );
+}
+
+/** Beside a point, on whichever side the fewest of these spaces are hidden. */
+function leastInTheWay(
+  eye: Camera,
+  window: HTMLElement,
+  [w, h]: readonly [number, number],
+  [x, y]: readonly [number, number],
+  avoid: readonly Spot[],
+): readonly [number, number] {
+  const [gap, edge] = [34, 8];
+  const within = ([left, top]: readonly [number, number]): readonly [number, number] => [
+    Math.min(Math.max(edge, left), window.clientWidth - w - edge),
+    Math.min(Math.max(edge, top), window.clientHeight - h - edge),
+  ];
+  const spots = [[x, y], ...avoid.map((spot) => eye.toScreen(spot.x, spot.y))];
+  const hidden = ([left, top]: readonly [number, number]): number =>
+    spots.filter(([px, py]) => px > left - 12 && px < left + w + 12 && py > top - 12 && py < top + h + 12).length;
+  const middle = [x - w / 2, y - h / 2];
+  const places = [
+    [x + gap, middle[1]],
+    [x - gap - w, middle[1]],
+    [middle[0], y + gap],
+    [middle[0], y - gap - h],
+    [x + gap, y + gap],
+    [x - gap - w, y + gap],
+    [x - gap - w, y - gap - h],
+    [x + gap, y - gap - h],
+    [edge, window.clientHeight - h - edge],
+    [edge, edge],
+    [window.clientWidth - w - edge - 50, window.clientHeight - h - edge],
+  ].map(([left, top]) => within([left, top]));
+  // A space that is hidden is worth a way of so many px.
+  const cost = (place: readonly [number, number]): number =>
+    hidden(place) + Math.hypot(place[0] + w / 2 - x, place[1] + h / 2 - y) / 220;
+  return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }

@@ -50,12 +50,12 @@ export function usesOf(answer: Answering, table: Table, seat: number | null, car
             why,
           },
         ];
-      return ['placePcs', 'train'].map((on) => ({
+      return ['placePcs', 'train', 'forceMarch'].map((on) => ({
         key: on,
         parts: [start, { field: 'on', value: on }],
         words: say(`successors.use.${on}`, { ops }),
         effect:
-          on === 'train' ? trainingWords(table, seat, ops) : say('successors.use.placePcs.effect', { ops }),
+          on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops }),
         why,
       }));
     });

@@ -28,9 +28,8 @@ const LED: readonly Purpose[] = ['march', 'regroup', 'shift', 'intercept'];
 interface ComposerProps {
   /** What is done with the group when it is as it should be. */
   readonly onDone: (action: Action) => void;
-  readonly children?: ComponentChildren;
 }
-export function Composer({ onDone, children }: ComposerProps) {
+export function Composer({ onDone }: ComposerProps) {
   const { answer } = useTable();
   const { table } = useView<Table>();
   const now = composing.value;
@@ -73,14 +72,13 @@ export function Composer({ onDone, children }: ComposerProps) {
       )}
       <div class="composer-acts">
         <Button
-          look={children ? 'plain' : 'act'}
-          class={children ? '' : 'confirm'}
+          look={purpose === 'march' ? 'plain' : 'act'}
+          class="confirm"
           disabled={action === null || refused !== null || answer.busy.value}
           onClick={() => action !== null && onDone(action)}
         >
           {say(`successors.compose.do.${purpose}`)}
         </Button>
-        {children}
       </div>
     </section>
   );
@@ -100,7 +98,6 @@ function Leader({ now }: { readonly now: Composing }) {
         <b>{say('successors.compose.leads', { name: generalName(leader) })}</b>
         <small>{leadWords(now.purpose, leader, at, table)}</small>
       </span>
-      <output class="composer-size">{say('successors.map.units', { count: cusOf(now.company) })}</output>
     </p>
   );
 }
@@ -150,6 +147,7 @@ function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Co
       {minors.map((minor) => (
         <Toggle
           key={minor}
+          name={generalName(minor)}
           on={isOn(minor)}
           onToggle={() =>
             isGuard
@@ -157,8 +155,7 @@ function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Co
               : change({ company: toggled(company, minor) })
           }
         >
-          <Medallion general={minor} owner={store.me.value} size={20} away={!isOn(minor)} />
-          {generalName(minor)}
+          <Medallion general={minor} owner={store.me.value} size={22} away={!isOn(minor)} />
         </Toggle>
       ))}
     </fieldset>
@@ -166,6 +163,8 @@ function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Co
 }
 
 function Toggle(props: {
+  /** Where there is only a sign to see. */
+  readonly name?: string;
   readonly on: boolean;
   readonly onToggle: () => void;
   readonly children: ComponentChildren;
@@ -173,8 +172,10 @@ function Toggle(props: {
   return (
     <button
       type="button"
-      class={classes('toggle', props.on && 'on')}
+      class={classes('toggle', props.on && 'on', props.name !== undefined && 'bare')}
       aria-pressed={props.on}
+      aria-label={props.name}
+      title={props.name}
       onClick={props.onToggle}
     >
       {props.children}
@@ -188,6 +189,30 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
   const leading = company.generals.find(isMinor) ?? null;
   return (
     <div class="composer-units">
+      <p>
+        <b>{say('successors.map.units', { count: cusOf(company) })}</b>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() =>
+            change({
+              company: {
+                ...everybody(pool, leading),
+                generals: company.generals.length === 0 ? everybody(pool).generals : company.generals,
+              },
+            })
+          }
+        >
+          {say('successors.compose.all')}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => change({ company: { ...NOBODY, generals: company.generals } })}
+        >
+          {say('successors.compose.none')}
+        </Button>
+      </p>
       {units.map(([unit, most]) => (
         <div key={unit}>
           <UnitSign unit={unit} size={18} />
@@ -221,29 +246,6 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
           )}
         </div>
       ))}
-      <p>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() =>
-            change({
-              company: {
-                ...everybody(pool, leading),
-                generals: company.generals.length === 0 ? everybody(pool).generals : company.generals,
-              },
-            })
-          }
-        >
-          {say('successors.compose.all')}
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => change({ company: { ...NOBODY, generals: company.generals } })}
-        >
-          {say('successors.compose.none')}
-        </Button>
-      </p>
     </div>
   );
 }

@@ -59,7 +59,11 @@ export type Naming = { readonly [field: string]: unknown } | null;
 
 /** What is foretold now; null while that is not known. */
 const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
-  useLookedUp(request, async (table, asked) => (await api.forecast<Forecast>(table, [asked]))[0]);
+  useLookedUp(request, async (table, asked) => {
+    const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
+    // A march that cannot be named has none; the judge says why.
+    return typeof forecast === 'object' && forecast !== null && 'error' in forecast ? null : (forecast as Forecast);
+  });
 type Asked = { readonly [field: string]: unknown };
 
 const withNaming = (request: Asked, naming: Naming): Asked =>

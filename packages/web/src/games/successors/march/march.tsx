@@ -120,7 +120,7 @@ export function March() {
       Above,
       tip: (space) => (considered.value?.target === space ? <WayTip space={space} /> : null),
       pointed(space) {
-        if (space !== null && reached.has(space)) aim.value = space;
+        if (space !== null && reached.has(space) && aim.peek() !== space) aim.value = space;
       },
       pressed({ at, inside, owner }) {
         if (owner !== me) return false;
@@ -139,7 +139,11 @@ export function March() {
       pinned:
         now === null || !isWide.value
           ? null
-          : { at: now.place.at, content: <PinnedComposer key={`${now.purpose} ${now.place.at}`} /> },
+          : {
+              at: now.place.at,
+              content: <PinnedComposer key={`${now.purpose} ${now.place.at}`} />,
+              avoid: reached.size > 0 || table.march === null ? reached : new Set([table.march.at]),
+            },
       places,
     };
   }, [Above, reached, armyNames, kind, question?.id, choices, target, now?.purpose, now?.place, table, isWide.value]);

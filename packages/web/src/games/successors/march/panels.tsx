@@ -6,7 +6,6 @@ import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
-import { Die } from '../../../table/die.tsx';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
 import type { MarchKind } from '../marching.ts';
@@ -46,18 +45,6 @@ function Frame({ kind, children }: Asked & { readonly children: ComponentChildre
   );
 }
 
-/** S9.2-10: the die that counts for all. */
-function MovementDie() {
-  const { table } = useView<Table>();
-  if (table.die === null) return null;
-  return (
-    <span class="movement-die" title={say('successors.die', { die: table.die })}>
-      <Die value={table.die} size={30} />
-      <span class="unseen">{say('successors.die', { die: table.die })}</span>
-    </span>
-  );
-}
-
 /** Words that say it all, given as soon as they are pressed. */
 function useDeed(): (field: string, content: ComponentChildren, value?: unknown) => readonly Offer[] {
   const { answer } = useTable();
@@ -83,7 +70,7 @@ function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
 }
 
 /** So many armies are named; the others are found on the map. */
-const NAMED = 5;
+const NAMED = 4;
 
 /** 6.3: the die, a Mercenary or nothing; then the armies one by one. */
 function Activation({ kind }: Asked) {
@@ -101,7 +88,7 @@ function Activation({ kind }: Asked) {
       </Frame>
     );
   const offers: readonly Offer[] = [
-    ...deed('roll', say('successors.do.roll')),
+    ...deed('roll', say('successors.do.roll')).filter(({ why }) => why === null),
     ...armies.slice(0, NAMED).map((army) => ({
       key: `army ${army.place.at} ${army.place.inside}`,
       content: <ArmyWords army={army} />,
@@ -114,7 +101,6 @@ function Activation({ kind }: Asked) {
   ];
   return (
     <Frame kind={kind}>
-      <MovementDie />
       <Offers
         title={say(table.die === null && kind === 'activate' ? 'successors.activation' : 'successors.whoMarches')}
         offers={offers}
@@ -289,7 +275,7 @@ const simply =
       <Frame kind={kind}>
         {saying}
         <Note />
-        <Offers title={say('successors.yourChoice')} offers={choices.map((choice) => atOnce(choice, offerOf))} />
+        <Offers title={say('successors.yourChoice')} offers={choices.filter(isOpen).map((choice) => atOnce(choice, offerOf))} />
       </Frame>
     );
     function atOnce(choice: Choice, offer: ReturnType<typeof useOfferOf>): Offer {

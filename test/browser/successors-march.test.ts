@@ -1,0 +1,270 @@
+/** 9 to 14 through the page: two people at tables that begin in a position laid out by hand. */
+
+import type { Event, Json } from '@diadochi/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from './faults.ts';
+import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
+import { openBrowser, visitor } from './serving.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(() => browser?.close());
+
+const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
+/** Ann's Antigonos at Kelainai looks east, where Bob holds Kappadokia. */
+const position = (parts: Position): Position => ({
+  turn: 3,
+  round: 1,
+  step: 'activation',
+  active: 0,
+  colours: ['blue', 'red'],
+  provinces: { phrygia: 0, kappadokia: 1 },
+  units: ['0 kelainai loyal 5 mercenary 3'],
+  ...parts,
+});
+const NAMED: Json = {
+  march: 'antigonos',
+  from: 'kelainai',
+  side: 'outside',
+  with: [],
+  ...NO_CUS,
+  mercenary: 3,
+  loyal: 5,
+  carry: [],
+};
+const TO_DANA: Script = [
+  [0, NAMED],
+  [0, { go: 'ikonion' }],
+  [0, { go: 'dana' }],
+];
+const has = (events: readonly Event[], name: string, params: { readonly [name: string]: unknown } = {}) =>
+  events.some(
+    (event) =>
+      event.key === `event.${name}` && Object.entries(params).every(([key, value]) => event.params[key] === value),
+  );
+
+interface Players {
+  readonly scene: Scene;
+  readonly ann: Page;
+  readonly bob: Page;
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+async function players(scene: Scene): Promise<Players> {
+  const errors: string[] = [];
+  const sit = async (seat: number): Promise<Page> => {
+    const { page, errors: found } = await visitor(browser, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    page.on('close', () => errors.push(...found));
+    const kept = JSON.stringify(JSON.stringify([scene.seats[seat]]));
+    await page.addInitScript(`localStorage.setItem('diadochi.seats', ${kept})`);
+    await page.goto(`${scene.address}/table/${scene.seats[seat].id}`);
+    await page.locator('.map-things').waitFor();
+    return page;
+  };
+  const [ann, bob] = await Promise.all([sit(0), sit(1)]);
+  return {
+    scene,
+    ann,
+    bob,
+    errors,
+    async close() {
+      await Promise.all([ann.context().close(), bob.context().close()]);
+      await scene.close();
+    },
+  };
+}
+
+const piece = (page: Page, place: string) => page.locator(`.piece[data-piece^="${place}"]`);
+const asked = (page: Page, kind: string) => page.locator(`.successors-answer[data-kind=${kind}]`);
+const offer = (page: Page, key: string) => page.locator(`.successors-answer .offer[data-offer^="${key}"]`);
+
+/** In the middle of its symbol: there nothing else lies. */
+async function pointAt(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
+  if (box === null) throw new Error(`${space} is not on the map`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  return { x, y };
+}
+/** Presses the stack, looks at what the march may bring, and decides on it. */
+async function march(page: Page, from: string, to: string): Promise<string> {
+  await asked(page, 'activate').waitFor();
+  await piece(page, `${from} outside 0`).locator('.medallion').first().click();
+  await page.locator('.composer').waitFor();
+  await page.locator('.ring.choice').first().waitFor();
+  const { x, y } = await pointAt(page, to);
+  await page.locator('.way-card .way-line, .way-card .way-cost').first().waitFor();
+  await page.locator('.march-way .march-cost').first().waitFor();
+  const foretold = await page.locator('.map-tip .way-card').innerText();
+  await page.mouse.click(x, y);
+  return foretold;
+}
+const logText = (page: Page) => page.locator('.log').innerText();
+
+describe('Marches of Successors in real browsers', () => {
+  it('an Interception, and a Withdrawal from it', { timeout: 60_000 }, async () => {
+    const eumenes = { intercept: 'eumenes', with: [], ...NO_CUS, loyal: 4, carry: [] };
+    const table = await players(
+      await openScene(
+        position({
+          generals: { antigonos: '0 kelainai', eumenes: '1 nora' },
+          units: ['0 kelainai loyal 5 mercenary 3', '1 nora loyal 4 mercenary 2'],
+        }),
+        [[0, { roll: true }], ...TO_DANA, [1, eumenes]],
+        (events) => has(events, 'interceptionRoll', { success: true }),
+      ),
+    );
+    const { ann, bob } = table;
+    await offer(ann, 'roll').click();
+    // For all to see: the die, and who may march with how much.
+    await Promise.all([ann, bob].map((page) => page.locator('.map-die').waitFor()));
+    const foretold = await march(ann, 'kelainai', 'dana');
+    expect(foretold).toMatch(/Interception at Dana/);
+    expect(foretold).toMatch(/Eumenes on 3\+, 67 %/);
+
+    await asked(bob, 'intercept').waitFor();
+    expect(await offer(bob, 'intercept nora').innerText()).toMatch(/67 %/);
+    await offer(bob, 'intercept nora').click();
+    // Only the Macedonians go.
+    for (let i = 0; i < 2; i++) await bob.getByRole('button', { name: 'Fewer: Mercenary' }).click();
+    await bob.locator('.composer .confirm').click();
+
+    await asked(ann, 'withdraw').waitFor();
+    expect(await faults(ann)).toEqual([]);
+    await offer(ann, 'withdraw').click();
+    await piece(ann, 'ikonion outside 0').waitFor();
+    await piece(ann, 'dana outside 1').waitFor();
+    await asked(ann, 'march').waitFor();
+    expect(await asked(ann, 'march').innerText()).toMatch(/No MPs left/);
+    await offer(ann, 'end').click();
+    // S9.1-26: they have moved, and everybody sees it.
+    await Promise.all([ann, bob].map((page) => page.locator('.piece.spent[data-piece^="ikonion outside 0"]').waitFor()));
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+
+  it('an Evasion, to a space chosen on the map', { timeout: 60_000 }, async () => {
+    const table = await players(
+      await openScene(
+        position({
+          die: 6,
+          generals: { antigonos: '0 kelainai', krateros: '1 dana' },
+          units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 2'],
+        }),
+        [...TO_DANA, [1, { evade: true }]],
+        (events) => has(events, 'evasionRoll', { success: true }),
+      ),
+    );
+    const { ann, bob } = table;
+    expect(await march(ann, 'kelainai', 'dana')).toMatch(/Evasion at Dana/);
+    await asked(bob, 'evade').waitFor();
+    expect(await asked(bob, 'evade').innerText()).toMatch(/33 %/);
+    await offer(bob, 'evade').click();
+    await asked(bob, 'flee').waitFor();
+    await bob.locator('.ring.choice').first().waitFor();
+    const { x, y } = await pointAt(bob, 'nora');
+    await bob.mouse.click(x, y);
+    await bob.locator('.successors-answer .confirm').click();
+    if (await offer(bob, 'halt').isVisible().catch(() => false)) await offer(bob, 'halt').click();
+    await piece(ann, 'nora outside 1').waitFor();
+    await piece(ann, 'dana outside 0').waitFor();
+    expect(await logText(ann)).toMatch(/Evade/);
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+
+  it('an Overrun', { timeout: 60_000 }, async () => {
+    const table = await players(
+      await openScene(
+        position({
+          die: 6,
+          generals: { antigonos: '0 kelainai' },
+          units: ['0 kelainai loyal 5 mercenary 3', '1 dana mercenary 1'],
+        }),
+      ),
+    );
+    const { ann } = table;
+    expect(await march(ann, 'kelainai', 'dana')).toMatch(/Overrun at Dana/);
+    await piece(ann, 'dana outside 0').waitFor();
+    await expect.poll(() => piece(ann, 'dana outside 1').count()).toBe(0);
+    await expect.poll(() => logText(ann)).toMatch(/Overrun|overruns/i);
+    expect(await ann.locator('.battle').count()).toBe(0);
+    // It keeps its MPs (S10.J-09): the march goes on.
+    await asked(ann, 'march').waitFor();
+    expect(await asked(ann, 'march').innerText()).toMatch(/2 MPs left/);
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+
+  it('a battle that is drawn, with losses of both and a Retreat', { timeout: 60_000 }, async () => {
+    const table = await players(
+      await openScene(
+        position({
+          die: 6,
+          generals: { antigonos: '0 kelainai', eumenes: '1 dana' },
+          units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4 mercenary 2'],
+        }),
+        [...TO_DANA, [1, { stay: true }]],
+        (events) => has(events, 'drewBattle') && !has(events, 'survivalRoll'),
+      ),
+    );
+    const { ann, bob } = table;
+    const foretold = await march(ann, 'kelainai', 'dana');
+    expect(foretold).toMatch(/Battle at Dana/);
+    await offer(bob, 'stay').click();
+    // Both see the battle; each chooses what is lost in it.
+    for (const page of [ann, bob]) {
+      await page.locator('.battle').waitFor();
+      expect(await page.locator('.battle').innerText()).toMatch(/the battle is drawn/i);
+    }
+    expect(await ann.locator('.battle-dice .die').count()).toBe(4);
+    expect(await faults(ann)).toEqual([]);
+    await ann.locator('.battle-losing button', { hasText: 'Mercenary' }).click();
+    await bob.locator('.battle-losing button', { hasText: 'Loyal' }).click();
+    await piece(bob, 'ikonion outside 0').waitFor();
+    await expect.poll(() => bob.locator('.battle-lines').innerText()).toMatch(/S14\.10-01/);
+    expect(await bob.locator('.battle-lines').innerText()).toMatch(/S14\.9-01/);
+    // Closed, and opened again from the log.
+    await ann.locator('.battle').getByRole('button', { name: 'Close' }).click();
+    expect(await ann.locator('.battle').count()).toBe(0);
+    await ann.locator('.log .battle-sign').first().click();
+    await ann.locator('.battle').waitFor();
+    await ann.keyboard.press('Escape');
+    expect(await ann.locator('.battle').count()).toBe(0);
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+
+  it('a Commanding General killed, and a Minor General in his place', { timeout: 60_000 }, async () => {
+    const table = await players(
+      await openScene(
+        position({
+          die: 6,
+          generals: { antigonos: '0 kelainai', eumenes: '1 dana' },
+          units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4 mercenary 2'],
+        }),
+        [...TO_DANA, [1, { stay: true }]],
+        (events) =>
+          has(events, 'survivalRoll', { general: 'antigonos', killed: true }) && has(events, 'wonBattle', { seat: 0 }),
+      ),
+    );
+    const { ann, bob } = table;
+    await march(ann, 'kelainai', 'dana');
+    await offer(bob, 'stay').click();
+    await asked(ann, 'succeed').waitFor();
+    expect(await ann.locator('.battle-lines').innerText()).toMatch(/S14\.8-02/);
+    await ann.keyboard.press('Escape');
+    expect(await asked(ann, 'succeed').innerText()).toMatch(/Antigonos has fallen at Dana/);
+    await offer(ann, 'appoint').first().click();
+    await expect.poll(() => logText(ann)).toMatch(/command/);
+    await piece(bob, 'dana outside 0').waitFor();
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+});
