@@ -80,7 +80,7 @@ function read(files: { readonly [path: string]: string }): Said {
       const [name, body] = node.arguments as Node[];
       const ways = body?.type === 'ArrayExpression' ? body : valueAt(body, 'ways');
       for (const way of (ways?.elements ?? []) as Node[]) {
-        const fields = fieldsOf(way.type === 'Identifier' ? constant(files, way, path) : way, text, path);
+        const fields = fieldsOf(objectOf(files, way, path), files, path);
         for (const field of fields)
           refusing.push({
             kind: String(name.value),
@@ -96,26 +96,47 @@ const QUESTIONS = ['decision', 'window', 'interjection'];
 
 /** What a name stands for, in whatever file of the game it is. */
 function constant(files: { readonly [path: string]: string }, { name }: Node, from: string): Node {
-  const found: Node[] = [];
-  for (const [path, text] of Object.entries(files))
-    walk(path, text, (node) => {
-      if (isNamed(node, String(name))) found.push(node.init as Node);
-    });
+  const found = constantsOf(files).get(String(name)) ?? [];
   if (found.length !== 1) throw new Error(`${from}: '${name}' should be the name of one constant`);
   return found[0];
 }
+function constantsOf(files: { readonly [path: string]: string }): Map<string, Node[]> {
+  const known = constants.get(files);
+  if (known !== undefined) return known;
+  const found = new Map<string, Node[]>();
+  for (const [path, text] of Object.entries(files))
+    walk(path, text, (node) => {
+      if (node.type !== 'VariableDeclarator') return;
+      const name = String((node.id as Node).name);
+      found.set(name, [...(found.get(name) ?? []), node.init as Node]);
+    });
+  constants.set(files, found);
+  return found;
+}
+const constants = new WeakMap<object, Map<string, Node[]>>();
 
-/** The fields of a way to answer; those that two ways share may stand in a constant of the same file. */
-function fieldsOf(way: Node, text: string, path: string): Node[] {
+/** What a way or its shared fields stand for: an object, the name of one, or a call of what makes one. */
+function objectOf(files: { readonly [path: string]: string }, node: Node, path: string): Node {
+  if (node.type === 'Identifier') return objectOf(files, constant(files, node, path), path);
+  if (node.type !== 'CallExpression') return node;
+  const body = constant(files, node.callee as Node, path).body as Node;
+  return body.type === 'ParenthesizedExpression' ? (body.expression as Node) : body;
+}
+
+/** The fields of a way to answer; what makes fields for several ways is told the clause of their bounds. */
+function fieldsOf(way: Node, files: { readonly [path: string]: string }, path: string): Node[] {
   return (way.properties as Node[]).flatMap((property): Node[] => {
     if (property.type !== 'SpreadElement') return [property];
-    const shared: Node[] = [];
-    walk(path, text, (node) => {
-      if (isNamed(node, String((property.argument as Node).name)))
-        shared.push(...propertiesOf(node.init as Node));
-    });
-    if (shared.length === 0) throw new Error(`${path}: the shared fields of a question must be in this file`);
-    return shared;
+    const argument = property.argument as Node;
+    const shared = propertiesOf(objectOf(files, argument, path));
+    if (shared.length === 0) throw new Error(`${path}: what is spread into a question should be fields`);
+    if (argument.type !== 'CallExpression') return shared;
+    const bounds = { type: 'Property', key: { name: 'bounds' }, value: (argument.arguments as Node[])[0] };
+    const told = { type: 'ObjectExpression', properties: [bounds] };
+    return shared.map(
+      (field) =>
+        ({ ...field, value: { type: 'ArrayExpression', elements: [field.value, told] } }) as unknown as Node,
+    );
   });
 }
 const valueAt = (node: Node | undefined, key: string): Node | undefined =>
@@ -170,7 +191,10 @@ function gameMessages(game: Game, said: Said): { needed: Messages; possible: Mes
     ...Object.entries(contract.nouns),
     ['window', Object.keys(contract.windows)],
   ];
-  for (const [noun, names] of nouns) for (const name of names) needed.set(`noun.${noun}.${name}`, new Set());
+  const spoken = spokenOf(contract);
+  for (const [noun, names] of nouns)
+    if (spoken.has(noun) || noun === 'window')
+      for (const name of names) needed.set(`noun.${noun}.${name}`, new Set());
   for (const [key, setting] of Object.entries(settings)) {
     needed.set(`option.${key}`, new Set());
     if (setting.type === 'choice')
@@ -192,6 +216,11 @@ function gameMessages(game: Game, said: Said): { needed: Messages; possible: Mes
       ]),
     );
   return { needed, possible };
+}
+/** The nouns that players hear of: some are only in the frames of a saved game. */
+function spokenOf({ decisions, windows, interjections, events }: Game['contract']): Set<string> {
+  const shapes = JSON.stringify([decisions, windows, interjections, events]);
+  return new Set([...shapes.matchAll(/"([a-zA-Z]+)\??"/g)].map(([, word]) => word));
 }
 const turnFacts = ['turn', 'season'];
 

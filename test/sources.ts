@@ -22,15 +22,23 @@ export function walk(
   text: string,
   visit: (node: Node, ancestors: readonly Node[]) => void,
 ): void {
-  const { program, errors } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
   const go = (node: Node, ancestors: readonly Node[]) => {
     visit(node, ancestors);
     const around = [...ancestors, node];
     for (const child of childrenOf(node)) go(child, around);
   };
-  go(program as unknown as Node, []);
+  go(treeOf(path, text), []);
 }
+/** The tree of a source, made once: the tests look at it again and again. */
+function treeOf(path: string, text: string): Node {
+  const known = trees.get(text);
+  if (known !== undefined) return known;
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  trees.set(text, program as unknown as Node);
+  return program as unknown as Node;
+}
+const trees = new Map<string, Node>();
 
 /** A node and all nodes inside of it. */
 export const everyNode = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(everyNode)];

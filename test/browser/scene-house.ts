@@ -1,4 +1,3 @@
-import { stub } from '/root/w/page5/stub.ts'; // TEMP
 /**
  * Tables that begin in a position laid out by hand. The server is the real one; only its game starts elsewhere, and
  * the secret from which a table's dice come is chosen so that they fall as a test needs them.
@@ -8,40 +7,67 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { act, type Event, entryChance, type Game, type Json, matchFrom, recorded } from '@diadochi/kernel';
+import {
+  act,
+  type Event,
+  entryChance,
+  type Game,
+  type Json,
+  matchFrom,
+  recorded,
+  type Sink,
+} from '@diadochi/kernel';
 import { type RunningServer, startServer } from '@diadochi/server';
 import { successors } from '@diadochi/successors';
-import type { Seat } from '../../scripts/guests.ts';
+import type { Seat, SeatView } from '../../scripts/guests.ts';
 
 export type Position = { readonly [part: string]: Json };
-/** What is done before the dice fall that matter, in the order in which the page does it. */
+/** Who does what, in the order in which the page does it. */
 export type Script = readonly (readonly [seat: number, action: Json])[];
 
+interface SceneOptions {
+  readonly names?: readonly string[];
+  /** What is done before the dice fall that matter, and how they should fall. */
+  readonly script?: Script;
+  readonly isWanted?: (events: readonly Event[]) => boolean;
+}
 export interface Scene {
   readonly address: string;
   readonly seats: readonly Seat[];
+  /** Does through the API what a test is not about. */
+  play(script: Script): Promise<void>;
   close(): Promise<void>;
 }
 
-const NAMES = ['Ann', 'Bob'];
-
 export async function openScene(
   position: Position,
-  script: Script = [],
-  isWanted: (events: readonly Event[]) => boolean = () => true,
+  { names = ['Ann', 'Bob'], script = [], isWanted = () => true }: SceneOptions = {},
 ): Promise<Scene> {
   const game: Game = {
     ...successors,
     start: (setup, chance, sink) => successors.scene(setup, position, chance, sink),
-    ...(successors.forecast === undefined ? { forecast: (p: never, seat: number, r: never) => stub(p, seat, r, successors.view(p, seat)) } : {}), // TEMP
   };
-  const secret = secretFor(game, script, isWanted);
+  const secret = secretFor(game, names.length, script, isWanted);
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
-  const server: RunningServer = await startServer({ port: 0, data, games: { successors: game }, log: () => {} });
-  const seats = await seated(server.address, (id) => setSecret(data, id, secret));
+  const server: RunningServer = await startServer({
+    port: 0,
+    data,
+    games: { successors: game },
+    log: () => {},
+  });
+  const ask = asking(`${server.address}/api/tables`);
+  const seats = await seated(ask, names, (id) => setSecret(data, id, secret));
   return {
     address: server.address,
     seats,
+    async play(deeds) {
+      for (const [seat, action] of deeds) {
+        const { id, token } = seats[seat];
+        const { view } = await ask<{ view: SeatView }>(`/${id}/view`, token);
+        const decision = `${view.asked?.kind}.${view.asked?.no}.${seat}`;
+        await ask(`/${id}/actions`, token, { decision, action });
+      }
+    },
     async close() {
       await server.close();
       rmSync(data, { recursive: true, force: true });
@@ -49,33 +75,46 @@ export async function openScene(
   };
 }
 
-/** A table at which all sit; `before` they do, something can be done to it. */
-async function seated(address: string, before: (id: string) => void): Promise<Seat[]> {
-  const post = async <T>(path: string, body: unknown): Promise<T> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as T;
+type Ask = <T>(path: string, token?: string, body?: unknown) => Promise<T>;
+const asking =
+  (address: string): Ask =>
+  async (path, token, body) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    const request =
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(address + path, request);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return await answer.json();
   };
-  const people = NAMES.map(() => ({ person: '' }));
-  const { id, secrets } = await post<{ id: string; secrets: string[] }>('', {
-    game: 'successors',
-    name: 'A scene',
-    seats: people,
-  });
+
+/** A table at which all sit; before they do, something can be done to it. */
+async function seated(ask: Ask, names: readonly string[], before: (id: string) => void): Promise<Seat[]> {
+  const wanted = { game: 'successors', name: 'A scene', seats: names.map(() => ({ person: '' })) };
+  const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];
-  for (const [i, name] of NAMES.entries())
-    seats.push({ id, name, ...(await post<{ seat: number; token: string }>(`/${id}/join`, { secret: secrets[i], name })) });
+  for (const [i, name] of names.entries()) {
+    const body = { secret: secrets[i], name };
+    seats.push({ id, name, ...(await ask<{ seat: number; token: string }>(`/${id}/join`, undefined, body)) });
+  }
   return seats;
 }
 
+/** So many secrets are tried: enough for dice that fall so once in a thousand times. */
+const TRIES = 10_000;
+
 /** The first secret with which the dice fall as they should. */
-function secretFor(game: Game, script: Script, isWanted: (events: readonly Event[]) => boolean): string {
-  for (let no = 0; no < 5000; no++) {
+function secretFor(
+  game: Game,
+  seats: number,
+  script: Script,
+  isWanted: (events: readonly Event[]) => boolean,
+): string {
+  for (let no = 0; no < TRIES; no++) {
     const secret = `scene ${no}`;
-    const match = matchFrom(game, game.start({ seats: NAMES.length, options: {} }, recorded([])));
-    const sink: Parameters<typeof act>[4] = [];
+    const match = matchFrom(game, game.start({ seats, options: {} }, recorded([])));
+    const sink: Sink = [];
     for (const [seat, action] of script) act(match, seat, action, entryChance(secret, match.seq + 1), sink);
     if (isWanted(game.events(sink, 'all'))) return secret;
   }

@@ -47,10 +47,11 @@ export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language
 
   /** A parameter in words, by the sort of thing that it is. */
   function inWords(value: Json, sort: unknown): string | number {
-    if (Array.isArray(sort))
-      return list.format((value as Json[]).map((each) => String(inWords(each, sort[0]))));
+    // A list may be meant as a whole, or one of its members that is refused.
+    const [member] = [sort].flat();
+    if (Array.isArray(value)) return list.format(value.map((each) => String(inWords(each, member))));
     if (value === null) return 'none';
-    const noun = String(sort).replace(/\?$/, '');
+    const noun = String(member).replace(/\?$/, '');
     if (noun === 'seat')
       return Number(value) >= seats && texts.has('neutral')
         ? formatted('neutral', {})

@@ -154,6 +154,7 @@ function gameOf(rules: AnyRules): Game {
     },
     scenes: { parts: partNames, facts: factNames },
     check: (p) => rules.check?.(p as never) ?? null,
+    checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,
   };
 }
 

@@ -155,6 +155,8 @@ export interface Game {
   readonly scenes: { readonly parts: readonly string[]; readonly facts: readonly string[] };
   /** What is wrong with a position: invariants that hold at every rest. Null when all is well. */
   check(p: Position): string | null;
+  /** What is wrong with a change from one rest to the next. */
+  checkChange(before: Position, after: Position): string | null;
 }
 
 /** An action that the rules forbid. */

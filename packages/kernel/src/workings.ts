@@ -43,6 +43,8 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
   readonly scenes: Scenes<PositionOf<L, Box>>;
   check?(p: PositionOf<L, Box>): string | null;
+  /** What no action may do: null when all is well. */
+  checkChange?(before: PositionOf<L, Box>, after: PositionOf<L, Box>): string | null;
 }
 
 /** The procedures that have a seat: a turn is one of these. */

@@ -41,13 +41,18 @@ import {
   spaceOf,
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
-import { legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import { phaseOf, STRATEGY } from './position/turns.ts';
 import {
   cusAt,
   dispersedUnits,
   goneUnits,
+  locationOfStack,
+  ownerOfStack,
   type Stack,
+  stackCount,
   stacks,
+  unitsAt,
   waitingCus,
   waitingUnits,
 } from './position/units.ts';
@@ -69,6 +74,27 @@ export function check(p: Board): string | null {
     checkFleets(p) ??
     checkCards(p)
   );
+}
+
+/** What no action may do. */
+export function checkChange(before: Board, after: Board): string | null {
+  // S3.7-16: only by dropping to 0 VP.
+  for (const seat of allSeats(after))
+    if (!isChampion(before, seat) && isChampion(after, seat) && pointsOf(after, seat) > 0)
+      return `seat ${seat} is a Champion again, with ${pointsOf(after, seat)} VP`;
+  if (phaseOf(before) !== STRATEGY) return null;
+  // S7.2-04: what there is only so much of goes nowhere but to the place of what has left the game.
+  for (let unit = 0; unit < TYPES; unit++)
+    if (after.box.units[unit].total > 0 && everywhere(before, unit) !== everywhere(after, unit))
+      return `${everywhere(before, unit)} CUs of ${after.box.units[unit].name} have become ${everywhere(after, unit)}`;
+  return null;
+}
+function everywhere(p: Board, unit: number): number {
+  let count = goneUnits(p, unit);
+  for (let place = 0; place < stackCount(p); place++)
+    count += unitsAt(p, locationOfStack(p, place), ownerOfStack(p, place), unit);
+  for (const seat of allSeats(p)) count += dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit);
+  return count;
 }
 
 /** S2-24, S2-25, S2-33: PCs, and the Provinces that they hold. */
@@ -130,10 +156,7 @@ function checkUnits(p: Board): string | null {
   for (let unit = 0; unit < TYPES; unit++) {
     const { total, name } = p.box.units[unit];
     if (total === 0) continue;
-    const there =
-      goneUnits(p, unit) +
-      sum(all.map(({ units }) => units[unit])) +
-      sum(allSeats(p).map((seat) => dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit)));
+    const there = everywhere(p, unit);
     if (there > total) return `${there} CUs of ${name}, of ${total}`;
   }
   for (const general of p.box.generals.keys()) {

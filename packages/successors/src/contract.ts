@@ -354,7 +354,7 @@ export const contractOf = (content: Content) =>
         needed: 'count',
         success: 'flag',
       },
-      withdrew: { seat: 'seat', from: 'space', space: 'space' },
+      withdrew: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
       declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
       evasionRoll: {
         seat: 'seat',
@@ -407,7 +407,7 @@ export const contractOf = (content: Content) =>
       attrition: { seat: 'seat', column: 'count', die: 'count', lost: 'count' },
       beaten: { general: 'general', space: 'space' },
       gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },
-      retreated: { seat: 'seat', from: 'space', space: 'space' },
+      retreated: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
       inherited: { seat: 'seat', general: 'general', space: 'space' },
       instantVictory: { seat: 'seat' },
     },

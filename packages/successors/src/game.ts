@@ -2,10 +2,11 @@
 
 import { defineGame, type Game, type Json } from '@diadochi/kernel';
 import { boxOf } from './box.ts';
-import { check } from './check.ts';
+import { check, checkChange } from './check.ts';
 import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
+import { forecastIn } from './forecast/forecast.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
 import { burial, buryDecision } from './rules/3.8-burial.ts';
 import { outcome } from './rules/3-victory.ts';
@@ -47,12 +48,13 @@ import { worldOf } from './world.ts';
 /** The game as it is played with this content. */
 export function successorsWith(content: Content): Game {
   const box = boxOf(content);
+  const contract = contractOf(content);
   return defineGame({
     name: 'successors',
     version: '2',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
-    contract: contractOf(content),
+    contract,
     layout: layoutOf(box),
     content: content as unknown as Json,
     box,
@@ -129,8 +131,10 @@ export function successorsWith(content: Content): Game {
     outcome,
     view,
     worldOf,
+    forecast: forecastIn(contract),
     scenes,
     check,
+    checkChange,
   });
 }
 

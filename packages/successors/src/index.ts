@@ -2,5 +2,14 @@ export { content } from './content.ts';
 export { checkContent, contentChecks } from './content-check.ts';
 export type { Content } from './content-schema.ts';
 export type { SuccessorsContract } from './contract.ts';
+export type {
+  BattleForecast,
+  Chance,
+  ReachForecast,
+  SideForecast,
+  StepForecast,
+  StrengthPart,
+  WayForecast,
+} from './forecast/shape.ts';
 export { successors, successorsWith } from './game.ts';
 export type { FactionView, Owner, Source, StackView, Table } from './table.ts';

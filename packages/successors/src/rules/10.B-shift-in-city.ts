@@ -8,7 +8,7 @@ import { inWake, WAS_BESIEGED } from '../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
-import { type Asked, cuFields, namedCus, namedUnits } from './9.1-company.ts';
+import { type Asked, cuFields, fitting, namedCus, namedUnits } from './9.1-company.ts';
 
 /** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
 export function holders(p: Board, mover: Seat, into: Location): Seat[] {
@@ -37,7 +37,7 @@ type In = Asked & { readonly about: { readonly space: Space } };
 /** S10.B-02, S9.4-06: as many as there is still room for. */
 function room(p: Board, q: Asked, unit: Unit): number {
   const { seat, so, about } = q as In;
-  return Math.min(unitsInSpace(p, about.space, seat, unit), p.box.content.walls.inside - namedCus(so));
+  return fitting(unit, unitsInSpace(p, about.space, seat, unit), p.box.content.walls.inside - namedCus(so));
 }
 export const hold = decision('hold', [
   {

@@ -193,7 +193,7 @@ function canDeclare(
   );
 }
 /** The Generals of a player next to a space. */
-function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
+export function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
   const near = spaceFacts(p, space).joined;
   for (let general = 0; general < p.owner.length; general++)
     if (ownerOf(p, general) === seat && isOnMap(p, general) && near.includes(spaceOf(whereIs(p, general))))

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type Board, type Location, NOBODY, OWNERS, type Play } from '../contract.ts';
 import { DISPERSED, hasGeneralAt, isMinor, moveGeneral, OFF_MAP } from '../position/generals.ts';
 import { closeBudget, goBack, groupAt, groupGenerals, groupSize, wayOf } from '../position/march.ts';
-import { spaceOf } from '../position/places.ts';
+import { sideOf, spaceOf } from '../position/places.ts';
 import { disperseAll } from '../position/units.ts';
 import { liftGroup, putGroup } from './9.1-groups.ts';
 import { enemyCusAt } from './10.D-factions.ts';
@@ -31,7 +31,7 @@ export const canWithdraw = (p: Board): boolean => wayOf(p).length > 0;
 export function withdraw(p: Board, seat: Seat, { tell, chance }: Play): void {
   const from = spaceOf(groupAt(p));
   fallBack(p, seat, { tell, chance });
-  tell?.all('withdrew', { seat, from, space: spaceOf(groupAt(p)) });
+  tell?.all('withdrew', { seat, from, space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)) });
 }
 
 /** The group goes back the way it came. */

@@ -6,7 +6,7 @@ import type { Board, Location, Play } from '../contract.ts';
 import { TYPES } from '../contract.ts';
 import { generalsAt, moveGeneral } from '../position/generals.ts';
 import { ACTIVE, groupAt, MOVED, markGeneral, markRoyal, setGroupUnits } from '../position/march.ts';
-import { insideOf, spaceOf } from '../position/places.ts';
+import { insideOf, sideOf, spaceOf } from '../position/places.ts';
 import { addUnits, noteMoved, unitsAt } from '../position/units.ts';
 import { royalsAt } from './9.1-company.ts';
 import { fallBack } from './11.3-withdrawal.ts';
@@ -37,5 +37,5 @@ export function retreat(
   }
   const from = spaceOf(groupAt(p));
   fallBack(p, seat, play);
-  play.tell?.all('retreated', { seat, from, space: spaceOf(groupAt(p)) });
+  play.tell?.all('retreated', { seat, from, space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)) });
 }

@@ -77,6 +77,7 @@ export function comeOut(
     addUnits(p, location, seat, unit, units[unit]);
     if (active) setGroupUnits(p, unit, groupUnits(p, unit) + units[unit]);
   }
-  tell?.all('joinedBattle', { seat, space: spaceOf(location), cus: namedCus(answer) });
+  if (namedCus(answer) + answer.with.length > 0)
+    tell?.all('joinedBattle', { seat, space: spaceOf(location), cus: namedCus(answer) });
   return { generals: [...answer.with], units: [...units] };
 }

@@ -109,18 +109,26 @@ export function loseUnit(
 }
 
 /** Who is asked may lose one of these types; the reason is that of the cause. */
-const mayLose = [
-  rule<[readonly Unit[], Unit]>({ 'S14.9-18': (_p, among, unit) => among.includes(unit) }),
-  rule<[readonly Unit[], Unit]>({ 'S14.9-18': (_p, among, unit) => among.includes(unit) }),
-  rule<[readonly Unit[], Unit]>({ 'S14.9-15': (_p, among, unit) => among.includes(unit) }),
-  rule<[readonly Unit[], Unit]>({ 'S10.A-04': (_p, among, unit) => among.includes(unit) }),
-];
+const mayLoseFighter = rule<[readonly Unit[], Unit]>({
+  'S14.9-18': (_p, among, unit) => among.includes(unit),
+});
+const mayLoseMacedonian = rule<[readonly Unit[], Unit]>({
+  'S14.9-15': (_p, among, unit) => among.includes(unit),
+});
+const mayLosePasser = rule<[readonly Unit[], Unit]>({
+  'S10.A-04': (_p, among, unit) => among.includes(unit),
+});
+const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser];
+/** The first of them that forbids a type. */
+function brokenLosing(p: Board, cause: number, among: readonly Unit[], unit: Unit): string | null {
+  return mayLose[cause].broken(p, among, unit);
+}
 export const lose = decision('lose', [
   {
     lose: {
       among: () => upTo(TYPES - 1),
       bounds: 'S14.9-18',
-      may: (p, { about: { cause, among } }, unit) => mayLose[cause].broken(p, among, unit),
+      may: (p, { about: { cause, among } }, unit) => brokenLosing(p, cause, among, unit),
     },
   },
 ]);

@@ -43,6 +43,11 @@ export const cuFields = (bounds: string, most: Count, least: Count = NONE) => ({
   royal: cuField(UNITS.indexOf('royal'), bounds, most, least),
   'silver-shields': cuField(SILVER_SHIELDS, bounds, most, least),
 });
+/** S9.4-06: as many as there is room for; of the Silver Shields all or none (S7.2.D-06). */
+export function fitting(unit: Unit, count: number, room: number): number {
+  if (count <= room) return count;
+  return unit === SILVER_SHIELDS ? 0 : Math.max(0, room);
+}
 /** The CUs that an answer names, by type. */
 export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
   UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);

@@ -141,8 +141,13 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
   for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
-  if (groupSize(p) > 0) noteWake(p, space, PASSED);
+  notePassage(p);
   play.tell?.all('activated', { seat, general: leader, space, side, cus: groupSize(p) });
+}
+
+/** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
+export function notePassage(p: Board): void {
+  if (groupSize(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
 }
 
 /** D9-16: what was in the group has moved; if it never did, only its leader has been activated. */

@@ -29,8 +29,18 @@ import {
 } from '../position/march.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
 import { appoint } from './7.1-minor-generals.ts';
-import { type Asked, cuFields, mayCarry, mayFollow, mayLead, namedUnits, royalsAt } from './9.1-company.ts';
-import { dropUnits, minorsElsewhere } from './9.1-groups.ts';
+import {
+  type Asked,
+  cuFields,
+  mayCarry,
+  mayCarryAnybody,
+  mayFollow,
+  mayLead,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+import { dropUnits, minorsElsewhere, notePassage } from './9.1-groups.ts';
 
 /** An answer that says who goes on. */
 export interface Regrouping {
@@ -109,6 +119,7 @@ export const regroupWay = {
     among: (p: Board, { seat }: Asked, list: Royal[]) =>
       royalsAt(p, groupAt(p), seat, list).filter((royal) => !isRoyalInGroup(p, royal)),
     bounds: 'S9.1-15',
+    closed: (p: Board, { so }: Asked) => mayCarryAnybody.broken(p, namedCus(so)),
     may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
   },
 };
@@ -127,6 +138,7 @@ export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): v
   }
   for (const royal of answer.leave) markRoyal(p, royal, MOVED);
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
+  notePassage(p);
   noteFreeDeed(p, REGROUPED);
   const general = groupCommander(p) as General;
   play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupSize(p) });

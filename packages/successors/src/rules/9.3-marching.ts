@@ -60,7 +60,7 @@ import {
   namedUnits,
   royalsAt,
 } from './9.1-company.ts';
-import { dropUnits, endGroup } from './9.1-groups.ts';
+import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
 import { mpsLeft } from './9.2-movement-points.ts';
 import { acrossTheWalls, garrison, garrisonWay, muster, musterWay, shift, shiftWay } from './9.4-walls.ts';
@@ -76,7 +76,7 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
     about: (p) => ({ space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)), left: mpsLeft(p) }),
     then: (p, f, seat, answer, play) => {
       if (gesture(p, seat, answer, play)) return 'E_settle';
-      forgetGestures(p);
+      if (!isIdle(answer)) forgetGestures(p);
       if ('end' in answer) return 'B_end';
       if ('go' in answer || 'request' in answer) {
         f.request = 'request' in answer;
@@ -115,6 +115,17 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
   F_settle: { call: 'settling', with: () => ({}) },
 });
 
+/**
+ * D9-26: what costs nothing and takes nobody along is no action: with such, an active Minor General could be put to and
+ * fro for ever.
+ */
+function isIdle(answer: { readonly [field: string]: unknown }): boolean {
+  if ('regroup' in answer || 'relocate' in answer) return true;
+  if (!('shift' in answer || 'garrison' in answer || 'muster' in answer)) return false;
+  const [others, royals] = [answer.with as readonly General[], answer.carry as readonly Royal[]];
+  return others.length + royals.length + namedCus(answer) === 0;
+}
+
 /** S9.3.A-01 to S9.3.A-06: the cheapest path by land to a space next to the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
   let least = -1;
@@ -123,7 +134,7 @@ export function costTo(p: Board, from: Space, to: Space): number {
   return least;
 }
 /** With as many MPs left. */
-const mayGo = rule<[Space, number]>({
+export const mayGo = rule<[Space, number]>({
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
   'S9.3.A-07': (p, space, left) => costTo(p, spaceOf(groupAt(p)), space) <= left,
@@ -131,7 +142,7 @@ const mayGo = rule<[Space, number]>({
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
 export const canLeave = (p: Board, space: Space, mps: number): boolean =>
   spaceFacts(p, space).paths.some(({ byLand, cost }) => byLand && cost <= mps);
-const mayRequest = rule<[Seat, Space, number]>({
+export const mayRequest = rule<[Seat, Space, number]>({
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
   'S10.C-02': (p, _, space) => !isMajorCity(p, space),
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
@@ -173,7 +184,7 @@ function brokenRelocating(p: Board, seat: Seat, space: Space): string | null {
   }
   return why;
 }
-const nextSpaces = (p: Board): readonly Space[] => spaceFacts(p, spaceOf(groupAt(p))).adjacent;
+export const nextSpaces = (p: Board): readonly Space[] => spaceFacts(p, spaceOf(groupAt(p))).adjacent;
 function nextToHosts(p: Board, seat: Seat, list: Space[]): Space[] {
   for (const space of nextSpaces(p)) if (hasHostsAt(p, outsideOf(space), seat)) list.push(space);
   return list;
@@ -246,6 +257,7 @@ function relocate(
   appoint(p, seat, minor, to, play);
   for (const [unit, count] of namedUnits(answer).entries()) setGroupUnits(p, unit, count);
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
+  notePassage(p);
   noteGesture(p, minor);
 }
 

@@ -38,6 +38,7 @@ import { addUnits, cusAt, noteMoved } from '../position/units.ts';
 import {
   type Asked,
   cuFields,
+  fitting,
   mayCarry,
   mayFollow,
   mayLead,
@@ -88,19 +89,14 @@ const withRoom =
     const most = all(p, q, unit);
     if (sideOf(to(p)) === OUTSIDE) return most;
     const room = p.box.content.walls.inside - cusAt(p, to(p), q.seat) - namedCus(q.so);
-    return Math.max(0, Math.min(most, room));
+    return fitting(unit, most, room);
   };
-const mayPart = rule<[Asked['so']]>({
+const mayStayBehind = rule<[Asked['so']]>({
   'S9.1-14': (p, so) => (so.with as readonly General[]).length + 1 < groupGenerals(p).length,
 });
 
 const inGroup = (p: Board, _: Asked, unit: Unit): number => groupUnits(p, unit);
 const behind = (p: Board, { seat }: Asked, unit: Unit): number => freshUnits(p, across(p), seat, unit);
-const carryField = (among: (p: Board, q: Asked, list: Royal[]) => Royal[]) => ({
-  among,
-  bounds: 'S8.4-05',
-  may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
-});
 
 /** The named pieces of the group go through the walls; the others have been dropped off. */
 export const shiftWay = {
@@ -122,7 +118,11 @@ export const shiftWay = {
     may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general),
   },
   ...cuFields('S9.4-06', withRoom(inGroup, across)),
-  carry: carryField((p, { seat }, list) => royalsAt(p, groupAt(p), seat, list)),
+  carry: {
+    among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, groupAt(p), seat, list),
+    bounds: 'S8.4-05',
+    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+  },
 };
 /** S10.G-03: where they have to leave, all Generals leave, with him who commands. */
 const mayGoTogether = rule<[General]>({
@@ -134,10 +134,14 @@ export const garrisonWay = {
   with: {
     among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
     bounds: 'S9.1-15',
-    may: (p: Board, { so }: Asked, _general: General) => mayPart.broken(p, so),
+    may: (p: Board, { so }: Asked, _general: General) => mayStayBehind.broken(p, so),
   },
   ...cuFields('S9.4-06', withRoom(inGroup, across)),
-  carry: carryField((p, _, list) => groupRoyals(p, list)),
+  carry: {
+    among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
+    bounds: 'S8.4-05',
+    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+  },
 };
 /** S9.1-22: those on the other side of the walls who have not moved join the group. */
 export const musterWay = {
@@ -147,12 +151,16 @@ export const musterWay = {
     bounds: 'S9.1-15',
     closed: (p: Board) => mayLead.broken(p, groupCommander(p) as General),
     may: (p: Board, _: Asked, general: General) =>
-      mayFollow.broken(p, general) ?? mayComeOut.broken(p, general),
+      mayFollow.broken(p, general) ?? mayBeMustered.broken(p, general),
   },
   ...cuFields('S9.1-23', withRoom(behind, groupAt)),
-  carry: carryField((p, { seat }, list) => royalsAt(p, across(p), seat, list)),
+  carry: {
+    among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),
+    bounds: 'S8.4-05',
+    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+  },
 };
-const mayComeOut = rule<[General]>({
+const mayBeMustered = rule<[General]>({
   'S9.1-23': (p, general) => isFresh(p, general),
 });
 

@@ -138,7 +138,12 @@ function Battles() {
   useEffect(() => {
     // Whoever is asked for something else has seen it.
     const shownStory = openBattle.peek() === null ? null : storyOf(log, openBattle.peek()!, seq);
-    if (question !== null && !IN_BATTLE.includes(question.kind) && shownStory !== null && shownStory.until < seq)
+    if (
+      question !== null &&
+      !IN_BATTLE.includes(question.kind) &&
+      shownStory !== null &&
+      shownStory.until < seq
+    )
       openBattle.value = null;
   }, [question?.id]);
   return openBattle.value === null ? null : <BattlePanel />;

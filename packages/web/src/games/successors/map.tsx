@@ -490,7 +490,8 @@ function leastInTheWay(
   ];
   const spots = [[x, y], ...avoid.map((spot) => eye.toScreen(spot.x, spot.y))];
   const hidden = ([left, top]: readonly [number, number]): number =>
-    spots.filter(([px, py]) => px > left - 12 && px < left + w + 12 && py > top - 12 && py < top + h + 12).length;
+    spots.filter(([px, py]) => px > left - 12 && px < left + w + 12 && py > top - 12 && py < top + h + 12)
+      .length;
   const middle = [x - w / 2, y - h / 2];
   const places = [
     [x + gap, middle[1]],

@@ -18,7 +18,7 @@ import { Medallion } from '../medallion.tsx';
 import { generalName, provinceName, spaceName, unitName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
-import { type Battle, battleIn, type Fighter, type Part, STAGES, type Side } from './telling.ts';
+import { type Battle, battleIn, type Fighter, type Part, type Side, STAGES } from './telling.ts';
 
 const colourOf = (side: Side): string => (side === null ? 'neutral' : seatColour(side));
 const nameOf = (side: Side): string =>
@@ -76,16 +76,19 @@ export function BattlePanel() {
         </Button>
       </header>
       <div class="battle-sides">
-        <FighterView role="attacker" fighter={battle.attacker} />
+        <FighterView as="attacker" fighter={battle.attacker} />
         <Middle battle={battle} />
-        <FighterView role="defender" fighter={battle.defender} />
+        <FighterView as="defender" fighter={battle.defender} />
       </div>
       <Result battle={battle} />
     </article>
   );
 }
 
-function FighterView({ role, fighter }: { readonly role: 'attacker' | 'defender'; readonly fighter: Fighter }) {
+function FighterView({
+  as: role,
+  fighter,
+}: { readonly as: 'attacker' | 'defender'; readonly fighter: Fighter }) {
   const { side, general, parts, strength } = fighter;
   const known = general === null ? undefined : generalOf(general);
   return (
@@ -96,9 +99,7 @@ function FighterView({ role, fighter }: { readonly role: 'attacker' | 'defender'
           <span class="caps">{say(`successors.battle.${role}`, { name: nameOf(side) })}</span>
           <h3>{general === null ? say('successors.battle.nobodyLeads') : generalName(general)}</h3>
           {known !== undefined && (
-            <small>
-              {say('successors.ratings', { initiative: known.initiative, battle: known.battle })}
-            </small>
+            <small>{say('successors.ratings', { initiative: known.initiative, battle: known.battle })}</small>
           )}
         </div>
         {side !== null && <Emblem seat={side} size={28} />}
@@ -128,7 +129,7 @@ function PartView({ part: { what, count, each, dice, by } }: { readonly part: Pa
         {isLocal ? <MapIcon name="village" size={20} /> : <UnitSign unit={what} size={20} />}
       </span>
       <span>
-        <b>
+        <b class="battle-what">
           {isLocal
             ? say('successors.battle.local')
             : say('successors.units', {
@@ -175,7 +176,7 @@ function Middle({ battle: { attacker, defender, odds, winner } }: { readonly bat
         <p class={colourOf(attacker.side)}>
           <b>{win}</b>% <small>{say('successors.battle.wins', { name: nameOf(attacker.side) })}</small>
         </p>
-        <p>
+        <p class="middling">
           <b>{draw}</b>% <small>{say('successors.battle.drawn')}</small>
         </p>
         <p class={colourOf(defender.side)}>
@@ -222,7 +223,9 @@ function Rolled({ fighter: { side, roll } }: { readonly fighter: Fighter }) {
       <p>
         {say('successors.battle.rating', { rating })} <b>{total}</b>
       </p>
-      <span class="unseen">{say('successors.battle.rolled', { name: nameOf(side), dice: dice.join(', '), total })}</span>
+      <span class="unseen">
+        {say('successors.battle.rolled', { name: nameOf(side), dice: dice.join(', '), total })}
+      </span>
     </div>
   );
 }

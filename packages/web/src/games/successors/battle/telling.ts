@@ -1,8 +1,8 @@
 /** A battle as the log tells it, laid out for the eye: two sides, the odds, the dice, the lines of the result. */
 
 import type { Message } from '../../../api.ts';
-import { box } from '../content.ts';
 import { isBattle, type Story } from '../battles.ts';
+import { box } from '../content.ts';
 
 /** A seat; null is the Independent Faction. */
 export type Side = number | null;
@@ -98,9 +98,7 @@ function partsOf(strength: Message['params']): readonly Part[] {
     if (count === 0) return [];
     if (unit === 'elephant') {
       const dice = strength.elephants as readonly number[];
-      return [
-        { what: unit, count, each: null, dice, by: dice.reduce((sum, each) => sum + each, 0) },
-      ];
+      return [{ what: unit, count, each: null, dice, by: dice.reduce((sum, each) => sum + each, 0) }];
     }
     const each = Number(box().combatUnits.find(({ id }) => id === unit)?.strengthPerCu ?? 0);
     return [{ what: unit, count, each, dice: [], by: count * each }];
@@ -108,7 +106,9 @@ function partsOf(strength: Message['params']): readonly Part[] {
   const independents = Number(strength.independents ?? 0);
   return [
     ...units,
-    ...(independents > 0 ? [{ what: 'independents', count: independents, each: 1, dice: [], by: independents }] : []),
+    ...(independents > 0
+      ? [{ what: 'independents', count: independents, each: 1, dice: [], by: independents }]
+      : []),
     { what: 'local', count: 0, each: null, dice: [], by: Number(strength.local ?? 0) },
   ];
 }

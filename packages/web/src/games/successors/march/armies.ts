@@ -30,7 +30,12 @@ const openOf = (choices: readonly Choice[], field: string): readonly string[] =>
   choices.filter((choice) => choice.field === field && choice.why === null).map(({ value }) => String(value));
 
 /** The armies of a player that may be activated: where a General stands, or where a Minor General can take command. */
-export function armiesOf(table: Table, me: number, question: Pending, choices: readonly Choice[]): readonly Army[] {
+export function armiesOf(
+  table: Table,
+  me: number,
+  question: Pending,
+  choices: readonly Choice[],
+): readonly Army[] {
   const open = openOf(choices, 'march');
   const mpsOf = (leader: string | undefined, at: string): number | null =>
     question.kind === 'forceMarch'
@@ -45,10 +50,14 @@ export function armiesOf(table: Table, me: number, question: Pending, choices: r
       const fresh = freshAt(table, me, place);
       const generals = fresh.generals.filter((general) => open.includes(general));
       const leader = leaderOf({ ...fresh, generals });
-      const minors = open.filter((general) => table.factions[me].minors.includes(general) && !generals.includes(general));
+      const minors = open.filter(
+        (general) => table.factions[me].minors.includes(general) && !generals.includes(general),
+      );
       if (leader === null && (cusOf(fresh) === 0 || minors.length === 0)) return [];
       const pool = { ...fresh, generals };
-      return [{ place, pool, leader, minors: cusOf(fresh) > 0 ? minors : [], mps: mpsOf(leader ?? minors[0], at) }];
+      return [
+        { place, pool, leader, minors: cusOf(fresh) > 0 ? minors : [], mps: mpsOf(leader ?? minors[0], at) },
+      ];
     });
 }
 
@@ -66,7 +75,13 @@ export function interceptorsOf(table: Table, me: number, choices: readonly Choic
     });
 }
 
-const begin = (purpose: Purpose, place: Place, pool: Company, company: Company, minors: readonly string[] = []) => {
+const begin = (
+  purpose: Purpose,
+  place: Place,
+  pool: Company,
+  company: Company,
+  minors: readonly string[] = [],
+) => {
   const begun: Composing = { purpose, place, pool, company, minors, guard: null };
   composing.value = begun;
 };

@@ -31,8 +31,7 @@ export const cusOf = ({ units }: Company): number =>
 /** S9.1-18: a Minor General takes nobody along; and S9.1-16: royal persons go only where CUs go. */
 export function everybody(pool: Company, withMinor: string | null = null): Company {
   const majors = pool.generals.filter((general) => !isMinor(general));
-  const generals =
-    withMinor !== null ? [withMinor] : majors.length > 0 ? majors : pool.generals.slice(0, 1);
+  const generals = withMinor !== null ? [withMinor] : majors.length > 0 ? majors : pool.generals.slice(0, 1);
   const royals = cusOf(pool) === 0 ? [] : pool.royals.filter((royal) => !isFixed(royal));
   return { generals, units: pool.units, royals };
 }
@@ -43,7 +42,8 @@ export const isFixed = (royal: string): boolean =>
 /** Another General is taken along or left behind; a Minor General only alone. */
 export function toggled(company: Company, general: string): Company {
   const { generals } = company;
-  if (generals.includes(general)) return { ...company, generals: generals.filter((each) => each !== general) };
+  if (generals.includes(general))
+    return { ...company, generals: generals.filter((each) => each !== general) };
   const others = isMinor(general) ? [] : generals.filter((each) => !isMinor(each));
   return { ...company, generals: [...others, general] };
 }
@@ -52,7 +52,9 @@ export function toggled(company: Company, general: string): Company {
 export const joined = (a: Company, b: Company): Company => ({
   generals: [...new Set([...a.generals, ...b.generals])],
   units: Object.fromEntries(
-    CUS.map((unit) => [unit, (a.units[unit] ?? 0) + (b.units[unit] ?? 0)] as const).filter(([, count]) => count > 0),
+    CUS.map((unit) => [unit, (a.units[unit] ?? 0) + (b.units[unit] ?? 0)] as const).filter(
+      ([, count]) => count > 0,
+    ),
   ),
   royals: [...new Set([...a.royals, ...b.royals])],
 });

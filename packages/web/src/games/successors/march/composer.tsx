@@ -1,5 +1,6 @@
 /** A group is put together on its stack: who comes along, how many of each sort, and who leads. */
 
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
@@ -8,12 +9,12 @@ import { Stroke } from '../../../look/icon.tsx';
 import { say, sayMessage } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
-import { generalOf } from '../content.ts';
+import { isWide } from '../../../table/wide.ts';
+import { box, generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
-import { box } from '../content.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Action, actionOf } from './answers.ts';
@@ -35,9 +36,12 @@ export function Composer({ onDone }: ComposerProps) {
   const now = composing.value;
   const action = now === null ? null : actionOf(table, now);
   const verdict = useVerdict(action);
+  /** On a phone the map is wanted: everybody marches, unless somebody wants it otherwise. */
+  const unfolded = useSignal(isWide.peek());
   if (now === null) return null;
   const refused = verdict?.allowed === false ? verdict : null;
   const { purpose, place } = now;
+  const isFolded = purpose === 'march' && !unfolded.value;
   return (
     <section class="composer" aria-label={say(`successors.compose.${purpose}`)}>
       <header>
@@ -56,10 +60,14 @@ export function Composer({ onDone }: ComposerProps) {
         </Button>
       </header>
       <Leader now={now} />
-      <Generals now={now} />
-      <Minors now={now} />
-      <Counted now={now} />
-      <Royals now={now} />
+      {isFolded ? null : (
+        <>
+          <Generals now={now} />
+          <Minors now={now} />
+          <Counted now={now} />
+          <Royals now={now} />
+        </>
+      )}
       {refused !== null && (
         <p class="why" role="status">
           <b>{say('table.whyNot')}</b> {sayMessage(refused.message)} <Clause id={refused.clause} />
@@ -71,6 +79,15 @@ export function Composer({ onDone }: ComposerProps) {
         </p>
       )}
       <div class="composer-acts">
+        {isFolded && (
+          <Button
+            onClick={() => {
+              unfolded.value = true;
+            }}
+          >
+            {say('successors.compose.unfold', { count: cusOf(now.company) })}
+          </Button>
+        )}
         <Button
           look={purpose === 'march' ? 'plain' : 'act'}
           class="confirm"
@@ -190,7 +207,7 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
   return (
     <div class="composer-units">
       <p>
-        <b>{say('successors.map.units', { count: cusOf(company) })}</b>
+        <b class="composer-count">{say('successors.map.units', { count: cusOf(company) })}</b>
         <Button
           look="quiet"
           size="small"

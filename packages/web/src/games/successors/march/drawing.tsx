@@ -1,7 +1,7 @@
 /** Marches on the map: the way in purple with what each step costs, who may march, and who is marching. */
 
-import type { Spot } from '../labels-sketch.ts';
 import type { PlacedPiece } from '../labels.ts';
+import type { Spot } from '../labels-sketch.ts';
 import type { Drawn } from '../map-props.ts';
 import { MEDALLION, RADIUS } from '../map-scale.ts';
 import { isSame, type Place } from './company.ts';
@@ -39,7 +39,13 @@ export function Way({ sketch, placement: { z, symbol } }: Drawn) {
     <g class="march-way">
       <path class="march-casing" d={d} stroke-width={9 * z} />
       <path class="march-line" d={d} stroke-width={3.4 * z} stroke-dasharray={`${8 * z} ${4 * z}`} />
-      <circle class="march-end" cx={end.x} cy={end.y} r={(RADIUS[end.kind] + 4.5) * symbol} stroke-width={2.2 * z} />
+      <circle
+        class="march-end"
+        cx={end.x}
+        cy={end.y}
+        r={(RADIUS[end.kind] + 4.5) * symbol}
+        stroke-width={2.2 * z}
+      />
       {legs.map(({ from, to, cost }) =>
         cost === null ? null : (
           <g

@@ -62,7 +62,9 @@ const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
   useLookedUp(request, async (table, asked) => {
     const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
     // A march that cannot be named has none; the judge says why.
-    return typeof forecast === 'object' && forecast !== null && 'error' in forecast ? null : (forecast as Forecast);
+    return typeof forecast === 'object' && forecast !== null && 'error' in forecast
+      ? null
+      : (forecast as Forecast);
   });
 type Asked = { readonly [field: string]: unknown };
 

@@ -3,13 +3,13 @@
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
-import { isSame as isSamePlace } from './company.ts';
+import { type Marching, marching } from '../marching.ts';
 import { isOpen } from '../places.ts';
 import { hint } from '../plan.ts';
-import { type Marching, marching } from '../marching.ts';
 import type { Table } from '../view.ts';
 import { actionOf } from './answers.ts';
 import { type Army, armiesOf, compose, composeOnTheWay, interceptorsOf } from './armies.ts';
+import { isSame as isSamePlace } from './company.ts';
 import { aim, composing, considered, considerNothing, journey } from './considering.ts';
 import { type Ringed, ringsFor, Way } from './drawing.tsx';
 import { useReach, useWay } from './forecast.ts';
@@ -146,7 +146,19 @@ export function March() {
             },
       places,
     };
-  }, [Above, reached, armyNames, kind, question?.id, choices, target, now?.purpose, now?.place, table, isWide.value]);
+  }, [
+    Above,
+    reached,
+    armyNames,
+    kind,
+    question?.id,
+    choices,
+    target,
+    now?.purpose,
+    now?.place,
+    table,
+    isWide.value,
+  ]);
   useLayoutEffect(
     () => () => {
       marching.value = null;
@@ -157,7 +169,12 @@ export function March() {
 }
 
 /** Who may march, with what; and whoever is marching, for everybody to see. */
-function ringedOf(table: Table, me: number | null, armies: readonly Army[], isOpenNow: boolean): readonly Ringed[] {
+function ringedOf(
+  table: Table,
+  me: number | null,
+  armies: readonly Army[],
+  isOpenNow: boolean,
+): readonly Ringed[] {
   const { march } = table;
   const active: readonly Ringed[] =
     march === null

@@ -102,7 +102,9 @@ function Activation({ kind }: Asked) {
   return (
     <Frame kind={kind}>
       <Offers
-        title={say(table.die === null && kind === 'activate' ? 'successors.activation' : 'successors.whoMarches')}
+        title={say(
+          table.die === null && kind === 'activate' ? 'successors.activation' : 'successors.whoMarches',
+        )}
         offers={offers}
       />
     </Frame>
@@ -116,21 +118,14 @@ function Target({ way }: { readonly way: Considered | null }) {
   const isReady = way !== null && way.forecast !== null && way.forecast.blocked === null;
   useMainDeed(() => isReady && commit());
   if (way === null)
-    return isWide.value || composing.value === null ? (
-      <p class="forecast">{say('successors.way.hint')}</p>
-    ) : null;
+    return <p class="forecast">{say(isWide.value ? 'successors.way.hint' : 'successors.way.tap')}</p>;
   const { target, cost, forecast } = way;
   const mayAsk = forecast?.steps.some(({ passage }) => passage) === true;
   return (
     <>
       {!isWide.value && <WayCard way={way} />}
       <div class="offers">
-        <Button
-          look="act"
-          class="confirm"
-          disabled={!isReady || answer.busy.value}
-          onClick={() => commit()}
-        >
+        <Button look="act" class="confirm" disabled={!isReady || answer.busy.value} onClick={() => commit()}>
           {say('successors.do.march', { name: spaceName(target), cost })}
         </Button>
         {mayAsk && (
@@ -275,7 +270,10 @@ const simply =
       <Frame kind={kind}>
         {saying}
         <Note />
-        <Offers title={say('successors.yourChoice')} offers={choices.filter(isOpen).map((choice) => atOnce(choice, offerOf))} />
+        <Offers
+          title={say('successors.yourChoice')}
+          offers={choices.filter(isOpen).map((choice) => atOnce(choice, offerOf))}
+        />
       </Frame>
     );
     function atOnce(choice: Choice, offer: ReturnType<typeof useOfferOf>): Offer {

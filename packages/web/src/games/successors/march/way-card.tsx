@@ -62,7 +62,10 @@ export function WayCard({ way }: { readonly way: Considered }) {
               <Stroke name="lock" size={13} />{' '}
               {sayMessage({
                 key: `refusal.${forecast.blocked.clause}`,
-                params: { seat: store.me.value, space: forecast.steps[forecast.blocked.step]?.space ?? target },
+                params: {
+                  seat: store.me.value,
+                  space: forecast.steps[forecast.blocked.step]?.space ?? target,
+                },
               })}{' '}
               <Clause id={forecast.blocked.clause} />
             </p>

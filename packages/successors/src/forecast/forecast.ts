@@ -1,0 +1,41 @@
+/** Forecasts: what a march that a player considers would cost and meet. */
+
+import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import type { Board, SuccessorsContract } from '../contract.ts';
+import { isMarching } from '../position/march.ts';
+import type { Naming } from '../rules/9.1-groups.ts';
+import { forecastWay } from './march.ts';
+import { activateNamed } from './naming.ts';
+import { forecastReach } from './reach.ts';
+
+/**
+ * `{ reach: true }` or `{ way: [space, …] }`, of the active group; or of one that could be named, with `naming`: the answer
+ * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
+ */
+export const forecastIn =
+  ({ nouns, decisions }: SuccessorsContract) =>
+  (p: Board, seat: Seat, request: Json): Json => {
+    const { naming, ...asked } = recordAt(request, 'request');
+    const [shape] = decisions.forceMarch.answers;
+    const isReach = Object.hasOwn(asked, 'reach');
+    const { way } = fromNames(nouns, isReach ? { reach: 'yes' } : WAY, asked, 'request') as Data<typeof WAY>;
+    let isKnown = true;
+    if (naming !== undefined) {
+      const named = { ...nothingOf(shape), ...recordAt(naming, 'request.naming') };
+      isKnown = activateNamed(p, seat, fromNames(nouns, shape, named, 'request.naming') as Naming);
+    } else if (!isMarching(p, seat))
+      throw new BadInput('request has no naming, and the seat has no active group');
+    const forecast = isReach
+      ? forecastReach(p, seat, isKnown)
+      : forecastWay(p, seat, way as Space[], isKnown);
+    return forecast as unknown as Json;
+  };
+const WAY = { way: ['space'] } as const;
+/** Nobody, of anything. */
+const nothingOf = (shape: { readonly [field: string]: unknown }): { [field: string]: unknown } =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([field, sort]): [string, unknown][] =>
+      sort === 'count' ? [[field, 0]] : Array.isArray(sort) ? [[field, []]] : [],
+    ),
+  );

@@ -1,0 +1,128 @@
+/**
+ * What may happen to the active group on its way. It walks on the copy with the deeds of section 10, step by step, and
+ * nobody reacts: those who could are listed at each step.
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
+import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
+import { bind, closeBudget, groupAt, groupCommander, groupSize, MUST_LEAVE } from '../position/march.ts';
+import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import { disperseAll } from '../position/units.ts';
+import { attritionOf, strongholdColumn } from '../rules/7.3-attrition.ts';
+import { mpsLeft } from '../rules/9.2-movement-points.ts';
+import { costTo, mayGo, mayRequest, nextSpaces } from '../rules/9.3-marching.ts';
+import { announce, enter, passesStronghold } from '../rules/10.A-announcing.ts';
+import { isOneFaction, opponentAt } from '../rules/10.D-factions.ts';
+import { gatherGenerals, meetOnlyGenerals } from '../rules/10.G-general-against-general.ts';
+import { attackedChampion, loseChampionStatus } from '../rules/10.H-champion-status.ts';
+import { disperseGenerals, disperseLoneGenerals } from '../rules/10.I-army-against-general.ts';
+import { isOverrun } from '../rules/10.J-overrun.ts';
+import { defect, deserters } from '../rules/10.K-royal-army.ts';
+import { settleChange } from '../rules/settle.ts';
+import { battleAt, forecastBattle } from './battle.ts';
+import { QUIET } from './quiet.ts';
+import { evasionsFrom, interceptionsInto } from './reactions.ts';
+import type { BattleForecast, StepForecast, WayForecast } from './shape.ts';
+
+/** `isKnown`: whether it is known how many MPs there are. */
+export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown: boolean): WayForecast {
+  const steps: StepForecast[] = [];
+  let blocked: WayForecast['blocked'] = null;
+  for (const [step, space] of way.entries()) {
+    const clause = brokenStep(p, space);
+    if (clause !== null) {
+      blocked = { step, clause };
+      break;
+    }
+    steps.push(walk(p, seat, space));
+  }
+  const cost = [spaceOf(groupAt(p)), ...way.slice(steps.length)].reduce(
+    (sum, space, i, rest) => sum + (i === 0 ? 0 : Math.max(0, costTo(p, rest[i - 1], space))),
+    0,
+  );
+  return {
+    cost: steps.reduce((sum, step) => sum + step.cost, cost),
+    left: isKnown ? mpsLeft(p) - cost : null,
+    blocked,
+    steps,
+  };
+}
+
+/** Why the group may not go into a space: as `march` judges it. */
+export function brokenStep(p: Board, space: Space): string | null {
+  if (groupCommander(p) === null) return NOBODY_IS_ASKED; // D9-03
+  return nextSpaces(p).includes(space) ? mayGo.broken(p, space, mpsLeft(p)) : NO_PATH;
+}
+const NO_PATH = 'S10.A-01';
+const NOBODY_IS_ASKED = 'K-02';
+
+function walk(p: Board, seat: Seat, space: Space): StepForecast {
+  const [from, into] = [groupAt(p), outsideOf(space)];
+  const cost = costTo(p, spaceOf(from), space);
+  const passage = mayRequest.allows(p, seat, space, mpsLeft(p));
+  announce(p, seat, into, QUIET);
+  const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
+  enter(p, seat, into);
+  const [interceptions, interception] = interceptionsInto(p, seat, into);
+  const [evasions, evasion] = evasionsFrom(p, { seat, from, into });
+  return {
+    space: spaceFacts(p, space).name,
+    cost,
+    attrition,
+    passage,
+    interceptions,
+    interception,
+    evasions,
+    evasion,
+    ...meet(p, seat, into),
+  };
+}
+/** S10.A-03, S10.A-04 */
+function strongholdRisk(p: Board): number {
+  const fatal = [1, 2, 3, 4, 5, 6].filter((die) => attritionOf(p, strongholdColumn(p), die).cus > 0);
+  return groupSize(p) > 0 ? fatal.length / 6 : 0;
+}
+
+/** G to L: what happens if nobody has Intercepted or Evaded. */
+function meet(
+  p: Board,
+  seat: Seat,
+  into: Location,
+): { champion: number | null; meets: StepForecast['meets']; battle: BattleForecast | null } {
+  if (isOneFaction(p, into)) return { champion: null, meets: 'nobody', battle: null };
+  if (meetOnlyGenerals(p, into)) {
+    gatherGenerals(p, seat, into);
+    bind(p, MUST_LEAVE);
+    return { champion: null, meets: 'generals', battle: null };
+  }
+  const champion = attackedChampion(p, seat, into);
+  loseChampionStatus(p, seat, into, QUIET);
+  settleChange(p, QUIET); // Prestige goes by what Legitimacy is then
+  disperseLoneGenerals(p, into, QUIET);
+  if (isOneFaction(p, into))
+    return { champion, meets: hasGeneralAt(p, into, seat) ? 'dispersal' : 'dispersed', battle: null };
+  const overran = isOverrun(p, seat, into);
+  while (isOverrun(p, seat, into)) sweep(p, opponentAt(p, into, seat), into);
+  if (isOneFaction(p, into)) return { champion, meets: overran ? 'overrun' : 'dispersed', battle: null };
+  const from = deserters(p, seat, into, QUIET);
+  if (from !== NOBODY) {
+    defect(p, from, into, QUIET);
+    return { champion, meets: 'defection', battle: null };
+  }
+  const battle = battleAt(p, into, seat, opponentAt(p, into, seat), []);
+  if (battle === null) return { champion, meets: 'defection', battle: null };
+  const forecast = forecastBattle(p, battle);
+  closeBudget(p); // S10.L-02
+  return { champion, meets: 'battle', battle: forecast };
+}
+/** S10.J-08: they are gone, whatever becomes of them. */
+function sweep(p: Board, owner: number, location: Location): void {
+  if (owner === INDEPENDENT)
+    for (const general of independentsAt(p, location)) moveGeneral(p, general, IN_BOX);
+  else {
+    disperseAll(p, location, owner);
+    disperseGenerals(p, location, owner, QUIET);
+  }
+}

@@ -1,0 +1,57 @@
+/** A group that a player considers to activate: judged as if it had been named, then activated on the copy. */
+
+import { Refused, type Seat } from '@diadochi/kernel';
+import type { Board } from '../contract.ts';
+import { cardFacts, inFrontOf } from '../position/deck.ts';
+import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
+import { ACTIVATION, activeOf, segmentOf } from '../position/turns.ts';
+import { activateGroup, endGroup, type Naming, namingWay } from '../rules/9.1-groups.ts';
+import { QUIET } from './quiet.ts';
+
+/** The group is active then. False if nobody knows yet how many MPs it will have: then it gets those of the best roll. */
+export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
+  const marcher = marcherOf(p);
+  if (marcher !== null) endGroup(p, marcher, QUIET);
+  const clause = brokenNaming(p, seat, naming);
+  if (clause !== null)
+    throw new Refused({ allowed: false, clause, message: { key: `refusal.${clause}`, params: { seat } } });
+  const mps = mpsOf(p, seat);
+  if (mps === null) setMovementDie(p, BEST_ROLL);
+  activateGroup(p, seat, naming, mps ?? BY_DIE, QUIET);
+  return mps !== null;
+}
+const BEST_ROLL = 6;
+/** S9.2-05 */
+const BY_DIE = -1;
+
+/** S6.2.B1-02: those of the card that is being resolved; S9.2-05: or the movement die decides, if it has fallen. */
+function mpsOf(p: Board, seat: Seat): number | null {
+  if (activeOf(p) !== seat) return null;
+  if (segmentOf(p) === ACTIVATION) return movementDieOf(p) > 0 ? BY_DIE : null;
+  const card = p.stack.at(-1)?.locals.card;
+  return typeof card === 'number' && inFrontOf(p, card) === seat ? cardFacts(p, card).ops : null;
+}
+
+/** The first clause that forbids to name it; whether there is a movement die does not matter. */
+function brokenNaming(p: Board, seat: Seat, naming: Naming): string | null {
+  const so: { [field: string]: unknown } = {};
+  const q = { seat, so };
+  for (const [name, field] of Object.entries(namingWay())) {
+    const { among, bounds, closed, may } = field as Field;
+    const given = naming[name] as number | readonly number[];
+    if (typeof given !== 'number') so[name] = [];
+    for (const value of typeof given === 'number' ? [given] : given.toSorted((a, b) => a - b)) {
+      if (!Array.from(among(p, q, [])).includes(value)) return bounds;
+      const clause = closed?.(p, q) ?? may?.(p, q, value) ?? null;
+      if (clause !== null) return clause;
+      so[name] = typeof given === 'number' ? value : [...(so[name] as number[]), value];
+    }
+  }
+  return null;
+}
+interface Field {
+  among(p: Board, q: object, list: number[]): ArrayLike<number>;
+  readonly bounds: string;
+  closed?(p: Board, q: object): string | null;
+  may?(p: Board, q: object, value: number): string | null;
+}

@@ -1,0 +1,72 @@
+/** Where the active group can go by land with the MPs that it has, and the cheapest way to each space. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import type { Board } from '../contract.ts';
+import { fixedMps, groupAt, groupCommander, groupSize, isBudgetClosed, spentMps } from '../position/march.ts';
+import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import { cusAt } from '../position/units.ts';
+import { allowanceByDie, mpsLeft } from '../rules/9.2-movement-points.ts';
+import { enemyCusAt } from '../rules/10.D-factions.ts';
+import { brokenStep } from './march.ts';
+import type { ReachForecast } from './shape.ts';
+
+interface Found {
+  readonly cost: number;
+  readonly way: readonly Space[];
+}
+
+/** By space, the nearest first. */
+export function reachOf(p: Board, seat: Seat): Map<Space, Found> {
+  const reached = new Map<Space, Found>();
+  const start = spaceOf(groupAt(p));
+  const open = new Map<Space, Found>([[start, { cost: 0, way: [] }]]);
+  while (open.size > 0) {
+    const [space, found] = nearest(open);
+    open.delete(space);
+    reached.set(space, found);
+    if (found.way.length > 0 && !canGoOn(p, seat, space)) continue;
+    const left = mpsAt(p, space) - found.cost;
+    for (const { to, cost, byLand } of spaceFacts(p, space).paths) {
+      if (!byLand || cost > left || reached.has(to)) continue;
+      // What binds the group where it is, the judge knows.
+      if (space === start && brokenStep(p, to) !== null) continue;
+      const known = open.get(to);
+      const next = { cost: found.cost + cost, way: [...found.way, to] };
+      if (known === undefined || next.cost < known.cost) open.set(to, next);
+    }
+  }
+  reached.delete(start);
+  return reached;
+}
+function nearest(open: ReadonlyMap<Space, Found>): [Space, Found] {
+  let best: [Space, Found] | null = null;
+  for (const each of open) if (best === null || each[1].cost < best[1].cost) best = each;
+  return best as [Space, Found];
+}
+
+/** S9.2-06: some Generals have another Initiative in some places, so the MPs are those of the space that is left. */
+function mpsAt(p: Board, space: Space): number {
+  if (isBudgetClosed(p)) return 0;
+  const commander = groupCommander(p);
+  if (fixedMps(p) !== null || commander === null) return mpsLeft(p);
+  const at = space === spaceOf(groupAt(p)) ? groupAt(p) : outsideOf(space);
+  return allowanceByDie(p, commander, at) - spentMps(p);
+}
+/** S10.L-02, S10.J-01: past enemy CUs only if they are Overrun; whether Free Passage is granted nobody knows. */
+function canGoOn(p: Board, seat: Seat, space: Space): boolean {
+  const at = outsideOf(space);
+  const enemies = enemyCusAt(p, at, seat);
+  if (enemies === 0) return true;
+  return groupSize(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
+}
+/** Those of the mover who stand there already. */
+const ownCusAt = (p: Board, seat: Seat, space: Space): number =>
+  outsideOf(space) === groupAt(p) ? 0 : cusAt(p, outsideOf(space), seat);
+
+export function forecastReach(p: Board, seat: Seat, isKnown: boolean): ReachForecast {
+  const name = (space: Space): string => spaceFacts(p, space).name;
+  const spaces: { [space: string]: { cost: number; way: string[] } } = {};
+  for (const [space, { cost, way }] of reachOf(p, seat)) spaces[name(space)] = { cost, way: way.map(name) };
+  return { left: isKnown ? mpsLeft(p) : null, spaces };
+}

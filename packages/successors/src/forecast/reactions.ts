@@ -1,0 +1,63 @@
+/** Who could react to a group that has gone into a location, and how likely that succeeds (11, 12). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import type { Board, Location } from '../contract.ts';
+import { commanderAt, generalFacts, ownerOf, whereIs } from '../position/generals.ts';
+import { spaceOf } from '../position/places.ts';
+import { turnOrder } from '../position/turns.ts';
+import { evadesFrom, interceptsFrom } from '../rules/7.1-ratings.ts';
+import { mayIntercept, neighbours } from '../rules/11-interception.ts';
+import { canEvade } from '../rules/12-evasion.ts';
+import type { Chance } from './shape.ts';
+
+/** S11.1: every General who may try, without those who are still to be placed. */
+export function interceptorsInto(p: Board, mover: Seat, into: Location): General[] {
+  return turnOrder(p).flatMap((seat) =>
+    seat === mover
+      ? []
+      : neighbours(p, seat, spaceOf(into), []).filter((general) => mayIntercept.allows(p, general, into)),
+  );
+}
+export function interceptionsInto(p: Board, mover: Seat, into: Location): readonly [Chance[], number] {
+  const generals = interceptorsInto(p, mover, into);
+  const chances = generals.map((general): Chance => {
+    const needed = interceptsFrom(p, general, whereIs(p, general));
+    const isByAbility = generalFacts(p, general).ability?.kind === 'interception-threshold';
+    return chanceOf(p, general, needed, isByAbility ? 'S11.2-12' : 'S11.2-11');
+  });
+  // S11.2-02: from each space once, so with the best one.
+  const best = new Map<string, number>();
+  generals.forEach((general, i) => {
+    const from = `${ownerOf(p, general)} ${spaceOf(whereIs(p, general))}`;
+    best.set(from, Math.max(best.get(from) ?? 0, chances[i].chance));
+  });
+  return [chances, anyOf([...best.values()])];
+}
+
+/** S12.2-02: each Faction that can tries once, by its Commanding General. */
+export function evasionsFrom(
+  p: Board,
+  step: { readonly seat: Seat; readonly from: Location; readonly into: Location },
+): readonly [Chance[], number] {
+  const chances = turnOrder(p).flatMap((seat): Chance[] => {
+    if (!canEvade(p, seat, step)) return [];
+    const general = commanderAt(p, step.into, seat) as General;
+    const isByAbility = generalFacts(p, general).ability?.kind === 'evasion-threshold';
+    const needed = evadesFrom(p, general, step.into);
+    return [chanceOf(p, general, needed, isByAbility ? 'S12.2-05' : 'S12.2-04')];
+  });
+  return [chances, anyOf(chances.map(({ chance }) => chance))];
+}
+
+const FACES = 6;
+const chanceOf = (p: Board, general: General, needed: number, clause: string): Chance => ({
+  seat: ownerOf(p, general),
+  general: generalFacts(p, general).name,
+  needed,
+  chance: Math.min(FACES, Math.max(0, FACES + 1 - needed)) / FACES,
+  clause,
+});
+/** That at least one of them succeeds. */
+const anyOf = (chances: readonly number[]): number =>
+  1 - chances.reduce((none, each) => none * (1 - each), 1);

@@ -1,0 +1,94 @@
+/** What can be asked about a march that a player considers, and what is answered: as it goes over the line, by names. */
+
+import type { Owner } from '../table.ts';
+
+/** Where the group can go by land. */
+export interface ReachForecast {
+  /** The MPs that it has; null as long as the movement die has not been rolled: then the best roll is assumed. */
+  readonly left: number | null;
+  /** Each space with the cheapest way to it: the spaces to enter, in their order. */
+  readonly spaces: { readonly [space: string]: { readonly cost: number; readonly way: readonly string[] } };
+}
+/** What may happen on the way, if nobody reacts before it does. */
+export interface WayForecast {
+  /** In MPs, all steps together. */
+  readonly cost: number;
+  /** What is left after it: negative if it cannot be paid, null as in `ReachForecast`. */
+  readonly left: number | null;
+  /** The first step that the rules refuse, and why; `steps` ends before it. */
+  readonly blocked: { readonly step: number; readonly clause: string } | null;
+  readonly steps: readonly StepForecast[];
+}
+/** That a General who reacts succeeds: with this die or a higher one. */
+export interface Chance {
+  readonly seat: number;
+  readonly general: string;
+  readonly needed: number;
+  readonly chance: number;
+  readonly clause: string;
+}
+export const MEETINGS = [
+  'nobody',
+  'generals', // S10.G-01: Generals alone, on both sides
+  'dispersed', // S10.I-01: of the mover a General alone, who is Dispersed
+  'dispersal', // S10.I-01: Generals of others, who are
+  'overrun',
+  'defection',
+  'battle',
+] as const;
+export interface StepForecast {
+  readonly space: string;
+  readonly cost: number;
+  /** S10.A-02: that leaving the Stronghold behind costs a CU. */
+  readonly attrition: number;
+  /** S10.C-01: whether Free Passage could be asked for. */
+  readonly passage: boolean;
+  /** Who may try, and the chance that somebody succeeds if from every space the best one does. */
+  readonly interceptions: readonly Chance[];
+  readonly interception: number;
+  readonly evasions: readonly Chance[];
+  readonly evasion: number;
+  /** S10.H-01: the seat against whom Champion status would be lost. */
+  readonly champion: number | null;
+  readonly meets: (typeof MEETINGS)[number];
+  readonly battle: BattleForecast | null;
+}
+/** A part of the Battle Strength of a side: CUs of a type, 'independents' or 'local'. */
+export interface StrengthPart {
+  readonly what: string;
+  readonly count: number;
+  /** Null where a die decides. */
+  readonly each: number | null;
+  readonly by: number;
+  readonly clause: string;
+}
+export interface SideForecast {
+  readonly owner: Owner;
+  readonly general: string | null;
+  /** The Battle Rating, before the Elephant dice are rolled. */
+  readonly battle: number;
+  readonly parts: readonly StrengthPart[];
+  /** Without what the Elephant dice will give. */
+  readonly strength: number;
+  readonly elephants: number;
+  /** S14.4-02: Royal Army CUs that are set aside. */
+  readonly aside: number;
+  /** S14.4-01: null where there is no Royal Army CU. */
+  readonly prestige: number | null;
+}
+export interface BattleForecast {
+  readonly attacker: SideForecast;
+  readonly defender: SideForecast;
+  /** For the Attacker, exact. */
+  readonly win: number;
+  readonly draw: number;
+  readonly lose: number;
+  /** CUs that are eliminated, and CUs that are Dispersed, in the mean. */
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+  readonly attackerDispersed: number;
+  readonly defenderDispersed: number;
+  /** That the Commanding General is killed. */
+  readonly attackerKilled: number;
+  readonly defenderKilled: number;
+}
