@@ -1,7 +1,9 @@
-/** Samples of the campaigns; `npm run campaign:kill` and `npm run campaign:forge` run the whole (docs/campaigns.md). */
+/** Samples of the campaigns; `npm run campaign:kill`, `:forge` and `:odds` run the whole (docs/campaigns.md). */
 import { expect, it } from 'vitest';
 import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
+import { campaignOdds } from '../scripts/campaign-odds.ts';
+import { POSITIONS } from '../scripts/odds-positions.ts';
 
 const MINUTE = 60_000;
 
@@ -30,3 +32,34 @@ it(
   },
   2 * MINUTE,
 );
+
+it(
+  'battles end as often as foretold',
+  () => {
+    const { failures, failed, passed, battles, largestZ } = campaignOdds(400, 'sample');
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(POSITIONS.length).toBeGreaterThanOrEqual(30);
+    expect(battles).toBe(400 * POSITIONS.length);
+    expect(passed).toBe(9 * POSITIONS.length);
+    // It would be strange if nothing differed at all.
+    expect(largestZ).toBeGreaterThan(1);
+  },
+  2 * MINUTE,
+);
+
+it('odds that are wrong are noticed', () => {
+  const wrong = { name: 'even', attackers: 'loyal 2', defenders: 'loyal 2' };
+  const { failed, failures } = campaignOdds(
+    2000,
+    'wrong',
+    [wrong],
+    undefined,
+    ({ attackerLosses, ...rest }) => ({
+      ...rest,
+      attackerLosses: attackerLosses + 0.1,
+    }),
+  );
+  expect(failed).toBe(1);
+  expect(failures[0]).toMatch(/^even: attackerLosses is 0\.\d+ in 2000 battles, foretold was/);
+});

@@ -36,6 +36,11 @@ export default defineConfig({
               test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|owners\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
+            // What is loaded later uses much of what is there already: it should not be in files of its own for that.
+            {
+              name: 'successors',
+              test: /packages\/web\/src\/games\/successors\/(?!in-front|pool|card-dialog|general-dialog|standing)[^/]+\.tsx?$|virtual:icons\/successors/,
+            },
           ],
         },
       },

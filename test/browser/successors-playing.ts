@@ -12,6 +12,7 @@ interface Pressable {
   /** How it looks, to see when something has come of a press. */
   readonly look: string;
   readonly confirm: readonly Point[];
+  readonly composer: readonly Point[];
   readonly sides: readonly Point[];
   readonly rings: readonly Point[];
   readonly uses: readonly Point[];
@@ -39,6 +40,7 @@ const PRESSABLE = `(() => {
     kind: document.querySelector('.successors-answer')?.dataset.kind ?? null,
     look: ['.prompt', '.ask', '.log li'].map((each) => document.querySelector(each)?.textContent).join(),
     confirm: seen('.successors-answer .confirm:not([disabled])', itself),
+    composer: seen('.composer .confirm:not([disabled])', itself),
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
     uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
@@ -61,21 +63,23 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
   const last = pressed.get(page);
   if (found.kind === null) return null;
   if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
-  const { confirm, sides, rings, uses, offers, list } = found;
+  const { confirm, composer, sides, rings, uses, offers, list } = found;
   // Places are found on the map; now and then a button says that it is enough.
   const what =
     confirm.length > 0
       ? 'confirm'
       : sides.length > 0
         ? 'sides'
-        : rings.length > 0 && (offers.length === 0 || pick(2) > 0)
-          ? 'rings'
-          : offers.length > 0
-            ? 'offers'
-            : uses.length > 0
-              ? 'uses'
-              : 'list';
-  const points = { confirm, sides, rings, uses, offers, list }[what];
+        : composer.length > 0 && (rings.length === 0 || pick(2) > 0)
+          ? 'composer'
+          : rings.length > 0 && (offers.length === 0 || pick(2) > 0)
+            ? 'rings'
+            : offers.length > 0
+              ? 'offers'
+              : uses.length > 0
+                ? 'uses'
+                : 'list';
+  const points = { confirm, composer, sides, rings, uses, offers, list }[what];
   if (points.length === 0) return null;
   const [x, y] = points[pick(points.length)];
   await page.mouse.click(x, y);

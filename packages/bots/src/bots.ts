@@ -5,8 +5,18 @@ import { greedy } from './greedy.ts';
 import { isKnown } from './insights.ts';
 import { random } from './random.ts';
 import { search } from './search.ts';
+import { greedySuccessors } from './successors-greedy.ts';
 
-export const bots: { readonly [name: string]: Bot } = { random, greedy, search };
+export const bots: { readonly [name: string]: Bot } = {
+  random,
+  greedy: (game, ...rest) => (game.name === SUCCESSORS ? greedySuccessors : greedy)(game, ...rest),
+  search,
+};
+/** Its questions are too many and too wide for steps: see `successors-greedy.ts`. */
+const SUCCESSORS = 'successors';
 
 /** The bots that can play a game. */
-export const botsFor = (game: string): readonly string[] => (isKnown(game) ? Object.keys(bots) : ['random']);
+export function botsFor(game: string): readonly string[] {
+  if (game === SUCCESSORS) return ['random', 'greedy'];
+  return isKnown(game) ? Object.keys(bots) : ['random'];
+}

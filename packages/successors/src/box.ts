@@ -203,8 +203,7 @@ export function boxOf(content: Content): Box {
   const [asia, hellespont] = content.victoryMarkers;
   const startsAt = (start: NonNullable<Content['majorGenerals'][number]['start']>): Space[] => {
     const province = provinceNamed(start.province);
-    // In the order of the board, like every list of spaces.
-    if (start.spaces !== 'any') return start.spaces.map(spaceNamed).sort((a, b) => a - b);
+    if (start.spaces !== 'any') return start.spaces.map(spaceNamed);
     const except = (start.except ?? []).map(spaceNamed);
     return provinces[province].allSpaces.filter((space) => !except.includes(space)); // D4-09
   };

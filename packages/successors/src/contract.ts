@@ -141,7 +141,7 @@ export const contractOf = (content: Content) =>
       withdraw: { about: { space: 'space' }, answers: [{ withdraw: 'yes' }, { stay: 'yes' }] },
       evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
       flee: {
-        about: { general: 'general', left: 'count', seen: ['space'], barred: 'space?' },
+        about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
         answers: [{ flee: 'space' }, { halt: 'yes' }],
       },
       depart: { about: { space: 'space' }, answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }] },
@@ -193,7 +193,11 @@ export const contractOf = (content: Content) =>
         entries: ['B_shiftInCity', 'D_interceptions'],
       },
       // 7.3: passing through a Stronghold, by the active group or by one that Evades.
-      passing: { args: { seat: 'seat', at: 'location' }, locals: { lost: 'count', first: 'flag' } },
+      passing: {
+        args: { seat: 'seat', at: 'location', units: ['count'] },
+        locals: { lost: 'count', first: 'flag' },
+        result: { units: ['count'] },
+      },
       interceptions: {
         args: { seat: 'seat', into: 'location' },
         locals: {
@@ -221,6 +225,10 @@ export const contractOf = (content: Content) =>
           failed: ['seat'],
           by: 'seat',
           general: 'general',
+          // S12.2.A-02: who Evades together, from beginning to end.
+          with: ['general'],
+          units: ['count'],
+          carry: ['royal'],
           seen: ['space'],
           to: 'space',
         },
@@ -235,6 +243,8 @@ export const contractOf = (content: Content) =>
           asideOf: 'count',
           aside: 'count',
           chiefs: ['general?'],
+          // S14.6-02: what the Elephant dice gave each side.
+          elephants: ['count'],
           rolls: ['count'],
           scores: ['count'],
           winner: 'count',
@@ -345,6 +355,7 @@ export const contractOf = (content: Content) =>
         from: 'space',
         space: 'space',
         cus: 'count',
+        ...COMPANY,
       },
       interceptionRoll: {
         seat: 'seat',

@@ -1,7 +1,7 @@
 /** What can be asked of a position. */
 
 import { type Json, type Scenes, type Seat, upTo } from '@diadochi/kernel';
-import type { Unit } from './box.ts';
+import type { General, Unit } from './box.ts';
 import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner } from './contract.ts';
 import {
   BESIDE,
@@ -75,13 +75,26 @@ import {
   turnOrder,
   usurperOf,
 } from './position/turns.ts';
-import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from './position/units.ts';
+import {
+  cusAt,
+  dispersedUnits,
+  goneUnits,
+  stacks,
+  tieBreakCus,
+  unitsAt,
+  waitingUnits,
+} from './position/units.ts';
 import { besiegerOf, isGeneralBesieged } from './rules/2-besieged.ts';
 import { pointSources } from './rules/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3.6-legitimacy.ts';
 import { isolatedOf } from './rules/5.5-isolation.ts';
 import { forageLimit } from './rules/6.4-forage.ts';
+import { battleRating, evadesFrom, interceptsFrom, movementInitiative } from './rules/7.1-ratings.ts';
 import { prestigeAt } from './rules/7.2-prestige.ts';
+import { attritionOf, strongholdColumn } from './rules/7.3-attrition.ts';
+import { localTroops } from './rules/14.5-local-troops.ts';
+import { elephantStrength, scoreOf, strengthOf } from './rules/14.6-battle-strength.ts';
+import { killsOn } from './rules/14.8-general-loss.ts';
 import { STATES } from './scene-words.ts';
 import type { Table } from './table.ts';
 import { view } from './view.ts';
@@ -92,6 +105,30 @@ const locationName = (p: Board, at: Location): string =>
 const ownerName = (owner: Owner): Json =>
   owner === NOBODY ? null : owner === INDEPENDENT ? 'independent' : owner;
 
+function abilitiesOf(p: Board, general: General): Json {
+  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
+  const units = UNITS.map((_, unit) => (owner === INDEPENDENT ? 0 : unitsAt(p, at, owner, unit)));
+  const rating = (attacks: boolean, elephants: number): number =>
+    battleRating(p, general, at, { owner, attacks, units, elephants });
+  const battle = {
+    location: at,
+    attacker: owner,
+    defender: NOBODY,
+    asideOf: NOBODY,
+    aside: 0,
+    failed: [],
+  };
+  return {
+    initiative: movementInitiative(p, general, at),
+    intercepts: interceptsFrom(p, general, at),
+    evades: evadesFrom(p, general, at),
+    attacks: rating(true, 0),
+    defends: rating(false, 0),
+    elephants: rating(true, 1),
+    local: localTroops(p, at, owner, []),
+    strength: strengthOf(p, battle, owner),
+  };
+}
 const tableOf = (p: Board): Table => view(p, null) as unknown as Table;
 
 export const facts: Scenes<Board>['facts'] = {
@@ -158,6 +195,27 @@ export const facts: Scenes<Board>['facts'] = {
         { initiative, battle, seniority },
       ]),
     ),
+  /** 7.1: what each General on the map is worth where he is, with the CUs of his owner there. */
+  abilities: (p) =>
+    fromNames(
+      upTo(p.box.generals.length - 1).filter((general) => whereIs(p, general) >= 0),
+      (general) => generalFacts(p, general).name,
+      (general) => abilitiesOf(p, general),
+    ),
+  /** 7.3, 9.2, 14: the tables as the rules read them. */
+  tables: (p) => ({
+    scores: upTo(16).map((roll) => upTo(32).map((strength) => scoreOf(p, roll, strength))),
+    attrition: upTo(17, 1).map((column) =>
+      upTo(8, 1).map((die) => {
+        const { cus, elephantFirst } = attritionOf(p, column, die);
+        return elephantFirst ? `${cus}e` : String(cus);
+      }),
+    ),
+    stronghold: strongholdColumn(p),
+    elephants: upTo(6, 1).map((die) => elephantStrength(p, die)),
+    killed: [false, true].map((lost) => upTo(6, 1).filter((die) => killsOn(p, die, lost))),
+    removePc: [p.box.content.marching.removePcMps, p.box.content.marching.removePcCus],
+  }),
   units: (p) => stacks(p).map(({ at, owner, units }) => `${owner} ${locationName(p, at)}${unitText(units)}`),
   dispersed: (p) => seatUnits(p, dispersedUnits),
   waiting: (p) => seatUnits(p, waitingUnits),

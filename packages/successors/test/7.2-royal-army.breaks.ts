@@ -41,3 +41,17 @@ breaks('S7.2.F-06', prestige, () => ({
 breaks('S7.2.F-09', prestige, ({ prestigeAt }) => ({
   prestigeAt: (...args: At) => (args[2] === INDEPENDENT ? 3 : prestigeAt(...args)),
 }));
+// With his Army he loses what he had gained.
+breaks('S7.2.F-11', '../src/rules/10.I-army-against-general.ts', ({ disperseGenerals }) => ({
+  disperseGenerals: (...args: Parameters<typeof disperseGenerals>) => {
+    const [p, location, seat] = args;
+    p.whereabouts.forEach((at: number, general: number) => {
+      if (at === location && p.owner[general] === seat) p.popularity[general] = 0;
+    });
+    disperseGenerals(...args);
+  },
+}));
+breaks('S7.2.F-12', prestige, ({ prestigeIn }) => ({
+  prestigeIn: (...[p, location, owner]: Parameters<typeof prestigeIn>) =>
+    prestigeIn(p, location, owner, false),
+}));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { battle, toldOf } from './battle.ts';
 import { asked, offered, scene, seen, told } from './scene.ts';
 
 describe('7.2.F Royal Army', () => {
@@ -67,5 +68,42 @@ describe('7.2.F Prestige', () => {
   it('S7.2.F-09 an Independent Army has none', () => {
     const table = scene({ generals: { leosthenes: 'lamia' } });
     expect(table.fact('prestige')).toEqual({ 'independent lamia': 0 });
+  });
+
+  it('S7.2.F-11 what a General has gained stays with him, also if he is beaten', () => {
+    const table = battle({ popularity: { lysimachos: 1 }, attackers: 'loyal 6', dice: [6, 6, 1, 1, 1] });
+    expect(table.fact('generals')).toMatchObject({ lysimachos: '1 dispersed' });
+    expect(table.fact('popularity')).toMatchObject({ lysimachos: 1 });
+  });
+
+  /** The Prestige of seat 1, who is attacked in Ephesos. */
+  const defending = (parts: Parameters<typeof battle>[0]) =>
+    toldOf(battle({ attackers: 'loyal 3 royal 1', dice: [6, 6, 1, 1, 1], ...parts }), 'prestige', 1)
+      ?.prestige;
+
+  it('S7.2.F-12 Sacred Ground: 4 P more for who defends in the space of a Funeral Cart that is his', () => {
+    const cart = { royals: { 'funeral-cart': 'ephesos by 1' } };
+    expect(defending(cart)).toBe(3 + 4);
+    expect(defending({ ...cart, against: ['alketas'] })).toBe(3 + 4);
+    expect(defending({ royals: { 'funeral-cart': 'kardia by 1' }, pcs: { kardia: 1 } })).toBe(3);
+    expect(defending({ ...cart, against: [], pcs: { ephesos: 1 } })).toBe(3); // D7-16: without a General
+  });
+
+  it('S7.2.F-12 or of the Tomb, if the space is his', () => {
+    const tomb = { royals: { tomb: 'ephesos' } };
+    // The Tomb gives 2 L as well.
+    expect(defending({ ...tomb, pcs: { ephesos: 1 } })).toBe(3 + 2 + 4);
+    expect(defending(tomb)).toBe(3);
+  });
+
+  it('S7.2.F-12 not for who attacks', () => {
+    const table = battle({
+      attackers: 'loyal 3 royal 1',
+      successors: [0],
+      pcs: { ephesos: 0 },
+      royals: { tomb: 'ephesos' },
+      dice: [6, 6, 1, 1, 1],
+    });
+    expect(toldOf(table, 'prestige', 0)).toMatchObject({ prestige: 2 });
   });
 });

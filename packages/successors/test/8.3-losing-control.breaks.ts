@@ -18,9 +18,9 @@ breaks('S8.3-02', '../src/rules/8.2-gaining.ts', ({ passesTo }) => ({
 }));
 // A General counts in both locations of his space.
 breaks('S8.3-03', '../src/position/generals.ts', () => ({
-  playersWithGeneralAt: (
-    ...[p, location]: Parameters<typeof import('../src/position/generals.ts')['playersWithGeneralAt']>
-  ) => [0, 1, 2, 3, 4].filter((seat) => p.generalsIn[(location >> 1) * OWNERS + seat] > 0),
+  playerWithGeneralAt: (
+    ...[p, location]: Parameters<typeof import('../src/position/generals.ts')['playerWithGeneralAt']>
+  ) => [0, 1, 2, 3, 4].find((seat) => p.generalsIn[(location >> 1) * OWNERS + seat] > 0) ?? null,
 }));
 // What nobody holds any more stays with who held it.
 breaks('S8.3-04', losing, ({ isLost }) => ({

@@ -19,7 +19,7 @@ interface Battle extends Omit<Scene, 'units' | 'generals'> {
 }
 
 /**
- * Antigonos of seat 0 goes from Pergamon to Ephesos, where Lysimachos of seat 1 does not try to Evade. In neither space
+ * Antigonos of seat 0 goes from Pergamon to Ephesos, where Lysimachos of seat 1 neither shifts nor Evades. In neither space
  * these two have more than the 3 that is printed as their Battle Rating; nobody has Local Troops.
  */
 export function battle({
@@ -41,8 +41,16 @@ export function battle({
     ...rest,
   });
   const [leader, ...others] = led;
-  table.does(0, { march: leader, from, side: 'outside', with: others, carry: [...carry], ...counts(attackers) });
+  table.does(0, {
+    march: leader,
+    from,
+    side: 'outside',
+    with: others,
+    carry: [...carry],
+    ...counts(attackers),
+  });
   table.does(0, { go: into });
+  if (asked(table)[0] === '1 hold') table.does(1, { keep: true });
   if (asked(table)[0] === '1 evade') table.does(1, { stay: true });
   return table;
 }
@@ -51,9 +59,7 @@ const at = (generals: readonly string[], place: string): { [general: string]: st
   Object.fromEntries(generals.map((general) => [general, place]));
 function counts(units: string): { [unit: string]: number } {
   const words = units.split(' ');
-  return Object.fromEntries(
-    words.flatMap((word, i) => (i % 2 === 0 ? [[word, Number(words[i + 1])]] : [])),
-  );
+  return Object.fromEntries(words.flatMap((word, i) => (i % 2 === 0 ? [[word, Number(words[i + 1])]] : [])));
 }
 
 /** What an event said of one side: every event of a kind, by seat. */

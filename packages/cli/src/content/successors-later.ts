@@ -4,19 +4,12 @@
  */
 
 const LATER: readonly (readonly [path: RegExp, section: string])[] = [
-  [/^tables\.movementAllowance\./, '9'],
-  [/^(majorGenerals|minorGenerals|independentArmies)\.[^.]+\.initiative$/, '9'],
-  [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9'],
-  [/^royalFamily\.funeral-cart\.mayMoveFromGameTurn$/, '9'],
-  [/^tables\.(attritionTable|overrun)\./, '10'],
+  [/^independentArmies\.[^.]+\.initiative$/, '16'],
+  [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9.5'],
   [/^pathTypes\.transmed\.cost$/, '13'],
-  [/^majorGenerals\.[^.]+\.ability\./, '11 to 15'],
-  [/^tables\.(battleTable|elephantDie|generalLoss|localTroops)\./, '14'],
-  [/^(majorGenerals|minorGenerals|independentArmies)\.[^.]+\.battle$/, '14'],
-  [/^independentArmyRules\.(combatStrengthPerCu|lossesOnWinOrDraw|popularityForVictor)$/, '14'],
-  [/^combatUnits\.[^.]+\.strengthPerCu$/, '14'],
-  [/^royalFamilyRules\.sacredGroundPopularity$/, '14'],
+  [/^majorGenerals\.(demetrios|menelaos|polyarchos)\.ability\./, '15'],
   [/^tables\.siegeTable\./, '15'],
+  [/^tables\.attritionTable\.strongholdColumnWithCavalry$/, '16'],
   [/^markers\.helepolis\.siegeModifier$/, '15'],
   [/^majorGenerals\.[^.]+\.start\.cavalryOption\./, '16'],
   [/^independentArmies\.[^.]+\.cavalryOption\./, '16'],

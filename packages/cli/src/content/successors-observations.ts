@@ -215,6 +215,83 @@ const refuges = (game: Game): Json => {
     judged(table, 0, upTo(4), (count) => ({ units: 'loyal', at: 'pella', under, count })),
   );
 };
+/** 7.3, 14: the tables as the rules read them. */
+const tables = (game: Game): Json => scene(game, {}).fact('tables');
+/** 7.1: every General with an Army of all sorts, where his ability counts and where it does not. */
+const commanders = (game: Game): Json => {
+  const { majorGenerals, minorGenerals, independentArmies, provinces } = contentOf(game);
+  const army = 'mercenary 1 elephant 1 loyal 2 royal 1 silver-shields 1 cavalry 1';
+  const fields = ['pella', 'athenai', 'memphis', 'ekbatana', 'kelainai', 'halikarnassos', 'tarsos', 'sousa'];
+  const held = byId(provinces, 0);
+  return [
+    ...fields.flatMap((space) =>
+      majorGenerals.map(({ id }) =>
+        scene(game, {
+          provinces: held,
+          generals: { [id]: `0 ${space}` },
+          units: [`0 ${space} ${army}`],
+          turn: 1,
+        }).fact('abilities'),
+      ),
+    ),
+    ...minorGenerals.map(({ id }) =>
+      scene(game, {
+        colours: ['red', 'blue', 'yellow', 'green', 'black'],
+        generals: { [id]: `0 pella` },
+        units: ['0 pella royal 2'],
+      }).fact('abilities'),
+    ),
+    scene(game, { generals: byId(independentArmies, 'pella') }).fact('abilities'),
+  ];
+};
+/** 9.2: what every die gives to every Initiative. */
+const allowances = (game: Game): Json =>
+  groupsOf(contentOf(game).majorGenerals, 1).flatMap(([{ id }]) =>
+    upTo(6, 1).map((die) => {
+      const table = scene(game, { die, generals: { [id]: '0 is' }, units: ['0 is mercenary 1'] });
+      table.does(0, { march: id, from: 'is', side: 'outside', mercenary: 1 });
+      return table.fact('march');
+    }),
+  );
+/** 10 J: from how many to one; 9.3 D: what it takes to remove a PC. */
+const overruns = (game: Game): Json =>
+  [3, 4, 5, 6].map((cus) => {
+    const table = scene(game, {
+      die: 6,
+      generals: { antigonos: '0 sardeis' },
+      units: [`0 sardeis loyal ${cus}`, '1 pergamon mercenary 1'],
+      pcs: { pergamon: 1 },
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'outside', loyal: cus });
+    table.does(0, { go: 'pergamon' });
+    return [...(facts(table, 'units', 'march') as Json[]), isAllowed(table, 0, { removePc: true })];
+  });
+/** 7.2.F: whose Royal Army fights on, before the Cart; and who beats an Independent Army. */
+const sacredGround = (game: Game): Json =>
+  upTo(9).map((popularity) => {
+    const table = scene(game, {
+      die: 6,
+      popularity: { antigonos: popularity },
+      generals: { antigonos: '0 sardeis', eumenes: '1 pergamon', ariarathes: 'mazaka' },
+      units: ['0 sardeis loyal 2', '1 pergamon royal 2 loyal 2'],
+      royals: { 'funeral-cart': 'pergamon by 1' },
+      pcs: { pergamon: 1 },
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'outside', loyal: 2 });
+    table.does(0, { go: 'pergamon' });
+    for (const [seat] of table.asked().map((each) => [each.seat])) table.does(seat, { stay: true });
+    return table.events() as unknown as Json;
+  });
+const independents = (game: Game): Json => {
+  const table = scene(game, {
+    die: 6,
+    generals: { antigonos: '0 mazaka', ariarathes: 'komana' },
+    units: ['0 mazaka loyal 16'],
+  });
+  table.does(0, { march: 'antigonos', from: 'mazaka', side: 'outside', loyal: 16 });
+  table.does(0, { go: 'komana' });
+  return [table.fact('popularity'), table.events() as unknown as Json];
+};
 const judged = (
   table: Table,
   seat: Seat,
@@ -228,6 +305,7 @@ const groupsOf = <T>(things: readonly T[], size: number): T[][] =>
   upTo(Math.ceil(things.length / size) - 1).map((i) => things.slice(i * size, (i + 1) * size));
 
 export const successorsObservations: readonly ((game: Game) => Json)[] = [
+  tables,
   allInOneHand,
   seniorities,
   royals,
@@ -242,4 +320,9 @@ export const successorsObservations: readonly ((game: Game) => Json)[] = [
   cards,
   recruits,
   victories,
+  commanders,
+  allowances,
+  overruns,
+  sacredGround,
+  independents,
 ];

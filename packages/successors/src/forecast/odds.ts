@@ -60,34 +60,55 @@ export function battleOdds(p: Board, battle: Battle): Odds {
 function outcomesOf(p: Board, battle: Battle, owner: Owner): Outcome[] {
   const strength = strengthOf(p, battle, owner);
   const commander = owner === INDEPENDENT ? null : commanderAt(p, battle.location, owner);
-  const outcomes = new Map<number, Outcome>();
-  for (const [elephants, likely] of elephantSums(p, elephantsOf(p, battle, owner))) {
-    const rating = ratingOf(p, battle, owner, elephants);
-    for (let first = 1; first <= 6; first++)
-      for (let second = 1; second <= 6; second++) {
-        const roll = raised(first, rating) + raised(second, rating);
-        const score = scoreOf(p, roll, strength + elephants);
-        const isNine = isAtRisk(p, commander, roll);
-        const key = score * 2 + (isNine ? 1 : 0);
-        const found = outcomes.get(key);
-        if (found === undefined) outcomes.set(key, { score, isNine, chance: likely / 36 });
-        else found.chance += likely / 36;
-      }
-  }
-  return [...outcomes.values()];
+  const outcomes: Outcome[] = [];
+  const places: number[] = [];
+  const sums = elephantSums(p, elephantsOf(p, battle, owner));
+  const ratings = ratingsOf(p, battle, owner, sums.length - 1);
+  sums.forEach((likely, elephants) => {
+    const rolls = rollsWith(ratings[elephants] ?? ratings[0]);
+    for (let roll = 2; roll < rolls.length; roll++) {
+      if (rolls[roll] === 0 || likely === 0) continue;
+      const score = scoreOf(p, roll, strength + elephants);
+      const isNine = isAtRisk(p, commander, roll);
+      const key = score * 2 + (isNine ? 1 : 0);
+      places[key] ??= outcomes.push({ score, isNine, chance: 0 }) - 1;
+      outcomes[places[key]].chance += likely * rolls[roll];
+    }
+  });
+  return outcomes;
+}
+/** The Battle Rating by what the Elephants give; a single one if it is the same with nothing and with the most. */
+function ratingsOf(p: Board, battle: Battle, owner: Owner, most: number): number[] {
+  const least = ratingOf(p, battle, owner, 0);
+  if (most === 0 || ratingOf(p, battle, owner, most) === least) return [least];
+  return Array.from({ length: most + 1 }, (_, elephants) => ratingOf(p, battle, owner, elephants));
 }
 
-/** S14.6-02: what so many Elephant dice give together, and how likely. */
-function elephantSums(p: Board, dice: number): Map<number, number> {
-  let sums = new Map([[0, 1]]);
+/** How likely each roll of two dice is, with a Battle Rating. */
+function rollsWith(rating: number): readonly number[] {
+  const known = ROLLS[rating];
+  if (known !== undefined) return known;
+  const rolls = new Array<number>(2 * Math.max(FACES, rating) + 1).fill(0);
+  for (let first = 1; first <= FACES; first++)
+    for (let second = 1; second <= FACES; second++)
+      rolls[raised(first, rating) + raised(second, rating)] += 1 / FACES ** 2;
+  ROLLS[rating] = rolls;
+  return rolls;
+}
+const FACES = 6;
+const ROLLS: (readonly number[] | undefined)[] = [];
+
+/** S14.6-02: how likely so many Elephant dice give each sum. */
+function elephantSums(p: Board, dice: number): readonly number[] {
+  let sums = [1];
   for (let i = 0; i < dice; i++) {
-    const next = new Map<number, number>();
-    for (const [sum, chance] of sums)
-      for (let die = 1; die <= 6; die++) {
+    const next: number[] = [];
+    for (let die = 1; die <= FACES; die++)
+      sums.forEach((chance, sum) => {
         const more = sum + elephantStrength(p, die);
-        next.set(more, (next.get(more) ?? 0) + chance / 6);
-      }
-    sums = next;
+        next[more] = (next[more] ?? 0) + chance / FACES;
+      });
+    sums = Array.from(next, (chance) => chance ?? 0);
   }
   return sums;
 }

@@ -138,19 +138,15 @@ export function commanderAt(p: Board, location: Location, owner: Owner): General
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
 export const isLiving = (p: Board, general: General): boolean =>
   p.owner[general] >= 0 && isAliveAt(p.whereabouts[general]);
-export function livingMajors(p: Board, seat: Seat): number {
-  let count = 0;
-  for (const general of p.box.all.majors) if (ownerOf(p, general) === seat && isLiving(p, general)) count++;
-  return count;
+export function livingMajors(p: Board, seat: Seat): General[] {
+  const living: General[] = [];
+  for (const general of p.box.all.majors)
+    if (ownerOf(p, general) === seat && isLiving(p, general)) living.push(general);
+  return living;
 }
 /** S3.4-05, S3.4-06, D5-04: of the most Senior General of a Faction, Dispersed ones too; 0 without one. */
-export function seniorityOf(p: Board, seat: Seat): number {
-  let most = 0;
-  for (const general of p.box.all.majors)
-    if (ownerOf(p, general) === seat && isLiving(p, general))
-      most = Math.max(most, p.box.generals[general].seniority);
-  return most;
-}
+export const seniorityOf = (p: Board, seat: Seat): number =>
+  livingMajors(p, seat).reduce((most, general) => Math.max(most, p.box.generals[general].seniority), 0);
 
 /** The owners that have Generals in a location, the players only. */
 export const playersWithGeneralAt = (p: Board, location: Location): Seat[] =>

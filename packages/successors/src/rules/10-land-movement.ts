@@ -6,13 +6,13 @@
 import { done } from '@diadochi/kernel';
 import { NOBODY, procedure } from '../contract.ts';
 
-import { bind, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
+import { allGroupUnits, bind, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';
 import { holders, putInside } from './10.B-shift-in-city.ts';
 import { hostsAt } from './10.C-free-passage.ts';
-import { isOneFaction, opponentAt } from './10.D-factions.ts';
-import { canMoveOn, gatherGenerals, meetOnlyGenerals } from './10.G-general-against-general.ts';
+import { isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
+import { canMoveOn, gatherGenerals } from './10.G-general-against-general.ts';
 import { loseChampionStatus } from './10.H-champion-status.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
@@ -29,7 +29,8 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     A_announce: (p, { seat, into }, play) => announce(p, seat, into, play),
     A_stronghold: {
       call: 'passing',
-      with: (p, { seat, from }) => (passesStronghold(p) ? { seat, at: from } : null),
+      with: (p, { seat, from }) =>
+        passesStronghold(p) ? { seat, at: from, units: [...allGroupUnits(p)] } : null,
     },
     A_enter: (p, { seat, into }) => enter(p, seat, into),
     // B. The controller of an Unbesieged Major City puts his pieces inside or outside (S10.B-01).
@@ -85,9 +86,10 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'withdraw',
       of: (p, { seat, by }) => (by !== NOBODY && canWithdraw(p) ? [seat] : []),
       about: (_, { into }) => ({ space: spaceOf(into) }),
-      then: (p, _, seat, answer, play) => {
+      then: (p, { into }, seat, answer, play) => {
         if (!('withdraw' in answer)) return;
         withdraw(p, seat, play);
+        disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
         return done({});
       },
     },

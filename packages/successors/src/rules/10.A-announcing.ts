@@ -1,8 +1,8 @@
 /** 10 A: the path, what it costs, and the Stronghold that is left behind. */
 
-import type { Seat } from '@diadochi/kernel';
+import { done, type Seat } from '@diadochi/kernel';
 import { ELEPHANT, type General, type Unit, type Units } from '../box.ts';
-import { type Board, type Location, type Play, procedure, TYPES } from '../contract.ts';
+import { type Board, type Location, type Play, procedure } from '../contract.ts';
 import {
   advance,
   BY_LAND,
@@ -18,7 +18,7 @@ import {
   spendMps,
 } from '../position/march.ts';
 import { isStronghold, spaceOf } from '../position/places.ts';
-import { eliminate, unitsAt } from '../position/units.ts';
+import { eliminate } from '../position/units.ts';
 import { CAUSES } from '../words.ts';
 import { attritionOf, strongholdColumn } from './7.3-attrition.ts';
 import { liftGroup, putGroup } from './9.1-groups.ts';
@@ -50,14 +50,14 @@ export function enter(p: Board, seat: Seat, into: Location): void {
   if (groupSize(p) > 0) noteWake(p, spaceOf(into), PASSED);
 }
 
-/** S10.A-02 to S10.A-06: the active group, or one that Evades (all of its owner's CUs), leaves a Stronghold behind. */
+/** S10.A-02 to S10.A-06: the CUs of the active group, or of one that Evades, leave a Stronghold behind. */
 export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, first: false })).steps({
   A_roll: (p, f, { chance, tell }) => {
     const die = chance.die(6);
     const losses = attritionOf(p, strongholdColumn(p), die);
     f.lost = Math.min(
       losses.cus,
-      leaving(p, f.seat, f.at).reduce((sum, count) => sum + count, 0),
+      f.units.reduce((sum, count) => sum + count, 0),
     );
     f.first = losses.elephantFirst;
     forgetFreeDeeds(p);
@@ -66,14 +66,15 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
   B_lose: {
     ask: 'lose',
     of: (_, { seat, lost }) => (lost > 0 ? [seat] : []),
-    about: (p, { seat, at, lost, first }) => ({
+    about: (_, { at, units, lost, first }) => ({
       space: spaceOf(at),
       cause: STRONGHOLD_LOSS,
       left: lost,
-      among: losable(leaving(p, seat, at), first),
+      among: losable(units, first),
     }),
     then: (p, f, seat, { lose }, { tell }) => {
-      if (isMarching(p, seat)) setGroupUnits(p, lose, p.groupUnits[lose] - 1);
+      f.units = f.units.map((count, unit) => (unit === lose ? count - 1 : count));
+      if (isMarching(p, seat)) setGroupUnits(p, lose, f.units[lose]);
       eliminate(p, f.at, seat, lose, 1);
       tell?.all('lostUnit', { seat, unit: lose, space: spaceOf(f.at), cause: STRONGHOLD_LOSS });
       f.lost--;
@@ -81,13 +82,9 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
       return f.lost > 0 ? 'B_lose' : undefined;
     },
   },
+  C_goOn: (_, { units }) => done({ units }),
 });
 const STRONGHOLD_LOSS = CAUSES.indexOf('stronghold');
-/** The CUs that leave: those of the active group, or all of them. */
-const leaving = (p: Board, seat: Seat, at: Location): Units =>
-  isMarching(p, seat)
-    ? Array.from(p.groupUnits)
-    : Array.from({ length: TYPES }, (_, unit: Unit) => unitsAt(p, at, seat, unit));
 /** S7.3-06, S7.3-07: the owner chooses, but an Elephant goes first where the table says so. */
 const losable = (units: Units, elephantFirst: boolean): Unit[] =>
   elephantFirst && units[ELEPHANT] > 0 ? [ELEPHANT] : typesOf(units);

@@ -1,7 +1,7 @@
 /** 10 D to L: the Factions in the location that was entered (D10-06). */
 
 import { type Board, INDEPENDENT, type Location, NOBODY, OWNERS, type Owner } from '../contract.ts';
-import { hasGeneralAt } from '../position/generals.ts';
+import { hasGeneralAt, playersWithGeneralAt } from '../position/generals.ts';
 import { turnOrder } from '../position/turns.ts';
 import { cusAt } from '../position/units.ts';
 
@@ -24,4 +24,9 @@ export function enemyCusAt(p: Board, location: Location, owner: Owner): number {
   let sum = 0;
   for (let other = 0; other < OWNERS; other++) if (other !== owner) sum += cusAt(p, location, other);
   return sum;
+}
+/** S10.G-01: Generals of more than one player, and no CU at all. */
+export function meetOnlyGenerals(p: Board, location: Location): boolean {
+  for (let owner = 0; owner < OWNERS; owner++) if (cusAt(p, location, owner) > 0) return false;
+  return playersWithGeneralAt(p, location).length > 1;
 }

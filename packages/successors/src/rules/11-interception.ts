@@ -70,7 +70,7 @@ export const interceptions = procedure('interceptions', (_, args) => ({
 })).steps({
   // S11.2-01, S11.2-04, S11.2-17: all are declared, in Turn Order and openly, before any is resolved.
   A_next: (p, f) => {
-    while (f.turns < p.seats && !canDeclare(p, turnOrder(p)[f.turns], f)) f.turns++;
+    while (f.turns < p.seats && !mayDeclare.allows(p, turnOrder(p)[f.turns], f)) f.turns++;
     return f.turns < p.seats ? 'B_declare' : 'C_resolve';
   },
   B_declare: {
@@ -89,26 +89,23 @@ export const interceptions = procedure('interceptions', (_, args) => ({
         f.placed = [...f.placed, answer.at];
         appoint(p, seat, answer.appoint, locationOf(answer.at, answer.side), play);
       } else {
-        const from = whereIs(p, answer.intercept);
+        const { intercept: general, ...rest } = answer;
+        const company = { ...rest, with: [...rest.with], carry: [...rest.carry] };
+        const from = whereIs(p, general);
         f.attempts = [
           ...f.attempts,
           {
             by: seat,
             from,
-            general: answer.intercept,
-            with: [...answer.with],
+            general,
+            with: company.with,
             units: [...namedUnits(answer)],
-            carry: [...answer.carry],
+            carry: company.carry,
           },
         ];
         const [cus, space] = [namedCus(answer), spaceOf(f.into)];
-        play.tell?.all('declaredInterception', {
-          seat,
-          general: answer.intercept,
-          from: spaceOf(from),
-          space,
-          cus,
-        });
+        const event = { seat, general, from: spaceOf(from), space, cus, ...company };
+        play.tell?.all('declaredInterception', event);
       }
       return 'A_next';
     },
@@ -179,19 +176,18 @@ const mayTryFrom = rule<[Space, readonly Space[]]>({
 });
 const triedBy = (seat: Seat, attempts: readonly Attempt[]): Space[] =>
   attempts.filter(({ by }) => by === seat).map(({ from }) => spaceOf(from));
-/** S11-01: those who are not moving, with a General who may try. */
-function canDeclare(
-  p: Board,
-  seat: Seat,
-  f: { seat: Seat; into: Location; attempts: readonly Attempt[] },
-): boolean {
-  if (seat === f.seat || !hasNeighbours(p, seat, spaceOf(f.into))) return false;
-  const tried = triedBy(seat, f.attempts);
-  return neighbours(p, seat, spaceOf(f.into), []).some(
-    (general) =>
-      mayIntercept.allows(p, general, f.into) && mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried),
-  );
-}
+/** Whether a player has anything to declare. */
+const mayDeclare = rule<[Seat, { seat: Seat; into: Location; attempts: readonly Attempt[] }]>({
+  'S11-01': (_p, seat, { seat: mover }) => seat !== mover,
+  'S11.1-01': (p, seat, { into, attempts }) => {
+    if (!hasNeighbours(p, seat, spaceOf(into))) return false;
+    const tried = triedBy(seat, attempts);
+    return neighbours(p, seat, spaceOf(into), []).some(
+      (general) =>
+        mayIntercept.allows(p, general, into) && mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried),
+    );
+  },
+});
 /** The Generals of a player next to a space. */
 export function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
   const near = spaceFacts(p, space).joined;

@@ -1,7 +1,7 @@
 /** 12 Evasion: Generals of Factions that are not moving leave before there is a battle. */
 
 import { done, type Seat } from '@diadochi/kernel';
-import type { General, Space } from '../box.ts';
+import type { General, Royal, Space, Unit, Units } from '../box.ts';
 import { type Board, decision, type Location, type Play, procedure, rule, TYPES } from '../contract.ts';
 import {
   commanderAt,
@@ -18,7 +18,7 @@ import { setRoyal } from '../position/royals.ts';
 import { turnOrder } from '../position/turns.ts';
 import { addUnits, cusAt, hasEnemyCus, unitsAt } from '../position/units.ts';
 import { evadesFrom } from './7.1-ratings.ts';
-import { royalsAt } from './9.1-company.ts';
+import { mayReact, royalsAt } from './9.1-company.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isJoinedByLand, isOpenTo } from './11-interception.ts';
 
@@ -29,6 +29,9 @@ export const evasions = procedure('evasions', (_, args) => ({
   failed: [],
   by: args.seat,
   general: 0,
+  with: [],
+  units: [],
+  carry: [],
   seen: [spaceOf(args.into)],
   to: 0,
 })).steps({
@@ -56,9 +59,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
   C_resolve: (p, f, play) => {
     for (; f.turns < f.declared.length; f.turns++) {
-      f.by = f.declared[f.turns];
-      f.general = commanderAt(p, f.into, f.by) as General;
-      f.seen = [spaceOf(f.into)];
+      Object.assign(f, groupOf(p, f.declared[f.turns], f.into), { seen: [spaceOf(f.into)] });
       if (!hasWayOut(p, evading(f))) continue;
       if (succeeds(p, f.by, f.general, f.into, play)) return 'D_flee';
       f.failed = [...f.failed, f.by]; // S12.2.B-01
@@ -69,12 +70,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   D_flee: {
     ask: 'flee',
     of: (p, f) => (hasWayOut(p, evading(f)) ? [f.by] : []),
-    about: (_, f) => ({
-      general: f.general,
-      left: SPACES - f.seen.length + 1,
-      seen: f.seen,
-      barred: barredTo(f),
-    }),
+    about: (_, f) => ({ ...evading(f), seen: f.seen, left: SPACES - f.seen.length + 1 }),
     then: (_p, f, _seat, answer) => {
       if ('halt' in answer) return 'F_next';
       f.to = answer.flee;
@@ -85,14 +81,17 @@ export const evasions = procedure('evasions', (_, args) => ({
   // S10.A-05, D10-01
   E_stronghold: {
     call: 'passing',
-    with: (p, { by, general, seen }) => {
+    with: (p, { by, general, units, seen }) => {
       const at = whereIs(p, general);
-      const passes = seen.length > 1 && isStronghold(p, spaceOf(at)) && cusAt(p, at, by) > 0;
-      return passes ? { seat: by, at } : null;
+      const passes = seen.length > 1 && isStronghold(p, spaceOf(at)) && sum(units) > 0;
+      return passes ? { seat: by, at, units } : null;
+    },
+    then: (_p, f, { units }) => {
+      f.units = units;
     },
   },
   E_move: (p, f, play) => {
-    slipAway(p, f.by, whereIs(p, f.general), outsideOf(f.to), play); // D12-12
+    slipAway(p, f, outsideOf(f.to), play); // D12-12
     f.seen = [...f.seen, f.to];
     return f.seen.length <= SPACES ? 'D_flee' : undefined;
   },
@@ -104,8 +103,31 @@ export const evasions = procedure('evasions', (_, args) => ({
 /** S12-03 */
 const SPACES = 2;
 
+/** The group that Evades. */
+interface Group {
+  readonly by: Seat;
+  readonly general: General;
+  readonly with: readonly General[];
+  readonly units: Units;
+  readonly carry: readonly Royal[];
+}
+/** S12-02: all of a Faction's in the location, under its Commanding General (D12-02). */
+function groupOf(p: Board, by: Seat, at: Location): Group {
+  const general = commanderAt(p, at, by) as General;
+  return {
+    by,
+    general,
+    with: generalsAt(p, at, by).filter((each) => each !== general),
+    units: Array.from({ length: TYPES }, (_, unit: Unit) => unitsAt(p, at, by, unit)),
+    carry: royalsAt(p, at, by, []).filter((royal) => mayReact.allows(p, royal)),
+  };
+}
+const sum = (units: Units): number => units.reduce((all, count) => all + count, 0);
+
 interface Evading {
   readonly general: General;
+  /** How many CUs are with him. */
+  readonly cus: number;
   /** The spaces that it has been in, first the one that was entered. */
   readonly seen: readonly Space[];
   /** The one from which the active group came. */
@@ -114,19 +136,33 @@ interface Evading {
 /** D12-09: after a landing or a sortie none is barred. */
 const barredTo = ({ from, into }: { from: Location; into: Location }): Space | null =>
   spaceOf(from) === spaceOf(into) ? null : spaceOf(from);
-const evading = (f: {
-  general: General;
-  seen: readonly Space[];
-  from: Location;
-  into: Location;
-}): Evading => ({ general: f.general, seen: f.seen, barred: barredTo(f) });
+const evading = (f: Group & Entry & { readonly seen: readonly Space[] }): Evading => ({
+  general: f.general,
+  cus: sum(f.units),
+  seen: f.seen,
+  barred: barredTo(f),
+});
 
-/** S12-01, S12.1-01, S12.1-06: those who are not moving, with a General there and a way out. */
-export function canEvade(p: Board, seat: Seat, f: { seat: Seat; from: Location; into: Location }): boolean {
-  if (seat === f.seat || inWake(p, spaceOf(f.into), STRUCK) || !hasGeneralAt(p, f.into, seat)) return false;
-  const general = commanderAt(p, f.into, seat) as General;
-  return hasWayOut(p, { general, seen: [spaceOf(f.into)], barred: barredTo(f) });
+/** Who entered, from where and what. */
+interface Entry {
+  readonly seat: Seat;
+  readonly from: Location;
+  readonly into: Location;
 }
+/** 12.1: may somebody's General there try? */
+const mayEvade = rule<[Seat, Entry]>({
+  'S12.1-07': (_p, seat, { seat: mover }) => seat !== mover,
+  'S12.1-06': (p, _, { into }) => !inWake(p, spaceOf(into), STRUCK),
+  'S12-01': (p, seat, { into }) => hasGeneralAt(p, into, seat),
+  'S12.1-01': (p, seat, entry) =>
+    hasWayOut(p, {
+      general: commanderAt(p, entry.into, seat) as General,
+      cus: cusAt(p, entry.into, seat),
+      seen: [spaceOf(entry.into)],
+      barred: barredTo(entry),
+    }),
+});
+export const canEvade = (p: Board, seat: Seat, entry: Entry): boolean => mayEvade.allows(p, seat, entry);
 const hasWayOut = (p: Board, evading: Evading): boolean =>
   nextTo(p, evading).some((space) => mayFleeTo.allows(p, evading, space));
 const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
@@ -142,20 +178,22 @@ function succeeds(p: Board, seat: Seat, general: General, at: Location, { chance
   return success;
 }
 
-/** S12-02, S12.2.A-02: the whole group goes; S12.2.A-07, S12.2.A-09: Generals whom it meets are Dispersed. */
-function slipAway(p: Board, seat: Seat, from: Location, to: Location, play: Play): void {
-  const generals = generalsAt(p, from, seat);
-  const royals = royalsAt(p, from, seat, []);
-  const general = commanderAt(p, from, seat) as General;
+/** S12.2.A-02: the group goes, nothing else; S12.2.A-07, S12.2.A-09: Generals whom it meets are Dispersed. */
+function slipAway(
+  p: Board,
+  { by, general, with: others, units, carry }: Group,
+  to: Location,
+  play: Play,
+): void {
+  const from = whereIs(p, general);
   for (let unit = 0; unit < TYPES; unit++) {
-    const count = unitsAt(p, from, seat, unit);
-    addUnits(p, from, seat, unit, -count);
-    addUnits(p, to, seat, unit, count);
+    addUnits(p, from, by, unit, -units[unit]);
+    addUnits(p, to, by, unit, units[unit]);
   }
-  for (const each of generals) moveGeneral(p, each, to);
+  for (const each of [general, ...others]) moveGeneral(p, each, to);
   // S9.1-16
-  if (cusAt(p, to, seat) > 0) for (const royal of royals) setRoyal(p, royal, to);
-  play.tell?.all('evaded', { seat, general, from: spaceOf(from), space: spaceOf(to) });
+  if (sum(units) > 0) for (const royal of carry) setRoyal(p, royal, to);
+  play.tell?.all('evaded', { seat: by, general, from: spaceOf(from), space: spaceOf(to) });
   disperseLoneGenerals(p, to, play);
 }
 
@@ -166,10 +204,7 @@ const mayFleeTo = rule<[Evading, Space]>({
   'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
   'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
   'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
-  'S12.1-04': (p, { general }, space) => {
-    const owner = ownerOf(p, general);
-    return cusAt(p, whereIs(p, general), owner) > 0 || !hasEnemyGeneral(p, space, owner);
-  },
+  'S12.1-04': (p, { general, cus }, space) => cus > 0 || !hasEnemyGeneral(p, space, ownerOf(p, general)),
 });
 const mayHalt = rule<[readonly Space[]]>({
   'S12-01': (_p, seen) => seen.length > 1,

@@ -46,6 +46,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
   asideOf: NOBODY,
   aside: 0,
   chiefs: [],
+  elephants: [],
   rolls: [],
   scores: [],
   winner: NOBODY,
@@ -74,16 +75,18 @@ export const landBattle = procedure('landBattle', (_, args) => ({
     defect(p, asideOf, f.location, play);
     return done({});
   },
-  // 14.5, 14.6, 14.7: strength, roll and score of each side.
-  score_14_7: (p, f, play) => {
+  // 14.5, 14.6: the strength of each side, with its Local Troops and Elephants.
+  strength_14_6: (p, f, play) => {
     f.chiefs = sides(f).map((owner) => commanderAt(p, f.location, owner));
     f.independents = independentsAt(p, f.location).length;
     tellBattle(p, f, play);
-    for (const side of [ATTACKER, DEFENDER]) {
-      const { roll, score } = fight(p, f, sides(f)[side], play);
-      f.rolls = [...f.rolls, roll];
-      f.scores = [...f.scores, score];
-    }
+    f.elephants = sides(f).map((owner) => muster(p, f, owner, play));
+  },
+  // 14.7: the roll and the score of each side, and who wins.
+  score_14_7: (p, f, play) => {
+    const fought = sides(f).map((owner, side) => fight(p, f, owner, f.elephants[side], play));
+    f.rolls = fought.map(({ roll }) => roll);
+    f.scores = fought.map(({ score }) => score);
     f.winner = winnerOf(f);
     closeBudget(p); // S10.L-02
     forgetFreeDeeds(p);
@@ -180,28 +183,36 @@ function losesOne(f: Fought, side: number): boolean {
   return sides(f)[side] === f.winner && !isSpared(f.scores[side], f.scores[1 - side]);
 }
 
-/** 14.6, 14.7: one side rolls for its Elephants, then its two dice. */
-function fight(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): { roll: number; score: number } {
+/** 14.6: one side rolls for its Elephants: the strength that they give. */
+function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): number {
   const elephants: number[] = [];
   for (let i = elephantsOf(p, f, owner); i > 0; i--) elephants.push(elephantStrength(p, chance.die(6)));
-  const trampling = elephants.reduce((sum, each) => sum + each, 0);
-  const strength = strengthOf(p, f, owner) + trampling;
-  const rating = ratingOf(p, f, owner, trampling);
-  const dice = [chance.die(6), chance.die(6)];
-  const roll = raised(dice[0], rating) + raised(dice[1], rating);
-  const score = scoreOf(p, roll, strength);
-  if (tell !== undefined) {
-    const seat = seatOrNull(owner);
+  const sum = elephants.reduce((all, each) => all + each, 0);
+  if (tell !== undefined)
     tell.all('battleStrength', {
-      seat,
+      seat: seatOrNull(owner),
       ...unitCounts(p, f, owner),
       independents: owner === INDEPENDENT ? independentCus(p, f.location) : 0,
       elephants,
       local: localTroops(p, f.location, owner, f.failed),
-      strength,
+      strength: strengthOf(p, f, owner) + sum,
     });
-    tell.all('battleRoll', { seat, dice, rating, roll, strength, score });
-  }
+  return sum;
+}
+/** 14.7: one side rolls its two dice. */
+function fight(
+  p: Board,
+  f: Fought,
+  owner: Owner,
+  elephants: number,
+  { chance, tell }: Play,
+): { roll: number; score: number } {
+  const strength = strengthOf(p, f, owner) + elephants;
+  const rating = ratingOf(p, f, owner, elephants);
+  const dice = [chance.die(6), chance.die(6)];
+  const roll = raised(dice[0], rating) + raised(dice[1], rating);
+  const score = scoreOf(p, roll, strength);
+  tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
   return { roll, score };
 }
 type UnitCounts = { [U in (typeof UNITS)[number]]: number };

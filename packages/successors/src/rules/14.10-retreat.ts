@@ -7,6 +7,7 @@ import { TYPES } from '../contract.ts';
 import { generalsAt, moveGeneral } from '../position/generals.ts';
 import { ACTIVE, groupAt, MOVED, markGeneral, markRoyal, setGroupUnits } from '../position/march.ts';
 import { insideOf, sideOf, spaceOf } from '../position/places.ts';
+import { setRoyal } from '../position/royals.ts';
 import { addUnits, noteMoved, unitsAt } from '../position/units.ts';
 import { royalsAt } from './9.1-company.ts';
 import { fallBack } from './11.3-withdrawal.ts';
@@ -21,7 +22,8 @@ export function retreat(
 ): void {
   const inside = insideOf(spaceOf(location));
   for (const general of generalsAt(p, location, seat)) markGeneral(p, general, ACTIVE);
-  for (const royal of royalsAt(p, location, seat, [])) markRoyal(p, royal, ACTIVE);
+  const royals = royalsAt(p, location, seat, []);
+  for (const royal of royals) markRoyal(p, royal, ACTIVE);
   for (const general of joined.generals) {
     if (!generalsAt(p, location, seat).includes(general)) continue;
     markGeneral(p, general, MOVED);
@@ -37,5 +39,7 @@ export function retreat(
   }
   const from = spaceOf(groupAt(p));
   fallBack(p, seat, play);
+  // They must go back even if the last CU was lost.
+  for (const royal of royals) setRoyal(p, royal, groupAt(p));
   play.tell?.all('retreated', { seat, from, space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)) });
 }

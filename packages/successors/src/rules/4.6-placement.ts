@@ -92,7 +92,6 @@ export const deploy = decision('deploy', [
         const { name, start } = generalFacts(p, general);
         return STARTERS.includes(name) ? allSpaces(p) : (start?.spaces ?? []);
       },
-      likely: (p, { about: { general } }) => generalFacts(p, general).start?.spaces ?? [],
       bounds: 'S4.6-02',
       may: (p, { about: { general } }, space) => mayDeploy.broken(p, general, space),
     },

@@ -44,7 +44,7 @@ const mayTakeOn = rule<[Card, General]>({
 });
 /** S6.2.D-02, S6.2.D-03, D6-20: fewer living Major Generals than were dealt; later also as many. */
 export function hasRoomForMore(p: Board, seat: Seat): boolean {
-  const living = livingMajors(p, seat);
+  const living = livingMajors(p, seat).length;
   const { generals } = setupOf(p);
   return (
     living < generals || (living === generals && turnOf(p) >= p.box.content.recruiting.asManyFromGameTurn)

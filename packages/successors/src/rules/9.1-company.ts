@@ -17,31 +17,33 @@ export interface Asked {
   readonly seat: Seat;
   readonly so: { readonly [field: string]: unknown };
 }
-/** How many CUs of a type there are to choose from, or must come. */
+/** How many CUs of a type there are to choose from. */
 type Count = (p: Board, q: Asked, unit: Unit) => number;
+/** Why so many of a type cannot be named. */
+type Judge = (p: Board, q: Asked, unit: Unit, count: number) => string | null;
 
 /** The field of one type of CUs. */
-function cuField(unit: Unit, bounds: string, most: Count, least: Count) {
-  return {
-    among: (p: Board, q: Asked) => upTo(most(p, q, unit), least(p, q, unit)),
-    bounds,
-    // S7.2.D-06: the Silver Shields go together or not at all.
-    ...(unit === SILVER_SHIELDS && {
-      may: (p: Board, q: Asked, count: number) => mayPart.broken(p, count, most(p, q, unit)),
-    }),
-  };
-}
+const cuField = (unit: Unit, bounds: string, most: Count, judge?: Judge) => ({
+  among: (p: Board, q: Asked) => upTo(most(p, q, unit)),
+  bounds,
+  ...(unit === SILVER_SHIELDS
+    ? {
+        may: (p: Board, q: Asked, count: number) =>
+          mayPart.broken(p, count, most(p, q, unit)) ?? judge?.(p, q, unit, count) ?? null,
+      }
+    : judge && { may: (p: Board, q: Asked, count: number) => judge(p, q, unit, count) }),
+});
+/** The Silver Shields go together or not at all. */
 const mayPart = rule<[number, number]>({
   'S7.2.D-06': (_p, count, all) => count === 0 || count === all,
 });
-const NONE: Count = () => 0;
-export const cuFields = (bounds: string, most: Count, least: Count = NONE) => ({
-  mercenary: cuField(MERCENARY, bounds, most, least),
-  elephant: cuField(UNITS.indexOf('elephant'), bounds, most, least),
-  cavalry: cuField(UNITS.indexOf('cavalry'), bounds, most, least),
-  loyal: cuField(UNITS.indexOf('loyal'), bounds, most, least),
-  royal: cuField(UNITS.indexOf('royal'), bounds, most, least),
-  'silver-shields': cuField(SILVER_SHIELDS, bounds, most, least),
+export const cuFields = (bounds: string, most: Count, judge?: Judge) => ({
+  mercenary: cuField(MERCENARY, bounds, most, judge),
+  elephant: cuField(UNITS.indexOf('elephant'), bounds, most, judge),
+  cavalry: cuField(UNITS.indexOf('cavalry'), bounds, most, judge),
+  loyal: cuField(UNITS.indexOf('loyal'), bounds, most, judge),
+  royal: cuField(UNITS.indexOf('royal'), bounds, most, judge),
+  'silver-shields': cuField(SILVER_SHIELDS, bounds, most, judge),
 });
 /** S9.4-06: as many as there is room for; of the Silver Shields all or none (S7.2.D-06). */
 export function fitting(unit: Unit, count: number, room: number): number {

@@ -108,7 +108,7 @@ export const regroupWay = {
     'S9.1-23',
     (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit),
     // What may not be dropped off has to come along.
-    (p, { seat, so }, unit) => (mayDrop.allows(p, seat, so) ? 0 : groupUnits(p, unit)),
+    (p, { seat, so }, unit, count) => (count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null),
   ),
   leave: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),

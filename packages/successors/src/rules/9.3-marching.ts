@@ -62,9 +62,10 @@ import {
 } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { mpsLeft } from './9.2-movement-points.ts';
+import { mpsLeft, mpsLeftAt } from './9.2-movement-points.ts';
 import { acrossTheWalls, garrison, garrisonWay, muster, musterWay, shift, shiftWay } from './9.4-walls.ts';
 import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
+import { meetOnlyGenerals } from './10.D-factions.ts';
 
 export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
@@ -76,7 +77,7 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
     about: (p) => ({ space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)), left: mpsLeft(p) }),
     then: (p, f, seat, answer, play) => {
       if (gesture(p, seat, answer, play)) return 'E_settle';
-      if (!isIdle(answer)) forgetGestures(p);
+      if (!isIdle(p, answer)) forgetGestures(p);
       if ('end' in answer) return 'B_end';
       if ('go' in answer || 'request' in answer) {
         f.request = 'request' in answer;
@@ -119,9 +120,9 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
  * D9-26: what costs nothing and takes nobody along is no action: with such, an active Minor General could be put to and
  * fro for ever.
  */
-function isIdle(answer: { readonly [field: string]: unknown }): boolean {
+function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolean {
   if ('regroup' in answer || 'relocate' in answer) return true;
-  if (!('shift' in answer || 'garrison' in answer || 'muster' in answer)) return false;
+  if (!isLedByMinor(p) || !('shift' in answer || 'garrison' in answer || 'muster' in answer)) return false;
   const [others, royals] = [answer.with as readonly General[], answer.carry as readonly Royal[]];
   return others.length + royals.length + namedCus(answer) === 0;
 }
@@ -142,17 +143,17 @@ export const mayGo = rule<[Space, number]>({
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
 export const canLeave = (p: Board, space: Space, mps: number): boolean =>
   spaceFacts(p, space).paths.some(({ byLand, cost }) => byLand && cost <= mps);
-export const mayRequest = rule<[Seat, Space, number]>({
+export const mayRequest = rule<[Seat, Space]>({
+  'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
   'S10.C-02': (p, _, space) => !isMajorCity(p, space),
-  'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
-  'S10.C-03': (p, _, space, left) => canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space)),
+  'S10.C-03': (p, _, space) =>
+    canLeave(p, space, mpsLeftAt(p, outsideOf(space)) - costTo(p, spaceOf(groupAt(p)), space)),
 });
 const mayEnd = rule<[]>({
-  'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE || isMajorCityOfGroup(p),
-  'S10.G-01': (p) => boundOf(p) !== MUST_LEAVE,
+  'S10.G-01': (p) => boundOf(p) !== MUST_LEAVE || !meetOnlyGenerals(p, groupAt(p)),
+  'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE,
 });
-const isMajorCityOfGroup = (p: Board): boolean => isMajorCity(p, spaceOf(groupAt(p)));
 const mayRemovePc = rule<[Seat]>({
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.D-03': (p, seat) => {
@@ -205,7 +206,7 @@ export const march = decision('march', [
       likely: (p, { seat }, list) => nextToHosts(p, seat, list),
       bounds: 'S10.A-01',
       may: (p, { seat, about: { left } }, space) =>
-        mayGo.broken(p, space, left) ?? mayRequest.broken(p, seat, space, left),
+        mayGo.broken(p, space, left) ?? mayRequest.broken(p, seat, space),
     },
   },
   regroupWay,

@@ -69,6 +69,7 @@ const mayUseGates = rule<[Seat]>({
 const mayShift = rule<[]>({
   'D9-26': (p) => !hasDone(p, SHIFTED) && !hasDone(p, MUSTERED),
 });
+export const canShift = (p: Board, seat: Seat): boolean => mayUseGates.allows(p, seat) && mayShift.allows(p);
 const mayGarrison = rule<[]>({
   'S9.3.B-02': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,

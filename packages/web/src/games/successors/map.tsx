@@ -330,6 +330,7 @@ function Window({ sketch, ...props }: WindowProps) {
           camera={camera}
           pins={pins}
           look={classes('map-about', 'map-guest')}
+          foot={props.insets?.bottom}
           avoid={[...guest.pinned.avoid].flatMap((id) => sketch.spots.get(id) ?? [])}
         >
           {guest.pinned.content}
@@ -343,6 +344,7 @@ function Window({ sketch, ...props }: WindowProps) {
           camera={camera}
           pins={pins}
           look="map-about"
+          foot={props.insets?.bottom}
         >
           <header>
             <h3>{spaceName(about(open).space)}</h3>
@@ -441,10 +443,12 @@ interface PinnedProps extends PinProps {
   /** What should stay in sight besides the space. */
   readonly clear?: readonly Box[];
   readonly avoid?: readonly Spot[];
+  /** So much of the map's foot lies under other things. */
+  readonly foot?: number | undefined;
   readonly children: ComponentChildren;
 }
 /** Beside a space, wherever there is room for it, without hiding the space. */
-function Pinned({ spot, look, clear = [], avoid = [], children, camera, pins }: PinnedProps) {
+function Pinned({ spot, look, clear = [], avoid = [], foot = 0, children, camera, pins }: PinnedProps) {
   const element = useRef<HTMLElement>(null);
   usePin(pins, () => {
     const [here, eye] = [element.current, camera.current];
@@ -453,8 +457,9 @@ function Pinned({ spot, look, clear = [], avoid = [], children, camera, pins }: 
     const [x, y] = eye.toScreen(spot.x, spot.y);
     const [w, h] = [here.offsetWidth, here.offsetHeight];
     const gap = 20;
+    const high = window.clientHeight - foot;
     if (avoid.length > 0) {
-      const [left, top] = leastInTheWay(eye, window, [w, h], [x, y], avoid);
+      const [left, top] = leastInTheWay(eye, [window.clientWidth, high], [w, h], [x, y], avoid);
       here.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
       return;
     }
@@ -465,7 +470,7 @@ function Pinned({ spot, look, clear = [], avoid = [], children, camera, pins }: 
     const isAside = right || west >= 8;
     // Where neither side has room it goes above or below.
     const top = isAside ? y - Math.min(h / 2, 60) : y > window.clientHeight / 2 ? y - h - gap : y + gap;
-    const within = Math.min(Math.max(8, top), Math.max(8, window.clientHeight - h - 8));
+    const within = Math.min(Math.max(8, top), Math.max(8, high - h - 8));
     here.style.transform = `translate(${Math.round(Math.min(left, window.clientWidth - w - 8))}px, ${Math.round(within)}px)`;
   });
   return (
@@ -478,15 +483,15 @@ function Pinned({ spot, look, clear = [], avoid = [], children, camera, pins }: 
 /** Beside a point, on whichever side the fewest of these spaces are hidden. */
 function leastInTheWay(
   eye: Camera,
-  window: HTMLElement,
+  [wide, high]: readonly [number, number],
   [w, h]: readonly [number, number],
   [x, y]: readonly [number, number],
   avoid: readonly Spot[],
 ): readonly [number, number] {
   const [gap, edge] = [34, 8];
   const within = ([left, top]: readonly [number, number]): readonly [number, number] => [
-    Math.min(Math.max(edge, left), window.clientWidth - w - edge),
-    Math.min(Math.max(edge, top), window.clientHeight - h - edge),
+    Math.min(Math.max(edge, left), wide - w - edge),
+    Math.min(Math.max(edge, top), high - h - edge),
   ];
   const spots = [[x, y], ...avoid.map((spot) => eye.toScreen(spot.x, spot.y))];
   const hidden = ([left, top]: readonly [number, number]): number =>
@@ -502,9 +507,9 @@ function leastInTheWay(
     [x - gap - w, y + gap],
     [x - gap - w, y - gap - h],
     [x + gap, y - gap - h],
-    [edge, window.clientHeight - h - edge],
+    [edge, high - h - edge],
     [edge, edge],
-    [window.clientWidth - w - edge - 50, window.clientHeight - h - edge],
+    [wide - w - edge - 50, high - h - edge],
   ].map(([left, top]) => within([left, top]));
   // A space that is hidden is worth a way of so many px.
   const cost = (place: readonly [number, number]): number =>

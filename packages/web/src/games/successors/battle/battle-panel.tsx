@@ -88,7 +88,10 @@ export function BattlePanel() {
 function FighterView({
   as: role,
   fighter,
-}: { readonly as: 'attacker' | 'defender'; readonly fighter: Fighter }) {
+}: {
+  readonly as: 'attacker' | 'defender';
+  readonly fighter: Fighter;
+}) {
   const { side, general, parts, strength } = fighter;
   const known = general === null ? undefined : generalOf(general);
   return (

@@ -2,6 +2,7 @@
 
 import type { Pending } from '../../../api.ts';
 import type { Choice } from '../../../table/walk.ts';
+import { box } from '../content.ts';
 import type { Table } from '../view.ts';
 import {
   allAt,
@@ -14,6 +15,7 @@ import {
   leaderOf,
   NOBODY,
   type Place,
+  TOGETHER,
 } from './company.ts';
 import { type Composing, composing, type Purpose } from './considering.ts';
 import { allowance } from './ratings.ts';
@@ -107,7 +109,8 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
   } else if (purpose === 'muster') {
     const behind = freshAt(table, seat, { at, inside: !inside });
     begin(purpose, place, behind, behind);
-  } else begin(purpose, place, group, purpose === 'shift' ? group : NOBODY);
+  } else if (purpose === 'garrison') begin(purpose, place, group, NOBODY);
+  else begin(purpose, place, group, inside ? group : fitting(group, roomIn(table, seat, at)));
 }
 
 /** S9.3.B-04: an active Minor General goes on from elsewhere. */
@@ -125,4 +128,18 @@ export function composeInside(table: Table, me: number, at: string): void {
 export function composeSortie(table: Table, me: number, at: string): void {
   const within = allAt(table, me, { at, inside: true });
   begin('join', { at, inside: true }, within, within);
+}
+
+/** S9.4-06: how many more CUs there is room for inside. */
+const roomIn = (table: Table, seat: number, at: string): number =>
+  Math.max(0, box().walls.inside - cusOf(allAt(table, seat, { at, inside: true })));
+
+/** As many of the CUs as there is room for. */
+function fitting(group: Company, room: number): Company {
+  const units: { [unit: string]: number } = {};
+  for (const [unit, count] of Object.entries(group.units)) {
+    const taken = Math.min(count, room - cusOf({ ...group, units }));
+    units[unit] = unit === TOGETHER && taken < count ? 0 : taken;
+  }
+  return { ...group, units };
 }

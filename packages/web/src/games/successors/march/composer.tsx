@@ -19,7 +19,7 @@ import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Action, actionOf } from './answers.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
-import { type Composing, change, composing, considerNothing, type Purpose } from './considering.ts';
+import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
 import { useVerdict } from './looking-up.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
@@ -89,7 +89,7 @@ export function Composer({ onDone }: ComposerProps) {
           </Button>
         )}
         <Button
-          look={purpose === 'march' ? 'plain' : 'act'}
+          look={purpose === 'march' && canGo.value !== false ? 'plain' : 'act'}
           class="confirm"
           disabled={action === null || refused !== null || answer.busy.value}
           onClick={() => action !== null && onDone(action)}

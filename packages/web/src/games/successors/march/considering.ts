@@ -1,8 +1,8 @@
 /** What a player is considering: who goes, where to, and what is still to be walked. It lives as long as the question. */
 
+import type { WayForecast } from '@diadochi/successors';
 import { signal } from '@preact/signals';
 import type { Company, Place } from './company.ts';
-import type { WayForecast } from './forecast.ts';
 
 /** What a group is put together for: the verb of an answer. */
 export type Purpose =
@@ -40,12 +40,15 @@ export interface Considered {
   readonly target: string;
   readonly way: readonly string[];
   readonly cost: number;
-  /** The MPs that there are for it. */
-  readonly of: number;
+  /** The MPs that there are for it; null before the movement die is rolled. */
+  readonly of: number | null;
   readonly forecast: WayForecast | null;
 }
 /** The way to it, and what is foretold of it. */
 export const considered = signal<Considered | null>(null);
+
+/** Whether there is anywhere to go; null while that is not known. */
+export const canGo = signal<boolean | null>(null);
 
 export interface Stride {
   readonly space: string;

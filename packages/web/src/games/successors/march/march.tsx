@@ -10,7 +10,7 @@ import type { Table } from '../view.ts';
 import { actionOf } from './answers.ts';
 import { type Army, armiesOf, compose, composeOnTheWay, interceptorsOf } from './armies.ts';
 import { isSame as isSamePlace } from './company.ts';
-import { aim, composing, considered, considerNothing, journey } from './considering.ts';
+import { aim, canGo, composing, considered, considerNothing, journey } from './considering.ts';
 import { type Ringed, ringsFor, Way } from './drawing.tsx';
 import { useReach, useWay } from './forecast.ts';
 import { useSettingOut, useWalking } from './journey.ts';
@@ -70,6 +70,7 @@ export function March() {
   const forecast = useWay(found?.way ?? null, naming);
   useLayoutEffect(() => {
     const from = isNaming ? now.place : table.march;
+    canGo.value = reach === null ? null : Object.keys(reach.spaces).length > 0;
     considered.value =
       found === undefined || target === null || from === null || reach === null
         ? null

@@ -26,7 +26,7 @@ import {
 } from './armies.ts';
 import { allAt, freshAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
-import { aim, type Considered, composing, considered, journey } from './considering.ts';
+import { aim, type Considered, canGo, composing, considered, journey } from './considering.ts';
 import { useArmies, useCommit } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
@@ -118,7 +118,17 @@ function Target({ way }: { readonly way: Considered | null }) {
   const isReady = way !== null && way.forecast !== null && way.forecast.blocked === null;
   useMainDeed(() => isReady && commit());
   if (way === null)
-    return <p class="forecast">{say(isWide.value ? 'successors.way.hint' : 'successors.way.tap')}</p>;
+    return (
+      <p class="forecast">
+        {say(
+          canGo.value === false
+            ? 'successors.way.nowhere'
+            : isWide.value
+              ? 'successors.way.hint'
+              : 'successors.way.tap',
+        )}
+      </p>
+    );
   const { target, cost, forecast } = way;
   const mayAsk = forecast?.steps.some(({ passage }) => passage) === true;
   return (

@@ -1,5 +1,6 @@
 /** What a march may bring, before it is decided on: cost, interceptions, evasions, the battle, each with its rule. */
 
+import type { BattleForecast, Chance, SideForecast, StepForecast } from '@diadochi/successors';
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../../look/classes.ts';
 import { Emblem } from '../../../look/emblem.tsx';
@@ -12,7 +13,6 @@ import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
 import { percentOf } from './composer.tsx';
 import { type Considered, considered } from './considering.ts';
-import type { BattleForecast, Chance, SideForecast, StepForecast } from './forecast.ts';
 
 /** Of the space that is pointed at, if it is the one that is considered. */
 export function WayTip({ space }: { readonly space: string }) {
@@ -43,11 +43,11 @@ export function WayCard({ way }: { readonly way: Considered }) {
         {typeof owner === 'number' && <Emblem seat={owner} size={26} />}
         <div>
           <h3>{spaceName(target)}</h3>
-          {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+          {facts.length > 0 && <p class="way-facts">{facts.join(' · ')}</p>}
         </div>
         <p class="way-cost">
           <b>{cost}</b>
-          <small>{say('successors.way.of', { mps: of })}</small>
+          {of !== null && <small>{say('successors.way.of', { mps: of })}</small>}
         </p>
       </header>
       {forecast === null ? (

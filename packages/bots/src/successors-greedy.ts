@@ -1,0 +1,171 @@
+/**
+ * Greedy in Successors: one step ahead. Answers are tried in a world of its view and judged by what the position is worth
+ * then; marches are considered as a whole, with the forecast; reactions go by the odds of the battle.
+ */
+
+import {
+  allAnswers,
+  type Filling,
+  fillIn,
+  fromDice,
+  type Game,
+  type Position,
+  type Seat,
+} from '@diadochi/kernel';
+import {
+  type Board,
+  cardFacts,
+  groupAt,
+  handOf,
+  isPlayer,
+  isSurprise,
+  movementDieOf,
+  pcOn,
+  setMovementDie,
+  spaceOf,
+  type Unit,
+} from '@diadochi/successors/board';
+import type { Bot } from './bot.ts';
+import type { Answer } from './insight.ts';
+import { madeOnce } from './made-once.ts';
+import { marchesIn } from './successors-marches.ts';
+import { reactionsIn } from './successors-reactions.ts';
+import { CU_WORTH, loss, worth } from './successors-worth.ts';
+import { trialDice } from './trial-dice.ts';
+
+/** More answers than that are not tried. */
+const MOST = 240;
+/** A march must bring so much: a Mercenary who is raised instead brings that, and one who marches may be missed. */
+const RAISED = 0.45;
+const WORTHWHILE = 0.15;
+/** The movement die that is reckoned with before it falls. */
+const USUAL_DIE = 4;
+/** Questions that belong to what was begun: they are answered before that is judged. */
+const FOLLOW_UPS = ['placePc', 'train', 'recruit', 'reinforce', 'refuge', 'guard'];
+
+export const greedySuccessors: Bot = (game, view, dice) => {
+  const world = game.worldOf(view, fromDice(dice)) as Board;
+  const question = game.question(world, view.seat ?? -1);
+  if (question === null) throw new Error('the seat is not asked');
+  const so = playerFor(game)(world, question, dice(0x7fff_ffff));
+  return game.action({ ...question, so });
+};
+
+type Player = (p: Board, q: Filling, luck: number) => Answer;
+
+const playerFor = madeOnce((game: Game): Player => {
+  const marches = marchesIn(game);
+  const reactions = reactionsIn(game);
+  const dice = trialDice();
+  const playing = game.playing(fromDice(dice.roll));
+  const spare: Position[] = [];
+  const copyOf = (p: Board): Board => game.copyInto(spare.pop() ?? game.empty(), p) as Board;
+
+  /** The position after an answer, and after what belongs to it. */
+  function after(p: Board, q: Filling, so: Answer, luck: number): Board {
+    const now = copyOf(p);
+    dice.begin(luck);
+    game.play(now, { ...q, so }, playing);
+    for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
+      if (next.seat !== q.seat || !FOLLOW_UPS.includes(next.form.kind)) break;
+      next.so = decide(now, next, luck);
+      game.play(now, next, playing);
+    }
+    return now;
+  }
+  function tried(p: Board, q: Filling, so: Answer, luck: number): number {
+    const now = after(p, q, so, luck);
+    const points = worth(now, q.seat);
+    spare.push(now);
+    return points;
+  }
+  function bestOf(p: Board, q: Filling, answers: readonly Answer[], luck: number): Answer {
+    if (answers.length === 1) return answers[0];
+    let [best, most]: [Answer, number] = [answers[0], Number.NEGATIVE_INFINITY];
+    for (const so of answers) {
+      const points = tried(p, q, so, luck);
+      if (points > most) [best, most] = [so, points];
+    }
+    return best;
+  }
+
+  const policies: { readonly [kind: string]: Player } = {
+    ...reactions,
+    tyche: (p, q, luck) => tyche(p, q, luck),
+    activate: (p, q) => activate(p, q.seat),
+    forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),
+    march,
+    turnOrder: (_, { seat }) => ({ first: seat, direction: 0 }),
+    lose: (_, q) => ({ lose: cheapest(q.about.among as readonly Unit[]) }),
+    forage: (p, q) => {
+      const answers = allAnswers(p, q, MOST) as { lose: Unit; side: number }[];
+      return answers.reduce((a, b) => (CU_WORTH[b.lose] < CU_WORTH[a.lose] ? b : a));
+    },
+    guard: (p, q) => fillIn(p, { ...q }, () => 0),
+    succeed: (p, q) => fillIn(p, { ...q }, () => 0),
+  };
+
+  function decide(p: Board, q: Filling, luck: number): Answer {
+    const policy = policies[q.form.kind];
+    if (policy !== undefined) return policy(p, q, luck);
+    const answers = allAnswers(p, { ...q }, MOST).filter(isNoGesture);
+    return bestOf(p, q, answers, luck);
+  }
+
+  /** Surprises have no use yet, and are replaced; then the card and its use that leave most. */
+  function tyche(p: Board, q: Filling, luck: number): Answer {
+    const surprise = handOf(p, q.seat).find((card) => isSurprise(p, card));
+    if (surprise !== undefined) return { discard: surprise };
+    // Cards of as many OPs do the same.
+    const cards = new Map(handOf(p, q.seat).map((card) => [cardFacts(p, card).ops, card]));
+    const isOneOf = (card: unknown): boolean => [...cards.values()].includes(card as number);
+    let [best, most]: [Answer | null, number] = [null, Number.NEGATIVE_INFINITY];
+    for (const so of allAnswers(p, { ...q }, MOST).filter(isNoGesture)) {
+      if (!isOneOf(so.operations ?? so.upgrade ?? so.recruit)) continue;
+      const now = after(p, q, so, luck);
+      const next = game.firstQuestion(now);
+      const isMarch = next !== null && next.seat === q.seat && next.form.kind === 'forceMarch';
+      const points = worth(now, q.seat) + (isMarch ? (marches.venture(now, q.seat)?.gain ?? -1) : 0);
+      spare.push(now);
+      if (points > most) [best, most] = [so, points];
+    }
+    return best ?? anyAnswer(p, q);
+  }
+
+  function activate(p: Board, seat: Seat): Answer {
+    if (movementDieOf(p) > 0) {
+      const venture = marches.venture(p, seat);
+      return venture !== null && venture.gain > WORTHWHILE ? (venture.naming as Answer) : { pass: true };
+    }
+    const rolled = copyOf(p);
+    setMovementDie(rolled, USUAL_DIE);
+    const gain = marches.venture(rolled, seat)?.gain ?? 0;
+    spare.push(rolled);
+    return gain > RAISED ? { roll: true } : { raise: true };
+  }
+
+  /** To where it is best; there, PCs of others are taken off. */
+  function march(p: Board, q: Filling): Answer {
+    const { way, gain } = marches.goal(p, q.seat);
+    if (way.length > 0 && gain > WORTHWHILE / 2) return { go: way[0] };
+    const ways = allAnswers(p, { ...q }, MOST).filter((so) => 'removePc' in so || 'end' in so);
+    const space = spaceOf(groupAt(p));
+    const pc = pcOn(p, space);
+    const removal = ways.find((so) => 'removePc' in so);
+    if (removal !== undefined && isPlayer(pc) && loss(p, pc, space) > 0) return removal;
+    return ways.find((so) => 'end' in so) ?? (way.length > 0 ? { go: way[0] } : anyAnswer(p, q));
+  }
+  const anyAnswer = (p: Board, q: Filling): Answer => {
+    const [first] = allAnswers(p, { ...q }, MOST).filter(isNoGesture);
+    return first ?? fillIn(p, { ...q }, () => 0);
+  };
+
+  return decide;
+});
+
+/** D9-26: Minor Generals are placed where they are named to march; nothing else is done with gestures. */
+const isNoGesture = (so: Answer): boolean =>
+  !('recall' in so || 'disband' in so || ('appoint' in so && 'at' in so));
+
+const cheapest = (among: readonly Unit[]): Unit =>
+  among.reduce((a, b) => (CU_WORTH[b] < CU_WORTH[a] ? b : a));

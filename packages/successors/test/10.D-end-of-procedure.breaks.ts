@@ -1,0 +1,15 @@
+import { breaks, type Loose, withStep } from './breaks.ts';
+
+const land = '../src/rules/10-land-movement.ts';
+
+breaks('S10.D-01', land, ({ landMovement }) => ({
+  landMovement: withStep(landMovement, 'D_interceptions', { with: () => null }),
+}));
+// All of the list, whoever is left.
+breaks('S10.D-02', land, ({ landMovement }) => ({
+  landMovement: { ...landMovement, overWhen: { ...(landMovement as Loose).overWhen, over: () => false } },
+}));
+// One space, and the activation is over.
+breaks('S10.D-03', '../src/rules/9.3-marching.ts', ({ marching }) => ({
+  marching: withStep(marching, 'C_landMovement', { then: () => 'B_end' }),
+}));

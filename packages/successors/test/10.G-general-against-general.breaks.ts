@@ -1,0 +1,13 @@
+import { breaks, withField } from './breaks.ts';
+
+const general = '../src/rules/10.G-general-against-general.ts';
+const SHIFT = 3;
+
+// Without MPs too.
+breaks('S10.G-02', general, () => ({ canMoveOn: () => true }));
+// Who was there stays there.
+breaks('S10.G-03', general, () => ({ gatherGenerals: () => {} }));
+// Not even into the city.
+breaks('S10.G-04', '../src/rules/9.3-marching.ts', ({ march }) => ({
+  march: withField(march, SHIFT, 'carry', { among: () => [] }),
+}));

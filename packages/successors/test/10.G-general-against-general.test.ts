@@ -1,0 +1,141 @@
+import type { Table } from '@diadochi/kernel';
+import { describe, expect, it } from 'vitest';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
+
+/** Where seat 0 has his PC nobody else Intercepts. */
+const pcs = { pergamon: 0, halikarnassos: 0, kelainai: 0 } as const;
+
+/** Antigonos goes without a CU from Pergamon to Ephesos, where Lysimachos of seat 1 has none either and stays. */
+const met = ({ generals = {}, ...parts }: Scene = {}): Table => {
+  const table = scene({
+    die: 4,
+    pcs,
+    generals: { antigonos: '0 pergamon', lysimachos: '1 ephesos', ...generals },
+    ...parts,
+  });
+  table.does(0, { march: 'antigonos', from: 'pergamon', side: 'outside' });
+  table.does(0, { go: 'ephesos' });
+  table.does(1, { stay: true });
+  return table;
+};
+
+describe('10 G Generals of two players, and no CU', () => {
+  it('S10.G-01 the moving player’s Generals go on or Withdraw', () => {
+    const table = met();
+    expect(asked(table)).toEqual(['0 depart']);
+    expect(table.options(0)).toEqual([{ moveOn: true }, { withdraw: true }]);
+  });
+
+  it('S10.G-01 who goes on may not stay', () => {
+    const table = met();
+    table.does(0, { moveOn: true });
+    expect(told(table, 'movesOn')).toEqual({ seat: 0, space: 'ephesos' });
+    expect(table.refuses(0, { end: true })).toBe('S10.G-01');
+    table.does(0, { go: 'halikarnassos' });
+    expect(table.fact('generals')).toMatchObject({
+      antigonos: '0 halikarnassos',
+      lysimachos: '1 ephesos',
+    });
+    table.does(0, { end: true });
+  });
+
+  it('S10.G-01 who Withdraws goes back, and has no MPs left', () => {
+    const table = met();
+    table.does(0, { withdraw: true });
+    expect(told(table, 'withdrew')).toMatchObject({ seat: 0, from: 'ephesos', space: 'pergamon' });
+    expect(table.fact('march')).toMatchObject({ at: 'pergamon', left: 0 });
+  });
+
+  it('S10.G-02 without MPs for a path they Withdraw', () => {
+    const table = scene({
+      die: 1,
+      pcs,
+      generals: { antigonos: '0 abydos', lysimachos: '1 ephesos' },
+    });
+    table.does(0, { march: 'antigonos', from: 'abydos', side: 'outside' });
+    table.does(0, { go: 'pergamon' });
+    table.does(0, { go: 'ephesos' });
+    table.does(1, { stay: true });
+    expect(asked(table)).toEqual(['0 march']);
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 pergamon' });
+  });
+
+  it('S10.G-03 all Generals of the Faction leave together', () => {
+    const table = met({ generals: { eumenes: '0 ephesos' } });
+    table.does(0, { moveOn: true });
+    table.does(0, { go: 'halikarnassos' });
+    expect(table.fact('generals')).toMatchObject({
+      antigonos: '0 halikarnassos',
+      eumenes: '0 halikarnassos',
+    });
+  });
+
+  it('S10.G-03 also if they Withdraw', () => {
+    const table = met({ generals: { eumenes: '0 ephesos' } });
+    table.does(0, { withdraw: true });
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 pergamon', eumenes: '0 pergamon' });
+  });
+});
+
+describe('10 G Before one’s own city', () => {
+  /** Sardeis is seat 0's. Outside are Eumenes of seat 0 with Kleopatra, and Lysimachos of seat 1. */
+  const outside = (mps: 'enough' | 'none' = 'enough'): Table => {
+    const table = scene({
+      die: mps === 'none' ? 1 : 4,
+      pcs: { ...pcs, sardeis: 0 },
+      generals: { antigonos: '0 abydos', eumenes: '0 sardeis', lysimachos: '1 sardeis' },
+      royals: { kleopatra: 'sardeis by 0' },
+    });
+    table.does(0, { march: 'antigonos', from: 'abydos', side: 'outside' });
+    table.does(0, { go: 'pergamon' });
+    table.does(0, { go: 'sardeis' });
+    table.does(1, { stay: true });
+    table.does(0, { moveOn: true });
+    return table;
+  };
+
+  it('S10.G-02 who has no MPs may still go inside', () => {
+    const table = outside('none');
+    expect(offered(table, 0, 'go')).toEqual([]);
+    expect(offered(table, 0, 'shift')).toEqual(['antigonos']);
+  });
+
+  it('S10.G-03 only together', () => {
+    const table = outside();
+    expect(table.refuses(0, { shift: 'eumenes' })).toBe('S10.G-03');
+    expect(table.refuses(0, { garrison: true, with: ['eumenes'] })).toBe('S10.G-03');
+    table.does(0, { shift: 'antigonos' });
+    expect(table.fact('generals')).toMatchObject({
+      antigonos: '0 sardeis inside',
+      eumenes: '0 sardeis inside',
+    });
+  });
+
+  it('S10.G-04 Royal Family Members may go inside with them', () => {
+    const table = outside();
+    table.does(0, { shift: 'antigonos', carry: ['kleopatra'] });
+    expect(table.fact('royals')).toMatchObject({ kleopatra: 'sardeis inside by 0' });
+  });
+
+  it('S10.G-04 and nowhere else', () => {
+    const table = outside();
+    table.does(0, { go: 'kelainai' });
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 kelainai', eumenes: '0 kelainai' });
+    expect(table.fact('royals')).toMatchObject({ kleopatra: 'sardeis' });
+  });
+
+  it('S10.G-02 who has just come out and has no MPs has to go back', () => {
+    const table = scene({
+      die: 4,
+      pcs: { sardeis: 0 },
+      generals: { antigonos: '0 sardeis inside', lysimachos: '1 sardeis' },
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'inside' });
+    table.does(0, { shift: 'antigonos' });
+    table.does(1, { stay: true });
+    expect(table.options(0)).toEqual([{ moveOn: true }, { withdraw: true }]);
+    table.does(0, { moveOn: true });
+    expect(table.refuses(0, { shift: 'antigonos' })).toBe('D9-26');
+    expect(offered(table, 0, 'go')).toContain('ephesos');
+  });
+});

@@ -1,0 +1,80 @@
+import { breaks, type Loose, withField, withStep } from './breaks.ts';
+
+const interception = '../src/rules/11-interception.ts';
+const movement = '../src/rules/10-land-movement.ts';
+const INDEPENDENT = 5;
+const OWNERS = 6;
+
+// An Independent Army next to the space tries as well.
+breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
+  interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+    p.owner.forEach((owner: number, general: number) => {
+      const from = p.whereabouts[general];
+      if (owner !== INDEPENDENT || from < 0 || !mayIntercept.allows(p, general, f.into)) return;
+      f.attempts = [
+        ...f.attempts,
+        { by: owner, from, general, with: [], units: [0, 0, 0, 0, 0, 0], carry: [] },
+      ];
+    });
+    return interceptions.steps.C_resolve(p, f, play);
+  }),
+}));
+// Who has tried does not try again.
+breaks('S11-04', interception, ({ interceptions, intercept }) => {
+  const tried = new Set<number>();
+  return {
+    interceptions: withStep(interceptions, 'B_declare', {
+      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+        tried.add(answer.intercept);
+        return interceptions.steps.B_declare.then(p, f, seat, answer, play);
+      },
+    }),
+    intercept: withField(intercept, 0, 'intercept', {
+      may: (p: Loose, q: Loose, general: number) =>
+        tried.has(general) ? 'S11-04' : (intercept.ways[0] as Loose).intercept.may(p, q, general),
+    }),
+  };
+});
+// Only an Army can be Intercepted.
+breaks('S11.1-01', interception, ({ interceptions }) => ({
+  interceptions: withStep(interceptions, 'A_next', (p: Loose, f: Loose, play: Loose) =>
+    p.groupUnits.some((count: number) => count > 0) ? interceptions.steps.A_next(p, f, play) : 'C_resolve',
+  ),
+}));
+// Interceptors go inside.
+breaks('S11.1-03', interception, ({ interceptions }) => ({
+  interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) =>
+    interceptions.steps.C_resolve(p, { ...f, into: f.into | 1 }, play),
+  ),
+}));
+// A General without CUs stays where he is.
+breaks('S11.1-05', interception, ({ intercept }) => ({
+  intercept: withField(intercept, 0, 'intercept', {
+    may: (p: Loose, q: Loose, general: number) =>
+      p.cusIn[(p.whereabouts[general] >> 1) * OWNERS + q.seat] === 0
+        ? 'S11.1-05'
+        : (intercept.ways[0] as Loose).intercept.may(p, q, general),
+  }),
+}));
+// Whoever goes back enters the space like anybody else.
+breaks('S11.1.B-03', movement, ({ landMovement }) => ({
+  landMovement: withStep(landMovement, 'E_withdrawal', {
+    then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+      const next = landMovement.steps.E_withdrawal.then(p, f, seat, answer, play);
+      if (!('withdraw' in answer)) return next;
+      f.into = p.groupAt[0];
+      return 'D_interceptions';
+    },
+  }),
+}));
+// Whoever Evades enters a space like anybody else.
+breaks('S11.1.B-04', '../src/rules/12-evasion.ts', ({ evasions }) => ({
+  evasions: withStep(evasions, 'F_next', {
+    call: 'interceptions',
+    with: (p: Loose, f: Loose) => ({ seat: f.by, into: p.whereabouts[f.general] }),
+    then: (_: Loose, f: Loose) => {
+      f.turns++;
+      return 'C_resolve';
+    },
+  }),
+}));

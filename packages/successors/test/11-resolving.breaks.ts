@@ -1,0 +1,65 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+const interception = '../src/rules/11-interception.ts';
+type Module = typeof import('../src/rules/11-interception.ts');
+const NOBODY = -1;
+const NONE = [0, 0, 0, 0, 0, 0];
+
+/** With the attempts resolved differently; `resolve` is given some of them and says who succeeded. */
+const resolving =
+  (how: (f: Loose, resolve: (attempts: Loose[]) => number, play: Loose) => number) =>
+  ({ interceptions }: Module) => ({
+    interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+      const resolve = (attempts: Loose[]) =>
+        interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.by;
+      return { done: { by: how(f, resolve, play) } };
+    }),
+  });
+
+// A die as high as the Initiative is enough.
+breaks('S11.2-11', '../src/rules/7.1-ratings.ts', ({ interceptsFrom }) => ({
+  interceptsFrom: (...args: Parameters<typeof interceptsFrom>) => interceptsFrom(...args) - 1,
+}));
+breaks(
+  'S11.2-12',
+  '../src/content.ts',
+  withContent(({ majorGenerals }) => {
+    majorGenerals.find(({ id }: Loose) => id === 'eumenes').ability.params.minRoll = 4;
+  }),
+);
+// Only the Generals come.
+breaks(
+  'S11.2-13',
+  interception,
+  resolving((f, resolve) => resolve(f.attempts.map((each: Loose) => ({ ...each, units: NONE })))),
+);
+// Every Faction rolls, and may succeed.
+breaks(
+  'S11.2-14',
+  interception,
+  resolving((f, resolve) => {
+    const won = f.attempts.map((each: Loose) => resolve([each]));
+    return won.find((by: number) => by !== NOBODY) ?? NOBODY;
+  }),
+);
+// The first success ends all attempts.
+breaks(
+  'S11.2-15',
+  interception,
+  resolving((f, resolve) => {
+    for (const each of f.attempts) if (resolve([each]) !== NOBODY) return each.by;
+    return NOBODY;
+  }),
+);
+// After a success the others roll, and stay where they are.
+breaks(
+  'S11.2-16',
+  interception,
+  resolving((f, resolve, { chance }) => {
+    let by = NOBODY;
+    for (const each of f.attempts)
+      if (by === NOBODY) by = resolve([each]);
+      else chance.die(6);
+    return by;
+  }),
+);

@@ -1,0 +1,67 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+const evasion = '../src/rules/12-evasion.ts';
+type Module = typeof import('../src/rules/12-evasion.ts');
+
+/** With something else done when a seat has answered. */
+const answering =
+  (after: (f: Loose, seat: number, answer: Loose) => string | undefined) =>
+  ({ evasions }: Module) => ({
+    evasions: withStep(evasions, 'B_declare', {
+      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+        const next = evasions.steps.B_declare.then(p, f, seat, answer, play);
+        return after(f, seat, answer) ?? next;
+      },
+    }),
+  });
+
+// The die is rolled at once.
+breaks(
+  'S12.2-01',
+  evasion,
+  answering((f, _seat, answer) => {
+    if (!('evade' in answer)) return;
+    f.turns = 0;
+    return 'C_resolve';
+  }),
+);
+// In the order of seats.
+breaks('S12.2-02', '../src/position/turns.ts', ({ turnOrder }) => ({
+  turnOrder: (p: Loose) => [...turnOrder(p)].sort(),
+}));
+// Another roll after one that failed.
+breaks(
+  'S12.2-03',
+  evasion,
+  answering((f, seat, answer) => {
+    if ('evade' in answer) f.declared = [...f.declared, seat];
+    return;
+  }),
+);
+// A die as high as the Initiative is enough.
+breaks('S12.2-04', '../src/rules/7.1-ratings.ts', ({ evadesFrom }) => ({
+  evadesFrom: (...args: Parameters<typeof evadesFrom>) => evadesFrom(...args) - 1,
+}));
+breaks(
+  'S12.2-05',
+  '../src/content.ts',
+  withContent(({ majorGenerals }) => {
+    majorGenerals.find(({ id }: Loose) => id === 'lysimachos').ability.params.minRoll = 4;
+  }),
+);
+// A failure is forgotten.
+breaks('S12.2.B-01', evasion, ({ evasions }) => ({
+  evasions: withStep(evasions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+    const next = evasions.steps.C_resolve(p, f, play);
+    return typeof next === 'string' ? next : { done: { failed: [] } };
+  }),
+}));
+// Whoever stays has failed.
+breaks(
+  'S12.2.B-02',
+  evasion,
+  answering((f, seat, answer) => {
+    if ('stay' in answer) f.failed = [...f.failed, seat];
+    return;
+  }),
+);

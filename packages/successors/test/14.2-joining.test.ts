@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { battle, toldOf } from './battle.ts';
+import { asked, offered, type Scene, told } from './scene.ts';
+
+/** Seat 1 holds Sardeis: Lysimachos stands before the walls, Asandros and two CUs are inside. */
+const city = (parts: Parameters<typeof battle>[0] = {}) =>
+  battle({
+    into: 'sardeis',
+    pcs: { sardeis: 1 },
+    generals: { asandros: '1 sardeis inside' },
+    defenders: 'loyal 2',
+    units: ['1 sardeis inside loyal 1 mercenary 1'],
+    ...parts,
+  });
+/** Seat 1 besieges Sardeis, in which seat 0 has Asandros and two CUs. */
+const relief = (parts: Omit<Scene, 'generals' | 'units'> = {}) =>
+  battle({
+    into: 'sardeis',
+    pcs: { sardeis: 0 },
+    generals: { asandros: '0 sardeis inside' },
+    units: ['0 sardeis inside loyal 1 mercenary 1'],
+    ...parts,
+  });
+
+describe('14.2 Battle and Major Cities', () => {
+  it('S14.2-01 a player decides who of those inside comes out to join', () => {
+    const table = city({ dice: [6, 6, 1, 1, 1] });
+    expect(asked(table)).toEqual(['1 join']);
+    expect(
+      offered(table, 1, 'loyal', { join: true, with: [], mercenary: 0, elephant: 0, cavalry: 0 }),
+    ).toEqual([0, 1]);
+    expect(table.refuses(1, { join: true, mercenary: 2 })).toBe('S14.2-01');
+    expect(table.refuses(1, { join: true, with: ['lysimachos'] })).toBe('S14.2-01');
+    table.does(1, { join: true, mercenary: 1 });
+    expect(told(table, 'joinedBattle')).toEqual({ seat: 1, space: 'sardeis', cus: 1 });
+    expect(toldOf(table, 'battleStrength', 1)).toMatchObject({ loyal: 2, mercenary: 1 });
+  });
+
+  it('S14.2-01 nobody has to come out', () => {
+    const table = city({ dice: [6, 6, 1, 1, 1] });
+    table.does(1, { stay: true });
+    expect(toldOf(table, 'battleStrength', 1)).toMatchObject({ loyal: 2, mercenary: 0 });
+    expect(table.fact('units')).toContain('1 sardeis inside mercenary 1 loyal 1');
+  });
+
+  it('S14.2-01 both sides are asked, the Attacker first, and not if nobody is inside', () => {
+    const table = relief({ dice: [6, 6, 1, 1, 1] });
+    expect(asked(table)).toEqual(['0 join']);
+    table.does(0, { join: true, loyal: 1 });
+    expect(toldOf(table, 'battleStrength', 0)).toMatchObject({ loyal: 5 });
+  });
+
+  it('S14.2-03 what comes out for the Attacker has been moved by the active General', () => {
+    const table = relief({ dice: [6, 6, 1, 1, 1] });
+    table.does(0, { join: true, with: ['asandros'], loyal: 1 });
+    table.does(0, { end: true });
+    expect(table.fact('movedUnits')).toEqual({ '0 sardeis': { loyal: 5 } });
+    expect(table.refuses(0, { march: 'asandros', from: 'sardeis', side: 'outside' })).toBe('S9.1-10');
+  });
+
+  it('S14.2-03 hence not what another General has moved before (D14-09)', () => {
+    const moved = { generals: ['asandros'], units: ['0 sardeis inside loyal 1'] };
+    const table = relief({ moved });
+    expect(table.refuses(0, { join: true, with: ['asandros'] })).toBe('D14-09');
+    expect(table.refuses(0, { join: true, loyal: 1 })).toBe('S14.2-01');
+    expect(offered(table, 0, 'mercenary', { join: true, with: [] })).toEqual([0, 1]);
+  });
+
+  it('S14.2-04 a General who comes out can be the one who commands', () => {
+    const senior = { krateros: '1 sardeis inside' };
+    const table = city({ generals: senior, dice: [6, 6, 1, 1, 1] });
+    table.does(1, { join: true, with: ['krateros'] });
+    expect(told(table, 'battle')).toMatchObject({ defenders: 'krateros' });
+    const other = city({ generals: senior, dice: [6, 6, 1, 1, 1] });
+    other.does(1, { stay: true });
+    expect(told(other, 'battle')).toMatchObject({ defenders: 'lysimachos' });
+  });
+
+  it('S14.2-05 who comes out suffers what the others suffer, who stays inside does not', () => {
+    const table = city({ dice: [6, 6, 1, 1, 1] });
+    table.does(1, { join: true, mercenary: 1 });
+    expect(told(table, 'eliminated')).toEqual({ seat: 1, unit: 'mercenary', count: 1, space: 'sardeis' });
+    expect(table.fact('units')).toEqual(['0 sardeis loyal 4', '1 sardeis inside loyal 1']);
+    expect(table.fact('generals')).toMatchObject({
+      lysimachos: '1 dispersed',
+      asandros: '1 sardeis inside',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { breaks, type Loose, withField } from './breaks.ts';
+
+const loss = '../src/rules/14.8-general-loss.ts';
+
+breaks('S14.8-07', loss, () => ({ substitutes: () => [] }));
+// From wherever he is.
+breaks('S7.1.C-10', loss, ({ succeed }) => ({
+  succeed: withField(succeed, 0, 'appoint', {
+    among: (p: Loose, { seat }: Loose) =>
+      p.box.all.minors.filter((general: number) => p.owner[general] === seat),
+  }),
+}));
+// CUs need nobody.
+breaks('S14.8-08', '../src/rules/7.2-ownership.ts', () => ({ nextUnowned: () => null }));
+// Who falls hands everybody over at once to whoever stands against him.
+breaks('S14.8-09', loss, ({ kill }) => ({
+  kill: (...[p, general]: Parameters<typeof kill>) => {
+    const at = p.whereabouts[general];
+    kill(p, general);
+    const enemy = p.owner.findIndex(
+      (owner: number, other: number) => p.whereabouts[other] === at && owner !== p.owner[general],
+    );
+    p.royalAt.forEach((place: number, royal: number) => {
+      if (place === at && enemy >= 0) p.royalOwner[royal] = p.owner[enemy];
+    });
+  },
+}));
+breaks('S14.8-10', '../src/rules/8.3-losing.ts', () => ({ isLost: () => false }));

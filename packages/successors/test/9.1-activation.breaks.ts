@@ -1,0 +1,64 @@
+import { breaks, type Loose, withStep } from './breaks.ts';
+
+const activation = '../src/rules/6.3-activation.ts';
+const minors = '../src/rules/7.1-minor-generals.ts';
+const FRESH = 0;
+const ACTIVE = 1;
+const MOVED = 2;
+
+// And one more.
+breaks('S9.1-02', '../src/rules/6.2-tyche.ts', ({ tycheSegment }) => ({
+  tycheSegment: withStep(tycheSegment, 'D_march', { then: () => 'D_forceMarch' }),
+}));
+// One, and the Segment is over.
+breaks('S6.3-01', activation, ({ activation: procedure }) => ({
+  activation: withStep(procedure, 'C_march', { then: () => 'E_end' }),
+}));
+// The next can be named at once.
+breaks('S9.1-05', activation, ({ activation: procedure }) => ({
+  activation: withStep(procedure, 'A_choice', {
+    then: (...args: Loose[]) => {
+      const next = (procedure.steps as Loose).A_choice.then(...args);
+      return next === 'C_march' ? 'A_choice' : next;
+    },
+  }),
+}));
+// Only who led has moved.
+breaks('S9.1-09', '../src/rules/9.1-groups.ts', ({ endGroup }) => ({
+  endGroup: (...[p, seat, play]: Parameters<typeof endGroup>) => {
+    const group = [...p.mark.keys()].filter((general) => p.mark[general] === ACTIVE);
+    endGroup(p, seat, play);
+    const most = Math.max(...group.map((general) => p.box.generals[general].seniority));
+    for (const general of group) if (p.box.generals[general].seniority < most) p.mark[general] = FRESH;
+  },
+}));
+// What has moved has moved in this turn.
+breaks('S9.1-11', '../src/position/march.ts', ({ setMovementDie }) => ({
+  forgetMoves: (p: Loose) => setMovementDie(p, 0),
+}));
+// Only the one whose turn it is.
+breaks('S9.1-26', '../src/view.ts', ({ view }) => ({
+  view: (...[p, seat]: Parameters<typeof view>) => {
+    const table = view(p, seat) as Loose;
+    return seat === 0 ? table : { ...table, moved: { generals: [], royals: [] } };
+  },
+}));
+// Who is put somewhere has moved.
+breaks('S9.1-06', minors, ({ appoint }) => ({
+  appoint: (...args: Parameters<typeof appoint>) => {
+    appoint(...args);
+    const [p, , general] = args;
+    if (p.marcher[0] < 0) p.mark[general] = MOVED;
+  },
+}));
+// The Royal Family goes with him.
+breaks('S9.1-07', minors, ({ appoint }) => ({
+  appoint: (...args: Parameters<typeof appoint>) => {
+    const [p, seat, general, to] = args;
+    const from = p.whereabouts[general];
+    appoint(...args);
+    p.royalAt.forEach((at: number, royal: number) => {
+      if (at === from && p.royalOwner[royal] === seat) p.royalAt[royal] = to;
+    });
+  },
+}));

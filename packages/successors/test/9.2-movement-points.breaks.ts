@@ -1,0 +1,54 @@
+import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+
+// Three, whatever the card.
+breaks('S6.2.B1-02', '../src/rules/9.1-groups.ts', ({ activateGroup }) => ({
+  activateGroup: (...[p, seat, naming, mps, play]: Parameters<typeof activateGroup>) =>
+    activateGroup(p, seat, naming, mps < 0 ? mps : 3, play),
+}));
+// Each General more makes the Army slower.
+breaks('S9.2-03', '../src/position/march.ts', ({ fixedMps, groupGenerals }) => ({
+  fixedMps: (p: Loose) => {
+    const mps = fixedMps(p);
+    return mps === null ? null : mps - (groupGenerals(p).length - 1);
+  },
+}));
+// Each rolls for himself.
+breaks('S9.2-05', '../src/rules/6.3-activation.ts', ({ activation }) => ({
+  activation: withStep(activation, 'C_march', {
+    then: (p: Loose) => {
+      p.movementDie[0] = 0;
+      return 'A_choice';
+    },
+  }),
+}));
+/** The allowances of some of the cells changed. */
+const allowances = (isMeant: (die: number, initiative: number) => boolean, mps: number) =>
+  withContent(({ tables }) => {
+    for (const [initiative, row] of Object.entries(tables.movementAllowance.byInitiative) as [
+      string,
+      Loose,
+    ][])
+      row.forEach((_: number, i: number) => {
+        if (isMeant(i + 1, Number(initiative))) row[i] = mps;
+      });
+  });
+const content = '../src/content.ts';
+breaks(
+  'S9.2-06',
+  content,
+  allowances((die, initiative) => die < initiative, 3),
+);
+breaks(
+  'S9.2-07',
+  content,
+  allowances((die, initiative) => die === initiative, 4),
+);
+breaks(
+  'S9.2-08',
+  content,
+  allowances((die, initiative) => die > initiative, 3),
+);
+// It is taken away at once.
+breaks('S9.2-10', '../src/view.ts', ({ view }) => ({
+  view: (...args: Parameters<typeof view>) => ({ ...(view(...args) as Loose), die: null }),
+}));

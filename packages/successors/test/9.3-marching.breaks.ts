@@ -1,0 +1,28 @@
+import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
+
+const marching = '../src/rules/9.3-marching.ts';
+
+// Whoever removes a PC goes no further.
+breaks('S9.3-01', marching, ({ marching: procedure }) => ({
+  marching: withStep(procedure, 'A_act', {
+    then: (p: Loose, f: Loose, seat: number, answer: object, play: Loose) => {
+      const next = (procedure.steps as Loose).A_act.then(p, f, seat, answer, play);
+      if ('removePc' in answer) p.budgetClosed[0] = 1;
+      return next;
+    },
+  }),
+}));
+// All of them are spent.
+breaks('S9.3-02', marching, ({ march }) => ({
+  march: withField(march, 8, 'end', {
+    closed: (_: Loose, { about }: Loose) => (about.left > 0 ? 'S9.3-02' : null),
+  }),
+}));
+/** Paths of a type cost something else. */
+const costs = (type: string, mp: number) =>
+  withContent(({ pathTypes }) => {
+    pathTypes.find(({ id }: Loose) => id === type).cost = mp;
+  });
+breaks('S9.3.A-01', '../src/content.ts', costs('land', 2));
+breaks('S9.3.A-02', '../src/content.ts', costs('mountain', 1));
+breaks('S9.3.A-03', '../src/content.ts', costs('strait', 1));

@@ -1,0 +1,26 @@
+import { breaks, type Loose } from './breaks.ts';
+
+const NOBODY = -1;
+
+// His own takes its place.
+breaks('S9.3.D-04', '../src/position/places.ts', ({ setPc }) => ({
+  setPc: (...[p, space, owner]: Parameters<typeof setPc>) =>
+    setPc(p, space, owner === NOBODY ? p.marcher[0] : owner),
+}));
+// It goes as soon as they come.
+breaks('S9.3.D-06', '../src/rules/10.A-announcing.ts', ({ enter }) => ({
+  enter: (...args: Parameters<typeof enter>) => {
+    enter(...args);
+    const [p, , into] = args;
+    p.pc[into >> 1] = NOBODY;
+  },
+}));
+// When the activation is over.
+breaks('S9.3.D-07', '../src/rules/settle.ts', ({ settleChange }) => ({
+  settleChange: (...[p, play]: Parameters<typeof settleChange>) =>
+    p.marcher[0] === NOBODY && settleChange(p, play),
+}));
+// All that are there.
+breaks('S9.3.D-08', '../src/position/march.ts', () => ({
+  groupSize: (p: Loose) => p.cusIn[(p.groupAt[0] >> 1) * 6 + p.marcher[0]],
+}));
