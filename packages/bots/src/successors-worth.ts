@@ -11,7 +11,6 @@ import {
   dispersedUnits,
   handOf,
   holderOf,
-  isMajor,
   isMajorCity,
   isOnMap,
   isPlayer,

@@ -16,6 +16,7 @@ import {
   type Table,
   unknownName,
   wholeNumber,
+  withNothing,
 } from '@diadochi/kernel';
 import { readText } from './files.ts';
 import { gameNamed } from './games.ts';
@@ -150,7 +151,9 @@ function actionOf(game: Game, json: unknown, where: string): Json {
   const ways = Object.values(game.forms).flatMap((form) => form.ways);
   const meant = ways.filter(({ verb }) => Object.hasOwn(action, verb));
   // `with` may be the verb of one question and a field of another: what fits any of them is an action.
-  const faults = meant.map(({ shape }) => faultOf(() => fromNames(nounsOf(game), shape, action, where)));
+  const faults = meant.map(({ shape }) =>
+    faultOf(() => fromNames(nounsOf(game), shape, withNothing(shape, action), where)),
+  );
   if (meant.length === 0) {
     const verbs = [...new Set(ways.map(({ verb }) => verb))];
     throw new BadInput(`${where}: ${unknownName(Object.keys(action)[0], verbs, 'action')}`);

@@ -88,6 +88,7 @@ export {
   type ScriptStep,
   setScene,
   type Table,
+  withNothing,
 } from './scene.ts';
 export { type Chosen, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';

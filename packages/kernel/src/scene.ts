@@ -91,10 +91,7 @@ export function setScene(game: Game, spec: SceneSpec): Table {
   };
 }
 
-/**
- * An action in full: where an answer has lists, a scene need not say what does not come along. Numbers and lists that are
- * left out are nothing.
- */
+/** An action in full, as the way means by which it answers what its seat is asked. */
 function inFull(game: Game, p: Position, seat: Seat, action: Json): Json {
   if (typeof action !== 'object' || action === null || Array.isArray(action)) return action;
   const given = action as { [field: string]: Json };
@@ -103,14 +100,24 @@ function inFull(game: Game, p: Position, seat: Seat, action: Json): Json {
     const { decisions, windows } = game.contract;
     const { answers } = decisions[asked.kind] ?? windows[asked.kind];
     const way = answers.find((fields) => Object.keys(fields)[0] in given);
-    if (way === undefined || !Object.values(way).some(Array.isArray)) continue;
-    const nothing = (shape: unknown) => (Array.isArray(shape) ? [] : shape === 'count' ? 0 : undefined);
-    const left = Object.entries(way).filter(
-      ([name, shape]) => !(name in given) && nothing(shape) !== undefined,
-    );
-    return { ...given, ...Object.fromEntries(left.map(([name, shape]) => [name, nothing(shape)])) } as Json;
+    if (way !== undefined) return withNothing(way, given) as Json;
   }
   return action;
+}
+/**
+ * Where an answer has lists, a scene need not say what does not come along: numbers and lists that are left out are
+ * nothing.
+ */
+export function withNothing(
+  way: { readonly [field: string]: unknown },
+  given: { readonly [field: string]: unknown },
+): { [field: string]: unknown } {
+  if (!Object.values(way).some(Array.isArray)) return { ...given };
+  const nothing = (shape: unknown) => (Array.isArray(shape) ? [] : shape === 'count' ? 0 : undefined);
+  const left = Object.entries(way).filter(
+    ([name, shape]) => !(name in given) && nothing(shape) !== undefined,
+  );
+  return { ...given, ...Object.fromEntries(left.map(([name, shape]) => [name, nothing(shape)])) };
 }
 
 /** A piece by its name alone, or as `noun.name` where two sorts of pieces share one. */

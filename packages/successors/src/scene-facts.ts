@@ -75,25 +75,23 @@ import {
   turnOrder,
   usurperOf,
 } from './position/turns.ts';
-import {
-  cusAt,
-  dispersedUnits,
-  goneUnits,
-  stacks,
-  tieBreakCus,
-  unitsAt,
-  waitingUnits,
-} from './position/units.ts';
+import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from './position/units.ts';
 import { besiegerOf, isGeneralBesieged } from './rules/2-besieged.ts';
 import { pointSources } from './rules/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3.6-legitimacy.ts';
 import { isolatedOf } from './rules/5.5-isolation.ts';
 import { forageLimit } from './rules/6.4-forage.ts';
-import { battleRating, evadesFrom, interceptsFrom, movementInitiative } from './rules/7.1-ratings.ts';
+import { evadesFrom, interceptsFrom, movementInitiative } from './rules/7.1-ratings.ts';
 import { prestigeAt } from './rules/7.2-prestige.ts';
 import { attritionOf, strongholdColumn } from './rules/7.3-attrition.ts';
 import { localTroops } from './rules/14.5-local-troops.ts';
-import { elephantStrength, scoreOf, strengthOf } from './rules/14.6-battle-strength.ts';
+import {
+  type Battle,
+  elephantStrength,
+  ratingOf,
+  scoreOf,
+  strengthOf,
+} from './rules/14.6-battle-strength.ts';
 import { killsOn } from './rules/14.8-general-loss.ts';
 import { STATES } from './scene-words.ts';
 import type { Table } from './table.ts';
@@ -106,28 +104,33 @@ const ownerName = (owner: Owner): Json =>
   owner === NOBODY ? null : owner === INDEPENDENT ? 'independent' : owner;
 
 function abilitiesOf(p: Board, general: General): Json {
-  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
-  const units = UNITS.map((_, unit) => (owner === INDEPENDENT ? 0 : unitsAt(p, at, owner, unit)));
-  const rating = (attacks: boolean, elephants: number): number =>
-    battleRating(p, general, at, { owner, attacks, units, elephants });
-  const battle = {
-    location: at,
-    attacker: owner,
-    defender: NOBODY,
-    asideOf: NOBODY,
-    aside: 0,
-    failed: [],
+  const [location, owner] = [whereIs(p, general), ownerOf(p, general)];
+  const rest = { location, asideOf: NOBODY, aside: 0, failed: [] };
+  const [attacks, defends] = [
+    { ...rest, attacker: owner, defender: NOBODY },
+    { ...rest, attacker: NOBODY, defender: owner },
+  ];
+  const fights = {
+    attacks: ratingOf(p, attacks, owner, 0),
+    defends: ratingOf(p, defends, owner, 0),
+    elephants: ratingOf(p, attacks, owner, 1),
+    local: localTroops(p, location, owner, []),
+    strength: strengthOf(p, attacks, owner),
   };
+  if (owner === INDEPENDENT) return fights;
   return {
-    initiative: movementInitiative(p, general, at),
-    intercepts: interceptsFrom(p, general, at),
-    evades: evadesFrom(p, general, at),
-    attacks: rating(true, 0),
-    defends: rating(false, 0),
-    elephants: rating(true, 1),
-    local: localTroops(p, at, owner, []),
-    strength: strengthOf(p, battle, owner),
+    ...fights,
+    initiative: movementInitiative(p, general, location),
+    intercepts: interceptsFrom(p, general, location),
+    evades: evadesFrom(p, general, location),
   };
+}
+/** What a Land Battle keeps of itself: see `contract.ts`. */
+interface Fought extends Battle {
+  readonly chiefs: readonly (General | null)[];
+  readonly elephants: readonly number[];
+  readonly rolls: readonly number[];
+  readonly scores: readonly number[];
 }
 const tableOf = (p: Board): Table => view(p, null) as unknown as Table;
 
@@ -148,6 +151,21 @@ export const facts: Scenes<Board>['facts'] = {
         .stacks.filter(({ moved }) => Object.keys(moved).length > 0)
         .map(({ at, inside, owner, moved }) => [`${owner} ${at}${inside ? ' inside' : ''}`, moved]),
     ) as Json,
+  /** 14: the Land Battle that is being fought (null without one), the Attacker first in every list. */
+  battle: (p) => {
+    const fought = p.stack.find(({ locals }) => 'chiefs' in locals)?.locals as Fought | undefined;
+    if (fought === undefined) return null;
+    const { attacker, defender, location, asideOf, aside, chiefs, elephants, rolls, scores } = fought;
+    return {
+      at: locationName(p, location),
+      sides: [ownerName(attacker), ownerName(defender)],
+      aside: aside === 0 ? null : { [String(ownerName(asideOf))]: aside },
+      commanders: chiefs.map((general) => (general === null ? null : generalFacts(p, general).name)),
+      elephants: [...elephants],
+      rolls: [...rolls],
+      scores: [...scores],
+    };
+  },
   turn: turnOf,
   round: roundOf,
   phase: (p) => PHASES[phaseOf(p)],
@@ -213,7 +231,10 @@ export const facts: Scenes<Board>['facts'] = {
     ),
     stronghold: strongholdColumn(p),
     elephants: upTo(6, 1).map((die) => elephantStrength(p, die)),
-    killed: [false, true].map((lost) => upTo(6, 1).filter((die) => killsOn(p, die, lost))),
+    killed: (['win', 'draw', 'loss'] as const).map((result) =>
+      upTo(6, 1).filter((die) => killsOn(p, die, result)),
+    ),
+    failed: localTroops(p, 0, 0, [0]),
     removePc: [p.box.content.marching.removePcMps, p.box.content.marching.removePcCus],
   }),
   units: (p) => stacks(p).map(({ at, owner, units }) => `${owner} ${locationName(p, at)}${unitText(units)}`),

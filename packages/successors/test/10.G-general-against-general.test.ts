@@ -124,18 +124,20 @@ describe('10 G Before one’s own city', () => {
     expect(table.fact('royals')).toMatchObject({ kleopatra: 'sardeis' });
   });
 
-  it('S10.G-02 who has just come out and has no MPs has to go back', () => {
+  it('S10.G-02 who has come out of it and has no MPs goes back into it', () => {
     const table = scene({
-      die: 4,
-      pcs: { sardeis: 0 },
-      generals: { antigonos: '0 sardeis inside', lysimachos: '1 sardeis' },
+      die: 1,
+      pcs: { ...pcs, sardeis: 0, abydos: 0 },
+      generals: { attalos: '0 halikarnassos', lysimachos: '1 sardeis' },
+      units: ['0 halikarnassos loyal 1', '0 sardeis inside loyal 1'],
     });
-    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'inside' });
-    table.does(0, { shift: 'antigonos' });
+    table.does(0, { march: 'attalos', from: 'halikarnassos', side: 'outside', loyal: 1 });
+    table.does(0, { go: 'alabanda' });
+    table.does(0, { go: 'halikarnassos' });
+    table.does(0, { relocate: 'sardeis', side: 'inside' });
+    table.does(0, { shift: 'attalos' });
     table.does(1, { stay: true });
-    expect(table.options(0)).toEqual([{ moveOn: true }, { withdraw: true }]);
-    table.does(0, { moveOn: true });
-    expect(table.refuses(0, { shift: 'antigonos' })).toBe('D9-26');
-    expect(offered(table, 0, 'go')).toContain('ephesos');
+    expect(told(table, 'withdrew')).toMatchObject({ seat: 0, from: 'sardeis', side: 'inside' });
+    expect(table.fact('generals')).toMatchObject({ attalos: '0 sardeis inside' });
   });
 });

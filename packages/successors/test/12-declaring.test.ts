@@ -57,33 +57,33 @@ describe('12.2 Rolling', () => {
 });
 
 describe('12.2 B Failure', () => {
-  /** Perdikkas holds Ephesos and all Lydia with two CUs, and is attacked; the battle is drawn. */
+  /** Perdikkas holds Ephesos and all Lydia with two CUs, and is attacked by six. */
   const attacked = (dice: number[]) =>
-    scene({
-      die: 4,
-      dice,
-      provinces: { lydia: 1 },
-      generals: { antigonos: '0 halikarnassos', perdikkas: '1 ephesos' },
-      units: ['0 halikarnassos loyal 6', '1 ephesos loyal 2'],
-    });
-  const march = [
-    [0, { march: 'antigonos', from: 'halikarnassos', side: 'outside', loyal: 6 }],
-    [0, { go: 'ephesos' }],
-  ] as const;
+    plays(
+      scene({
+        die: 4,
+        dice,
+        provinces: { lydia: 1 },
+        generals: { antigonos: '0 halikarnassos', perdikkas: '1 ephesos' },
+        units: ['0 halikarnassos loyal 6', '1 ephesos loyal 2'],
+      }),
+      [0, { march: 'antigonos', from: 'halikarnassos', side: 'outside', loyal: 6 }],
+      [0, { go: 'ephesos' }],
+    );
   const local = (table: ReturnType<typeof attacked>, seat: number) =>
     table.events('all').find(({ key, params }) => key === 'event.battleStrength' && params.seat === seat)
       ?.params.local;
 
   it('S12.2.B-01 whoever has failed gets no Local Troops', () => {
     const table = attacked([3, 4, 4, 4, 4, 4]);
-    plays(table, march[0], march[1], [1, { evade: true }]);
+    plays(table, [1, { evade: true }]);
     expect(told(table, 'evasionRoll')).toMatchObject({ success: false });
     expect(local(table, 1)).toBe(0);
   });
 
   it('S12.2.B-02 whoever has not tried gets them', () => {
     const table = attacked([4, 4, 4, 4, 4]);
-    plays(table, march[0], march[1], [1, { stay: true }]);
+    plays(table, [1, { stay: true }]);
     expect(local(table, 1)).toBe(3);
   });
 });

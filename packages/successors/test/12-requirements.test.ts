@@ -136,7 +136,9 @@ describe('12.1 Other restrictions', () => {
   });
 
   it('S12.1-07 nor Generals of the moving player', () => {
-    expect(asked(entering({ generals: { seleukos: '0 pergamon' } }))).toEqual(['0 march']);
+    expect(asked(alone({ generals: { seleukos: '0 ephesos', lysimachos: '2 ephesos' } }))).toEqual([
+      '2 evade',
+    ]);
   });
 
   it('S12.1-08 not from pieces that Withdraw', () => {

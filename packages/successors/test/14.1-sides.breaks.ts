@@ -4,9 +4,6 @@ const movement = '../src/rules/10-land-movement.ts';
 const NOBODY = -1;
 const [ATTACKER, DEFENDER] = [0, 1];
 
-breaks('S14-01', movement, ({ landMovement }) => ({
-  landMovement: withStep(landMovement, 'L_landBattle', { with: () => null }),
-}));
 // Who stands together fights, at the end of whatever Procedure.
 breaks('S14-02', '../src/rules/settle.ts', ({ settling }) => ({
   settling: withStep(settling, 'D_royalFamily', {

@@ -7,8 +7,8 @@ const ROYAL = 4;
 
 breaks('S14.8-01', loss, () => ({ isAtRisk: () => false }));
 // Always on a 5 or 6, or always on a 6.
-breaks('S14.8-02', loss, ({ killsOn }) => ({ killsOn: (p: Loose, die: number) => killsOn(p, die, true) }));
-breaks('S14.8-03', loss, ({ killsOn }) => ({ killsOn: (p: Loose, die: number) => killsOn(p, die, false) }));
+breaks('S14.8-02', loss, ({ killsOn }) => ({ killsOn: (p: Loose, die: number) => killsOn(p, die, 'loss') }));
+breaks('S14.8-03', loss, ({ killsOn }) => ({ killsOn: (p: Loose, die: number) => killsOn(p, die, 'win') }));
 breaks('S14.8-04', loss, ({ kill }) => ({
   kill: (...[p, general]: Parameters<typeof kill>) => {
     kill(p, general);

@@ -245,7 +245,7 @@ describe('the content fits together', () => {
         ['byInitiative.2', 'falls'],
       ],
     ],
-    'Local Troops of space and Province are no fewer than those of one': [
+    'Local Troops of space and Province add up': [
       [{ 'tables.localTroops.both': 1 }, ['tables.localTroops.both']],
     ],
     'there is one set-up for each number of players': [

@@ -234,6 +234,9 @@ const commanders = (game: Game): Json => {
         }).fact('abilities'),
       ),
     ),
+    ...majorGenerals.map(({ id }) =>
+      scene(game, { generals: { [id]: '0 is' }, units: ['0 is mercenary 3'] }).fact('abilities'),
+    ),
     ...minorGenerals.map(({ id }) =>
       scene(game, {
         colours: ['red', 'blue', 'yellow', 'green', 'black'],
@@ -241,7 +244,7 @@ const commanders = (game: Game): Json => {
         units: ['0 pella royal 2'],
       }).fact('abilities'),
     ),
-    scene(game, { generals: byId(independentArmies, 'pella') }).fact('abilities'),
+    ...independentArmies.map(({ id }) => scene(game, { generals: { [id]: 'pella' } }).fact('abilities')),
   ];
 };
 /** 9.2: what every die gives to every Initiative. */

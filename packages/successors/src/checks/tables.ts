@@ -106,10 +106,11 @@ export const tableChecks: Checks = {
     ),
   ],
   // S14.5
-  'Local Troops of space and Province are no fewer than those of one': ({ tables: { localTroops } }) =>
+  // S14.5-03
+  'Local Troops of space and Province add up': ({ tables: { localTroops } }) =>
     unless(
-      localTroops.both >= Math.max(localTroops.space, localTroops.province),
-      `tables.localTroops.both: ${localTroops.both} is less than either`,
+      localTroops.both === localTroops.space + localTroops.province,
+      `tables.localTroops.both: ${localTroops.both}, but ${localTroops.space} and ${localTroops.province} for one`,
     ),
 };
 

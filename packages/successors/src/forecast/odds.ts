@@ -11,7 +11,7 @@ import {
   scoreOf,
   strengthOf,
 } from '../rules/14.6-battle-strength.ts';
-import { isAtRisk, killsOn } from '../rules/14.8-general-loss.ts';
+import { isAtRisk, killsOn, type Result } from '../rules/14.8-general-loss.ts';
 
 export interface Odds {
   /** For the Attacker. */
@@ -39,22 +39,25 @@ export function battleOdds(p: Board, battle: Battle): Odds {
   let [win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared] = [
     0, 0, 0, 0, 0, 0, 0,
   ];
-  const fatal = (lost: boolean): number =>
-    [1, 2, 3, 4, 5, 6].filter((die) => killsOn(p, die, lost)).length / 6;
-  const [fatalToLoser, fatalToOthers] = [fatal(true), fatal(false)];
+  const fatal = (result: Result): number =>
+    [1, 2, 3, 4, 5, 6].filter((die) => killsOn(p, die, result)).length / 6;
+  const fatalTo = { win: fatal('win'), draw: fatal('draw'), loss: fatal('loss') };
   for (const a of attacks)
     for (const d of defends) {
       const chance = a.chance * d.chance;
       if (a.score > d.score) win += chance;
       else if (a.score < d.score) lose += chance;
       else draw += chance;
-      if (a.isNine) attackerKilled += chance * (a.score < d.score ? fatalToLoser : fatalToOthers);
-      if (d.isNine) defenderKilled += chance * (d.score < a.score ? fatalToLoser : fatalToOthers);
+      if (a.isNine) attackerKilled += chance * fatalTo[resultOf(a.score, d.score)];
+      if (d.isNine) defenderKilled += chance * fatalTo[resultOf(d.score, a.score)];
       if (a.score > d.score && (d.score === 0 || a.score >= 2 * d.score)) attackerSpared += chance;
       if (d.score > a.score && (a.score === 0 || d.score >= 2 * a.score)) defenderSpared += chance;
     }
   return { win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared };
 }
+
+const resultOf = (mine: number, theirs: number): Result =>
+  mine === theirs ? 'draw' : mine > theirs ? 'win' : 'loss';
 
 /** Every score that a side may reach. */
 function outcomesOf(p: Board, battle: Battle, owner: Owner): Outcome[] {

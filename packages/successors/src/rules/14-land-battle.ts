@@ -32,7 +32,7 @@ import {
   scoreOf,
   strengthOf,
 } from './14.6-battle-strength.ts';
-import { isAtRisk, kill, killsOn, substitutes } from './14.8-general-loss.ts';
+import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
 import { DRAWN, loseUnit, typesOf, WON } from './14.9-losses.ts';
 import { retreat } from './14.10-retreat.ts';
 
@@ -221,13 +221,17 @@ function unitCounts(p: Board, f: Fought, owner: Owner): UnitCounts {
   return Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as UnitCounts;
 }
 
+const resultFor = ({ winner }: Fought, owner: Owner): Result => {
+  if (winner === NOBODY) return 'draw';
+  return winner === owner ? 'win' : 'loss';
+};
 /** S14.8-01, S14.8-11 */
 function isKilled(p: Board, f: Fought, side: number, { chance, tell }: Play): boolean {
   const general = f.chiefs[side];
   if (!isAtRisk(p, general, f.rolls[side])) return false;
   const owner = sides(f)[side];
   const die = chance.die(6);
-  const killed = killsOn(p, die, f.winner !== NOBODY && f.winner !== owner);
+  const killed = killsOn(p, die, resultFor(f, owner));
   tell?.all('survivalRoll', { seat: owner, general, die, killed });
   if (killed) kill(p, general);
   return killed;

@@ -27,10 +27,10 @@ export const isAtRisk = (p: Board, general: General | null, roll: number): gener
   isPlayer(ownerOf(p, general)) &&
   roll === p.box.content.tables.generalLoss.trigger.modified;
 /** S14.8-02, S14.8-03 */
-export const killsOn = (p: Board, die: number, lost: boolean): boolean => {
-  const { killedOn } = p.box.content.tables.generalLoss;
-  return (lost ? killedOn.loss : killedOn.win).includes(die);
-};
+export const killsOn = (p: Board, die: number, result: Result): boolean =>
+  p.box.content.tables.generalLoss.killedOn[result].includes(die);
+/** What a Land Battle was for a side. */
+export type Result = 'win' | 'draw' | 'loss';
 
 /** S14.8-04: for good; S7.1.B-08: Polyperchon comes for Antipatros. */
 export function kill(p: Board, general: General): void {
@@ -84,6 +84,8 @@ export const inheritance = procedure('inheritance', () => ({})).steps({
     },
   },
 });
+/** S7.1.B-08: whether somebody has to come for a General who fell. */
+export const isHeirWaiting = (p: Board): boolean => whereIs(p, p.box.replacement.young) === WAITING;
 const heirs = (p: Board): Seat[] => {
   const { young } = p.box.replacement;
   if (whereIs(p, young) !== WAITING) return [];

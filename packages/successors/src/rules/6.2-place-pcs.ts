@@ -15,6 +15,7 @@ import {
   spaceFacts,
 } from '../position/places.ts';
 import { hasEnemyCus } from '../position/units.ts';
+import { unsettled } from './settle.ts';
 
 export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left: args.ops })).steps({
   // S6.2.B-01, D6-10: OPs may be left unspent.
@@ -34,7 +35,7 @@ export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left:
     },
   },
   // D2-12: each PC is a change of its own.
-  B_settle: { call: 'settling', with: () => ({}) },
+  B_settle: { call: 'settling', with: unsettled },
   C_more: (_, { left }) => (left > 0 ? 'A_place' : undefined),
 });
 

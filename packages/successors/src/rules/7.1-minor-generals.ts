@@ -59,7 +59,7 @@ export function clearMinors(p: Board, { tell }: Play): void {
     }
 }
 /** Whether anybody has to: most often nobody. */
-function hasToLeave(p: Board): boolean {
+export function hasToLeave(p: Board): boolean {
   for (const general of p.box.all.minors) if (mustLeave(p, general)) return true;
   return false;
 }

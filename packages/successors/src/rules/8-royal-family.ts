@@ -29,6 +29,18 @@ export function settleRoyals(p: Board, play: Play): void {
   }
 }
 
+/** Whether nobody would pass to anybody. */
+export function areRoyalsSettled(p: Board): boolean {
+  for (const royal of allRoyals(p)) {
+    if (!isRoyalOnMap(p, royal)) continue;
+    const controller = controllerOfRoyal(p, royal);
+    if (controller !== null ? isLost(p, royal, controller) : isRestless(p, royal)) return false;
+  }
+  return true;
+}
+const isRestless = (p: Board, royal: Royal): boolean =>
+  sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
+
 /** S8.3-05, D8-17 */
 function goOutside(p: Board, royal: Royal, { tell }: Play): void {
   const location: Location = royalAt(p, royal);

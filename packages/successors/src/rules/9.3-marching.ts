@@ -66,10 +66,12 @@ import { mpsLeft, mpsLeftAt } from './9.2-movement-points.ts';
 import { acrossTheWalls, garrison, garrisonWay, muster, musterWay, shift, shiftWay } from './9.4-walls.ts';
 import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
 import { meetOnlyGenerals } from './10.D-factions.ts';
+import { isHeirWaiting } from './14.8-general-loss.ts';
+import { unsettled } from './settle.ts';
 
 export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
-  A_settle: { call: 'settling', with: () => ({}) },
+  A_settle: { call: 'settling', with: unsettled },
   A_act: {
     ask: 'march',
     // D9-03: without a General it is over.
@@ -111,9 +113,10 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
     then: () => 'E_settle',
   },
   // D10-12
-  E_settle: { call: 'settling', with: () => ({}) },
-  E_inheritance: { call: 'inheritance', with: () => ({}), then: () => 'A_act' },
-  F_settle: { call: 'settling', with: () => ({}) },
+  E_settle: { call: 'settling', with: unsettled },
+  E_inheritance: { call: 'inheritance', with: (p) => (isHeirWaiting(p) ? {} : null) },
+  E_next: () => 'A_act',
+  F_settle: { call: 'settling', with: unsettled },
 });
 
 /**

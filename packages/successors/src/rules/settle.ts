@@ -20,10 +20,10 @@ import { victoryPoints } from './3.5-victory-points.ts';
 import { legitimacy } from './3.6-legitimacy.ts';
 import { restoreChampions } from './3.7-champion.ts';
 import { instantVictory } from './3-victory.ts';
-import { appoint, clearMinors, mayGuard } from './7.1-minor-generals.ts';
+import { appoint, clearMinors, hasToLeave, mayGuard } from './7.1-minor-generals.ts';
 import { disperse, nextUnowned } from './7.2-ownership.ts';
 import { passFleets } from './7.4-fleets.ts';
-import { settleRoyals } from './8-royal-family.ts';
+import { areRoyalsSettled, settleRoyals } from './8-royal-family.ts';
 
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
@@ -110,6 +110,9 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
+/** The arguments of the routine where it has something to do; null where everything may stay as it is. */
+export const unsettled = (p: Board): Record<never, never> | null =>
+  nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) ? null : {};
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
 /**
  * Whether a Land Movement Procedure is open (only there somebody can have failed to Evade), or the routine itself asks:

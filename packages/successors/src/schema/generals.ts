@@ -154,7 +154,7 @@ export const generalFields = {
     freePassage: Flag,
     placePcCost: Type.Literal('whole-allowance'),
     placePcKinds: some(SpaceKind),
-    lossesOnWinOrDraw: Count(0, 9),
+    lossesOnWinOrDraw: Count(0, 0), // D14-01: there is nothing that they could lose
     popularityForVictor: Count(0, 9),
     popularityOnlyForMajorGeneral: Flag,
   }),

@@ -1,0 +1,59 @@
+import { breaks, type Loose, withStep } from './breaks.ts';
+
+const royal = '../src/rules/10.K-royal-army.ts';
+const land = '../src/rules/10-land-movement.ts';
+const NOBODY = -1;
+const SEAT = 1;
+const ROYAL = 4;
+
+breaks('S10.K-01', royal, () => ({ deserters: () => NOBODY }));
+// They stand aside already here.
+breaks('S10.K-02', land, ({ landMovement }) => ({
+  landMovement: withStep(landMovement, 'K_royalArmy', (...args: Loose[]) => {
+    const [, { into }, { tell }] = args;
+    tell?.all('setAside', { seat: SEAT, space: into >> 1, count: 2 });
+    return landMovement.steps.K_royalArmy(...args);
+  }),
+}));
+breaks('S10.K-03', royal, () => ({ defect: () => {} }));
+// The Generals stay where they are.
+breaks('S10.K-04', royal, ({ defect }) => ({
+  defect: (...args: Parameters<typeof defect>) => {
+    const p = args[0] as Loose;
+    const [places, counts] = [p.whereabouts.slice(), p.generalsIn.slice()];
+    defect(...args);
+    p.whereabouts.set(places);
+    p.generalsIn.set(counts);
+  },
+}));
+// The list goes on.
+breaks('S10.K-05', land, ({ landMovement }) => ({
+  landMovement: {
+    ...landMovement,
+    overWhen: { ...(landMovement as Loose).overWhen, from: 'L_landBattle', over: () => false },
+  },
+}));
+// They stay behind.
+breaks('S10.K-06', royal, ({ defect }) => ({
+  defect: (...args: Parameters<typeof defect>) => {
+    defect(...args);
+    (args[0] as Loose).groupUnits[ROYAL] = 0;
+  },
+}));
+// With equal Prestige, those of him who moves.
+breaks('S10.K-07', royal, ({ deserters }) => ({
+  deserters: (...args: Parameters<typeof deserters>) => {
+    const from = deserters(...args);
+    return from === NOBODY ? args[1] : from;
+  },
+}));
+// As it was before anybody came out of the city.
+breaks('S7.2.F-07', '../src/rules/14.4-royal-army.ts', ({ setAside }) => ({
+  setAside: (...args: Parameters<typeof setAside>) => {
+    const [p, battle] = args as Loose[];
+    for (const general of battle.joined.generals) p.whereabouts[general] = -1;
+    const aside = setAside(...args);
+    for (const general of battle.joined.generals) p.whereabouts[general] = battle.location;
+    return aside;
+  },
+}));
