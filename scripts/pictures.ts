@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { openScene, type Scene, type Script } from '../test/browser/scene-house.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
 import { guestsOf, type Seat, type SeatView } from './guests.ts';
 import { smallPng } from './small-png.ts';
@@ -65,6 +66,7 @@ try {
     awaited: '.map-things',
     prepare: (page) => page.locator('.tyche-use:not([aria-disabled="true"])').first().click(),
   });
+  await takenOfMarches();
   await taken('phalanxx-table-german', { language: 'de' }, [middle[0]]);
   await taken('phalanxx-conditions', {}, [middle[0]], {
     prepare: async (page) => {
@@ -134,7 +136,114 @@ function isEventful({
   return holders.length >= HELD && asked?.kind === 'turn' && asked.seats[0] === 0;
 }
 
+/** A march that is considered, one that is intercepted, and a battle: at a table that begins as in the design. */
+async function takenOfMarches(): Promise<void> {
+  const position = {
+    turn: 3,
+    round: 1,
+    step: 'activation',
+    active: 0,
+    die: 5,
+    colours: ['blue', 'red', 'yellow'],
+    provinces: { phrygia: 0, lydia: 0, kilikia: 0, kappadokia: 1, makedonia: 2, thessalia: 2 },
+    generals: {
+      antigonos: '0 kelainai',
+      demetrios: '0 tarsos',
+      eumenes: '1 mazaka',
+      philoxenos: '1 nora',
+      krateros: '1 ankyra',
+      polyperchon: '2 pella',
+    },
+    units: [
+      '0 kelainai loyal 5 mercenary 3 elephant 2',
+      '0 tarsos loyal 2 mercenary 3',
+      '0 sardeis inside mercenary 2',
+      '1 mazaka loyal 4 mercenary 3',
+      '1 nora mercenary 2',
+      '1 ankyra mercenary 1',
+      '2 pella loyal 2 mercenary 3',
+    ],
+    royals: { kleopatra: 'kelainai by 0', philippos: 'pella by 2' },
+  };
+  const names = ['Berenike', 'Roxane', 'Hektor'];
+  const cus = { cavalry: 0, royal: 0, 'silver-shields': 0 };
+  const all = { mercenary: 3, elephant: 2, loyal: 5, ...cus };
+  const march = {
+    march: 'antigonos',
+    from: 'kelainai',
+    side: 'outside',
+    with: [],
+    ...all,
+    carry: ['kleopatra'],
+  };
+  const toDana: Script = [
+    [0, march],
+    [0, { go: 'ikonion' }],
+    [0, { go: 'dana' }],
+  ];
+  const toMazaka: Script = [
+    ...toDana,
+    [1, { pass: true }],
+    [0, { go: 'mazaka' }],
+    [1, { pass: true }],
+    [1, { stay: true }],
+  ];
+  const begun = await openScene(position, { names });
+  const entered = await openScene(position, { names });
+  await entered.play(toDana);
+  // The Attacker wins, and chooses what it has cost.
+  const fought = await openScene(position, {
+    names,
+    script: toMazaka,
+    isWanted: (events) => events.some(({ key, params }) => key === 'event.wonBattle' && params.seat === 0),
+  });
+  await fought.play(toMazaka);
+  const scenes = [begun, entered, fought];
+  try {
+    for (const width of ['wide', 'narrow'] as const)
+      for (const colorScheme of SCHEMES) {
+        const looks = { width, colorScheme };
+        const of = (scene: Scene, seat: number, prepare?: (page: Page) => Promise<void>) =>
+          [
+            [scene.seats[seat]],
+            { address: scene.address, awaited: '.map-things', ...(prepare && { prepare }) },
+          ] as const;
+        await taken(
+          'successors-march',
+          looks,
+          ...of(begun, 0, (page) => considering(page, width === 'narrow')),
+        );
+        await taken('successors-intercept', looks, ...of(entered, 1, (page) => intercepting(page)));
+        await taken(
+          'successors-battle',
+          looks,
+          ...of(fought, 0, (page) => page.locator('.battle-losing').waitFor()),
+        );
+      }
+  } finally {
+    for (const scene of scenes) await scene.close();
+  }
+}
+
+/** The army is put together, and a space pointed at: on a phone it is one that is in sight. */
+async function considering(page: Page, isPhone: boolean): Promise<void> {
+  await page.locator('[data-offer^="army kelainai"]').click();
+  await page.locator('.ring.choice').nth(1).waitFor();
+  await page.waitForTimeout(1000);
+  const box = await page.locator(`.spaces [data-space="${isPhone ? 'ikonion' : 'mazaka'}"]`).boundingBox();
+  if (box === null) throw new Error('the space is not on the map');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (isPhone ? page.mouse.click(x, y) : page.mouse.move(x, y));
+  await page.locator('.way-card .way-cost').waitFor();
+}
+async function intercepting(page: Page): Promise<void> {
+  await page.locator('[data-offer^="intercept mazaka"]').click();
+  await page.locator('.composer').waitFor();
+}
+
 interface Shown {
+  /** Another server than the one of all tables. */
+  readonly address?: string;
   /** The address and what has to be there; else it is the table of the first seat. */
   readonly path?: string;
   readonly awaited?: string;
@@ -151,7 +260,7 @@ async function taken(name: string, looks: Looks, seats: readonly Seat[], shown: 
     const script = `localStorage.setItem('diadochi.${key}', ${JSON.stringify(JSON.stringify(value))})`;
     await page.addInitScript(script);
   }
-  await page.goto(server.address + (shown.path ?? `/table/${seats[0].id}`));
+  await page.goto((shown.address ?? server.address) + (shown.path ?? `/table/${seats[0].id}`));
   await page
     .locator(shown.awaited ?? '.prompt')
     .first()

@@ -64,7 +64,8 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
   if (found.kind === null) return null;
   if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
   const { confirm, composer, sides, rings, uses, offers, list } = found;
-  // Places are found on the map; now and then a button says that it is enough.
+  // Places are found on the map; now and then a button says that it is enough, and most marches are short.
+  const roams = found.kind === 'march' ? pick(4) === 0 : pick(2) > 0;
   const what =
     confirm.length > 0
       ? 'confirm'
@@ -72,7 +73,7 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
         ? 'sides'
         : composer.length > 0 && (rings.length === 0 || pick(2) > 0)
           ? 'composer'
-          : rings.length > 0 && (offers.length === 0 || pick(2) > 0)
+          : rings.length > 0 && (offers.length === 0 || roams)
             ? 'rings'
             : offers.length > 0
               ? 'offers'
@@ -95,7 +96,7 @@ export async function playUntil(
 ): Promise<Deeds> {
   const pick = dice(seed);
   const deeds: { [what: string]: number } = {};
-  const patience = Date.now() + 120_000;
+  const patience = Date.now() + 150_000;
   while (!(await until())) {
     const those = await Promise.all(pages.map((page) => press(page, pick)));
     for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;

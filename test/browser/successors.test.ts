@@ -93,7 +93,7 @@ const LOOKS = [
 
 describe('Successors in real browsers', () => {
   it('is set up by two people and three bots, and played for a whole game turn: by map, cards, buttons and keys', {
-    timeout: 150_000,
+    timeout: 200_000,
   }, async () => {
     const { ann, bob, deploying } = await dealt();
     const both = [ann.page, bob.page];

@@ -9,12 +9,15 @@ import {
   fillIn,
   fromDice,
   type Game,
+  nextOptions,
   type Position,
   type Seat,
 } from '@diadochi/kernel';
 import {
   type Board,
   cardFacts,
+  type General,
+  generalFacts,
   groupAt,
   handOf,
   isPlayer,
@@ -30,7 +33,7 @@ import type { Answer } from './insight.ts';
 import { madeOnce } from './made-once.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
-import { CU_WORTH, loss, worth } from './successors-worth.ts';
+import { CU_WORTH, loss, pcGain, worth } from './successors-worth.ts';
 import { trialDice } from './trial-dice.ts';
 
 /** More answers than that are not tried. */
@@ -42,6 +45,7 @@ const WORTHWHILE = 0.15;
 const USUAL_DIE = 4;
 /** Questions that belong to what was begun: they are answered before that is judged. */
 const FOLLOW_UPS = ['placePc', 'train', 'recruit', 'reinforce', 'refuge', 'guard'];
+const isFollowUp = ({ form }: Filling): boolean => FOLLOW_UPS.includes(form.kind);
 
 export const greedySuccessors: Bot = (game, view, dice) => {
   const world = game.worldOf(view, fromDice(dice)) as Board;
@@ -67,7 +71,8 @@ const playerFor = madeOnce((game: Game): Player => {
     dice.begin(luck);
     game.play(now, { ...q, so }, playing);
     for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
-      if (next.seat !== q.seat || !FOLLOW_UPS.includes(next.form.kind)) break;
+      // Of what follows only one answer ahead: there may be many of them.
+      if (next.seat !== q.seat || !isFollowUp(next) || isFollowUp(q)) break;
       next.so = decide(now, next, luck);
       game.play(now, next, playing);
     }
@@ -96,6 +101,12 @@ const playerFor = madeOnce((game: Game): Player => {
     forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),
     march,
     turnOrder: (_, { seat }) => ({ first: seat, direction: 0 }),
+    discardGeneral: (p, q) => ({
+      giveBack: (allAnswers(p, { ...q }, MOST) as { giveBack: General }[])
+        .map(({ giveBack }) => giveBack)
+        .reduce((a, b) => (promiseOf(p, b) < promiseOf(p, a) ? b : a)),
+    }),
+    placePc,
     lose: (_, q) => ({ lose: cheapest(q.about.among as readonly Unit[]) }),
     forage: (p, q) => {
       const answers = allAnswers(p, q, MOST) as { lose: Unit; side: number }[];
@@ -162,6 +173,26 @@ const playerFor = madeOnce((game: Game): Player => {
 
   return decide;
 });
+
+/** What a General promises who has not been placed yet: his Ratings, and what comes with him. */
+function promiseOf(p: Board, general: General): number {
+  const { battle, initiative, legitimacy, start } = generalFacts(p, general);
+  const units = start?.units.reduce((sum, count, unit) => sum + count * CU_WORTH[unit], 0) ?? 0;
+  return 2 * battle - initiative + legitimacy + 0.3 * (start?.pcs ?? 0) + units;
+}
+
+/** The space where a PC brings most. */
+function placePc(p: Board, q: Filling): Answer {
+  const options: number[] = [];
+  const count = nextOptions(p, q, options);
+  let [best, most]: [Answer, number] = [{ stop: true }, 0];
+  for (const option of options.slice(0, count)) {
+    if (option > 0xffff) continue; // to stop
+    const gain = pcGain(p, q.seat, option);
+    if (gain > most) [best, most] = [{ place: option }, gain];
+  }
+  return best;
+}
 
 /** D9-26: Minor Generals are placed where they are named to march; nothing else is done with gestures. */
 const isNoGesture = (so: Answer): boolean =>

@@ -19,8 +19,8 @@ const MOST_ANSWERS = 60;
 const SOME_ANSWERS = 20;
 
 /** A long game is looked at closely at its first rests, and then at one in so many. */
-const FIRST_RESTS = 100;
-const ONE_IN = 5;
+const FIRST_RESTS = 40;
+const ONE_IN = 20;
 
 export class Invariants {
   readonly #game: Game;

@@ -80,9 +80,19 @@ export function answerToNames(nouns: Nouns, form: Form, given: Answer): { [field
 /** The text of the canonical form, and the hash that stands for the position in records. */
 export function canonical(n: Naming, p: Position): string {
   // What JSON.stringify would make of `toJson`: the columns, by far the most of it, need no list in between.
-  const columns = Object.keys(n.layout).map((column) => `${JSON.stringify(column)}:[${columnOf(p, column)}]`);
+  const columns = Object.keys(n.layout).map(
+    (column) => `${JSON.stringify(column)}:[${numbersIn(columnOf(p, column))}]`,
+  );
   const stack = JSON.stringify(p.stack.map((frame) => frameToJson(n, frame)));
   return `{"seats":${p.seats},"asks":${p.asks},"columns":{${columns.join(',')}},"stack":${stack}}`;
+}
+/** A column as a list of numbers; most end with many zeros, which need no look one by one. */
+function numbersIn(column: Int16Array): string {
+  let used = column.length;
+  while (used > 0 && column[used - 1] === 0) used--;
+  if (used === column.length) return column.join();
+  const zeros = ',0'.repeat(column.length - used);
+  return used === 0 ? zeros.slice(1) : column.subarray(0, used).join() + zeros;
 }
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 32);
 export const hash = (n: Naming, p: Position): string => hashText(canonical(n, p));

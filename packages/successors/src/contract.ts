@@ -442,7 +442,7 @@ export const OWNERS = SEATS + 1;
 /** Neither nobody nor the Independent Faction. */
 export const isPlayer = (owner: Owner): boolean => owner >= 0 && owner < SEATS;
 /** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
-export const STACKS = 192;
+export const STACKS = 128;
 export const TYPES = UNITS.length;
 /** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
 export const WAY = 24;

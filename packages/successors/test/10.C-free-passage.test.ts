@@ -2,8 +2,9 @@ import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { asked, offered, type Scene, scene, told } from './scene.ts';
 
-/** Antigonos stands in Pergamon with five CUs; Lysimachos of seat 1 holds Ephesos with one, and his PC is there. */
-const ready = ({ generals = {}, units = [], pcs = {}, ...parts }: Scene): Table => {
+/** Antigonos stands in Pergamon with five CUs and whom he carries; Lysimachos of seat 1 holds Ephesos with one, and his PC is there. */
+type Ready = Scene & { readonly carry?: string[] };
+const ready = ({ generals = {}, units = [], pcs = {}, carry = [], ...parts }: Ready): Table => {
   const table = scene({
     die: 4,
     pcs: { ephesos: 1, ...pcs },
@@ -11,10 +12,10 @@ const ready = ({ generals = {}, units = [], pcs = {}, ...parts }: Scene): Table 
     units: ['0 pergamon loyal 5', '1 ephesos loyal 1', ...units],
     ...parts,
   });
-  table.does(0, { march: 'antigonos', from: 'pergamon', side: 'outside', loyal: 5 });
+  table.does(0, { march: 'antigonos', from: 'pergamon', side: 'outside', loyal: 5, carry });
   return table;
 };
-const requested = (parts: Scene = {}): Table => {
+const requested = (parts: Ready = {}): Table => {
   const table = ready(parts);
   table.does(0, { request: 'ephesos' });
   return table;
@@ -110,7 +111,7 @@ describe('10 C Granted or refused', () => {
 });
 
 describe('10 C Honoured', () => {
-  const honoured = (parts: Scene = {}): Table => {
+  const honoured = (parts: Ready = {}): Table => {
     const table = requested(parts);
     table.does(1, { grant: true });
     table.does(0, { honour: true });
@@ -123,6 +124,21 @@ describe('10 C Honoured', () => {
     expect(table.refuses(0, { regroup: 'antigonos', loyal: 4 })).toBe('S10.C-07');
     table.does(0, { go: 'halikarnassos' });
     expect(table.fact('units')).toEqual(['1 ephesos loyal 1', '0 halikarnassos loyal 5']);
+  });
+
+  it('S10.C-07 whom of the Royal Family it takes along is free', () => {
+    // The space is seat 0's own, so that somebody can be left there.
+    const table = honoured({
+      pcs: { ephesos: 0 },
+      royals: { philippos: 'pergamon by 0' },
+      carry: ['philippos'],
+    });
+    expect(table.refuses(0, { regroup: 'antigonos', loyal: 4 })).toBe('S10.C-07');
+    table.does(0, { regroup: 'antigonos', loyal: 5, leave: ['philippos'] });
+    table.does(0, { go: 'halikarnassos' });
+    table.does(1, { pass: true });
+    expect(table.fact('units')).toContain('0 halikarnassos loyal 5');
+    expect(table.fact('royals')).toMatchObject({ philippos: 'ephesos by 1' });
   });
 
   it('S10.C-08 the Procedure is over: nobody Intercepts, and nothing is lost', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asked, type Scene, scene, told } from './scene.ts';
 
 /** Seats 0 and 1 are Successors without Legitimacy: their Prestige is the Popularity of who commands. */
-const ready = (popularity: Scene['popularity'], units: readonly string[], parts: Scene = {}): Table =>
+const ready = (popularity: { [general: string]: number }, units: readonly string[], parts: Scene = {}): Table =>
   scene({
     die: 4,
     successors: [0, 1],

@@ -128,6 +128,23 @@ describe('9.1 Picking up and dropping off', () => {
     expect(table.fact('march')).toMatchObject({ at: 'kelainai', units: { mercenary: 1, loyal: 2 } });
   });
 
+  it('S11.1.B-06 whose besiegers were picked up and led away does not Intercept them', () => {
+    const table = scene({
+      die: 4,
+      pcs: { kelainai: 1 },
+      generals: { antigonos: '0 sardeis', krateros: '1 kelainai inside' },
+      units: ['0 kelainai loyal 3', '1 kelainai inside loyal 1'],
+      royals: {},
+    });
+    table.does(0, { march: 'antigonos', ...SARDEIS });
+    table.does(0, { appoint: 'attalos' }); // for the besiegers, who have nobody
+    table.does(0, { go: 'kelainai' });
+    table.does(0, { regroup: 'antigonos', loyal: 3 });
+    table.does(0, { go: 'ikonion' });
+    expect(asked(table)).toEqual(['0 march']);
+    expect(table.fact('besieged')).toEqual({});
+  });
+
   it('S7.1.C-13 a Minor General stays beside the Commanding General who is about to leave him', () => {
     const table = march();
     table.does(0, { go: 'pergamon' });
@@ -145,9 +162,11 @@ describe('9.1 Picking up and dropping off', () => {
     expect(table.fact('generals')).toMatchObject({ antigonos: '0 pergamon', attalos: '0 off-map' });
   });
 
-  it('once, until MPs are spent (D9-26)', () => {
+  it('as often as it changes something (D9-26)', () => {
     const table = march();
     table.does(0, { go: 'ephesos' });
+    table.does(0, { regroup: 'antigonos', with: ['demetrios'], loyal: 3 });
+    table.does(0, { regroup: 'antigonos', loyal: 2 });
     table.does(0, { regroup: 'antigonos', loyal: 2 });
     expect(table.refuses(0, { regroup: 'antigonos', loyal: 1 })).toBe('D9-26');
     table.does(0, { go: 'pergamon' });

@@ -59,6 +59,19 @@ describe('9.3.B Moving between locations', () => {
     expect(table.fact('units')).toContain('0 pella inside loyal 2');
   });
 
+  it('S9.3.B-01 so a garrison can be relieved', () => {
+    const table = pella({
+      generals: { antigonos: '0 pella' },
+      units: ['0 pella loyal 2', '0 pella inside mercenary 2'],
+    });
+    table.does(0, { march: 'antigonos', ...at('pella'), loyal: 2 });
+    table.does(0, { muster: true, mercenary: 2 });
+    table.does(0, { garrison: true, loyal: 1 });
+    table.does(0, { garrison: true, loyal: 1 });
+    expect(table.fact('units')).toEqual(['0 pella mercenary 2', '0 pella inside loyal 2']);
+    expect(table.fact('march')).toMatchObject({ units: { mercenary: 2 }, spent: 0 });
+  });
+
   it('S9.3.B-04 one Minor General leads the pieces out of every city, from battle to battle', () => {
     const table = scene({
       die: 4,

@@ -22,10 +22,9 @@ export const FREE = 0;
 export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
 export const MUST_STOP = 2; // S10.C-09
 // D9-26: what has been done here that costs nothing.
-export const REGROUPED = 1;
+export const IDLED = 1; // nobody came or went: the next time would be no better
 export const SHIFTED = 2;
-export const GARRISONED = 4;
-export const MUSTERED = 8;
+export const MUSTERED = 4;
 // What has happened in a space in this activation.
 export const PASSED = 1; // the group was there, with CUs
 export const STRUCK = 2; // somebody Intercepted into it

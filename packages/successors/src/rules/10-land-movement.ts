@@ -11,7 +11,7 @@ import { spaceOf } from '../position/places.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';
 import { holders, putInside } from './10.B-shift-in-city.ts';
 import { hostsAt } from './10.C-free-passage.ts';
-import { isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
+import { hasOpponent, isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
 import { canMoveOn, gatherGenerals } from './10.G-general-against-general.ts';
 import { loseChampionStatus } from './10.H-champion-status.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
@@ -151,6 +151,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
         location: into,
         failed,
       }),
+      then: (p, { seat, into }) => (hasOpponent(p, into, seat) ? 'J_overrun' : undefined), // D10-09
     },
   },
   // S10.D-02: at the end of D and of every later step, when only one Faction is left in the location.

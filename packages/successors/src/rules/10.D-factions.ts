@@ -19,6 +19,9 @@ export function opponentAt(p: Board, location: Location, mover: Owner): Owner {
   for (const seat of turnOrder(p)) if (seat !== mover && cusAt(p, location, seat) > 0) return seat;
   return cusAt(p, location, INDEPENDENT) > 0 ? INDEPENDENT : NOBODY;
 }
+/** Whether the mover's CUs and those of somebody else are there. */
+export const hasOpponent = (p: Board, location: Location, mover: Owner): boolean =>
+  cusAt(p, location, mover) > 0 && opponentAt(p, location, mover) !== NOBODY;
 /** CUs that are not the owner's. */
 export function enemyCusAt(p: Board, location: Location, owner: Owner): number {
   let sum = 0;

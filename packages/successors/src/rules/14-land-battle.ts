@@ -12,7 +12,7 @@ import {
   popularityOf,
   setPopularity,
 } from '../position/generals.ts';
-import { closeBudget, forgetFreeDeeds } from '../position/march.ts';
+import { ACTIVE, closeBudget, forgetFreeDeeds, isMarching, markGeneral } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
 import { appoint } from './7.1-minor-generals.ts';
@@ -112,6 +112,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
     then: (p, f, seat, answer, play) => {
       if (!('appoint' in answer)) return;
       appoint(p, seat, answer.appoint, f.location, play);
+      if (isMarching(p, seat)) markGeneral(p, answer.appoint, ACTIVE); // the group goes on under him
       play.tell?.all('tookCommand', { seat, general: answer.appoint, space: spaceOf(f.location) });
     },
   },

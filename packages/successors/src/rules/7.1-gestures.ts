@@ -66,8 +66,11 @@ const mayDisband = rule<[Seat, Location]>({
 
 /** Why none can be disbanded in either location of a space, or null if some can. */
 function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
-  const outside = mayDisband.broken(p, seat, locationOf(space, OUTSIDE));
-  return outside === null ? null : mayDisband.broken(p, seat, locationOf(space, INSIDE));
+  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
+    mayDisband.broken(p, seat, locationOf(space, side)),
+  );
+  if (outside === null || inside === null) return null;
+  return unitsAt(p, locationOf(space, OUTSIDE), seat, ROYAL) > 0 ? outside : inside;
 }
 
 /** Why a Minor General can go to neither location of a space, or null if he can. */

@@ -13,7 +13,7 @@ import {
   ownerOf,
   whereIs,
 } from '../position/generals.ts';
-import { groupAt, isMarching } from '../position/march.ts';
+import { groupAt, isFresh, isMarching } from '../position/march.ts';
 import { allSeats, sideOf, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
 
@@ -43,11 +43,14 @@ function isSubordinate(p: Board, general: General): boolean {
     if (
       whereIs(p, other) === whereIs(p, general) &&
       ownerOf(p, other) === ownerOf(p, general) &&
-      (!isMinor(p, other) || other < general)
+      (!isMinor(p, other) || staysBefore(p, other, general))
     )
       return true;
   return false;
 }
+/** D7-06, D9-24: of two Minor Generals he stays who was there first; whoever has been activated came later. */
+const staysBefore = (p: Board, one: General, other: General): boolean =>
+  isFresh(p, one) === isFresh(p, other) ? one < other : isFresh(p, one);
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
   if (!hasToLeave(p)) return;

@@ -16,15 +16,16 @@ import {
   groupUnits,
   hasDone,
   hasMoved,
+  IDLED,
   isFresh,
   isInGroup,
   isRoyalInGroup,
   MOVED,
   MUST_LEAVE,
+  marcherOf,
   markGeneral,
   markRoyal,
   noteFreeDeed,
-  REGROUPED,
   setGroupUnits,
 } from '../position/march.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
@@ -54,24 +55,36 @@ export interface Regrouping {
 
 const mayRegroup = rule<[]>({
   'S9.1-22': (p) => hasMoved(p),
-  'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE,
-  // Once, until MPs are spent: whoever was dropped off is not picked up again.
-  'D9-26': (p) => !hasDone(p, REGROUPED),
+  // Who has to leave can only choose whom of the Royal Family to take along.
+  'S10.C-07': (p) => !mustLeave(p) || (groupSize(p) > 0 && hasRoyalsHere(p)),
+  // Whoever was dropped off is not picked up again: only what changes nothing could go on for ever.
+  'D9-26': (p) => !hasDone(p, IDLED),
+});
+const mustLeave = (p: Board): boolean => boundOf(p) === MUST_LEAVE;
+const hasRoyalsHere = (p: Board): boolean => royalsAt(p, groupAt(p), marcherOf(p) as Seat, []).length > 0;
+const mayGoFirst = rule<[General]>({
+  'S10.C-07': (p, general) => !mustLeave(p) || general === groupCommander(p),
 });
 const mayComeAlong = rule<[General]>({
   'S9.1-23': (p, general) => isInGroup(p, general) || isFresh(p, general),
 });
 /** S9.1-21, D9-09: in a space that is not one's own somebody has to stay with them. */
-const mayDrop = rule<[Seat, Asked['so']]>({
+const mayDropRoyals = rule<[Seat, Asked['so']]>({
   'S9.1-21': (p, seat, so) => pcOn(p, spaceOf(groupAt(p))) === seat || staysBehind(p, seat, so),
+});
+const mayDrop = rule<[Seat, Asked['so']]>({
+  'S10.C-07': (p) => !mustLeave(p),
+  'S9.1-21': (p, seat, so) => mayDropRoyals.allows(p, seat, so),
 });
 const staysBehind = (p: Board, seat: Seat, so: Asked['so']): boolean =>
   (so.guard as readonly General[]).length > 0 ||
-  generalsAt(p, groupAt(p), seat).some(
-    (general) => general !== so.regroup && !(so.with as readonly General[]).includes(general),
-  );
+  (!mustLeave(p) &&
+    generalsAt(p, groupAt(p), seat).some(
+      (general) => general !== so.regroup && !(so.with as readonly General[]).includes(general),
+    ));
 /** One Minor General is enough. */
 const mayGuardThem = rule<[Asked['so']]>({
+  'S10.C-07': (p) => !mustLeave(p),
   'D9-09': (_p, so) => (so.guard as readonly General[]).length === 0,
 });
 
@@ -91,6 +104,7 @@ export const regroupWay = {
     among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
     bounds: 'S9.2-18',
     closed: (p: Board) => mayRegroup.broken(p),
+    may: (p: Board, _: Asked, general: General) => mayGoFirst.broken(p, general),
   },
   with: {
     among: companions,
@@ -113,7 +127,7 @@ export const regroupWay = {
   leave: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S9.1-15',
-    closed: (p: Board, { seat, so }: Asked) => mayDrop.broken(p, seat, so),
+    closed: (p: Board, { seat, so }: Asked) => mayDropRoyals.broken(p, seat, so),
   },
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) =>
@@ -124,10 +138,15 @@ export const regroupWay = {
   },
 };
 
+/** S10.C-07: who has to leave leaves with all Generals. */
+const goingOn = (p: Board, answer: Regrouping): readonly General[] =>
+  mustLeave(p) ? groupGenerals(p) : [answer.regroup, ...answer.with];
+
 export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): void {
   const at = groupAt(p);
   for (const minor of answer.guard) appoint(p, seat, minor, at, play);
-  const going = [answer.regroup, ...answer.with];
+  if (!changesGroup(p, answer)) noteFreeDeed(p, IDLED);
+  const going = goingOn(p, answer);
   for (const general of groupGenerals(p)) if (!going.includes(general)) markGeneral(p, general, MOVED); // S9.2-20
   for (const general of going) markGeneral(p, general, ACTIVE); // S9.2-17, S9.2-19
   const units = namedUnits(answer);
@@ -139,9 +158,15 @@ export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): v
   for (const royal of answer.leave) markRoyal(p, royal, MOVED);
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
   notePassage(p);
-  noteFreeDeed(p, REGROUPED);
   const general = groupCommander(p) as General;
   play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupSize(p) });
+}
+/** D9-26: whether anybody is picked up or dropped off. */
+function changesGroup(p: Board, answer: Regrouping): boolean {
+  if (answer.leave.length + answer.carry.length > 0) return true;
+  const going = goingOn(p, answer);
+  if (going.length !== groupGenerals(p).length || !going.every((each) => isInGroup(p, each))) return true;
+  return namedUnits(answer).some((count, unit) => count !== groupUnits(p, unit));
 }
 export const isLedByMinor = (p: Board): boolean => {
   const commander = groupCommander(p);

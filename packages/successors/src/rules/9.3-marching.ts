@@ -63,7 +63,16 @@ import {
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
 import { mpsLeft, mpsLeftAt } from './9.2-movement-points.ts';
-import { acrossTheWalls, garrison, garrisonWay, muster, musterWay, shift, shiftWay } from './9.4-walls.ts';
+import {
+  acrossTheWalls,
+  garrison,
+  garrisonWay,
+  isNobody,
+  muster,
+  musterWay,
+  shift,
+  shiftWay,
+} from './9.4-walls.ts';
 import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
 import { meetOnlyGenerals } from './10.D-factions.ts';
 import { isHeirWaiting } from './14.8-general-loss.ts';
@@ -126,8 +135,7 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
 function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolean {
   if ('regroup' in answer || 'relocate' in answer) return true;
   if (!isLedByMinor(p) || !('shift' in answer || 'garrison' in answer || 'muster' in answer)) return false;
-  const [others, royals] = [answer.with as readonly General[], answer.carry as readonly Royal[]];
-  return others.length + royals.length + namedCus(answer) === 0;
+  return isNobody(answer as Parameters<typeof isNobody>[0]);
 }
 
 /** S9.3.A-01 to S9.3.A-06: the cheapest path by land to a space next to the group; -1 if there is none. */

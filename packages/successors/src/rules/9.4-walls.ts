@@ -12,7 +12,6 @@ import {
   advance,
   boundOf,
   freshUnits,
-  GARRISONED,
   groupAt,
   groupCommander,
   groupGenerals,
@@ -20,6 +19,7 @@ import {
   groupSize,
   groupUnits,
   hasDone,
+  IDLED,
   isFresh,
   MOVED,
   MUST_LEAVE,
@@ -54,6 +54,10 @@ interface Company {
   readonly [unit: string]: unknown;
 }
 
+/** D9-26: whether nobody goes or comes. */
+export const isNobody = (company: Company): boolean =>
+  company.with.length + company.carry.length + namedCus(company) === 0;
+
 /** The other location of a Major City. */
 export const acrossTheWalls = (location: Location): Location => location ^ 1;
 const across = (p: Board): Location => acrossTheWalls(groupAt(p));
@@ -65,7 +69,7 @@ const mayUseGates = rule<[Seat]>({
     return isMajorCity(p, space) && pcOn(p, space) === seat;
   },
 });
-// D9-26: once, until something has been done that cannot be done for ever.
+// D9-26: nobody comes back to where he was before something has been done that cannot be done for ever.
 const mayShift = rule<[]>({
   'D9-26': (p) => !hasDone(p, SHIFTED) && !hasDone(p, MUSTERED),
 });
@@ -73,11 +77,11 @@ export const canShift = (p: Board, seat: Seat): boolean => mayUseGates.allows(p,
 const mayGarrison = rule<[]>({
   'S9.3.B-02': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
-  'D9-26': (p) => !hasDone(p, GARRISONED),
+  'D9-26': (p) => !hasDone(p, IDLED) && !hasDone(p, SHIFTED),
 });
 const mayMuster = rule<[]>({
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
-  'D9-26': (p) => !hasDone(p, MUSTERED) && !hasDone(p, SHIFTED),
+  'D9-26': (p) => !hasDone(p, IDLED),
 });
 const mayFit = rule<[Seat, Location, number]>({
   'S9.4-06': (p, seat, to, cus) =>
@@ -216,7 +220,7 @@ export function garrison(p: Board, seat: Seat, answer: Company, { tell }: Play):
     markRoyal(p, royal, MOVED);
     setRoyal(p, royal, to);
   }
-  noteFreeDeed(p, GARRISONED);
+  if (isNobody(answer)) noteFreeDeed(p, IDLED);
   noteMove(p);
   tell?.all('garrisoned', { seat, space: spaceOf(to), cus: namedCus(answer) });
 }
@@ -236,7 +240,7 @@ export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): b
     markRoyal(p, royal, ACTIVE);
     setRoyal(p, royal, to);
   }
-  noteFreeDeed(p, MUSTERED);
+  noteFreeDeed(p, isNobody(answer) ? IDLED : MUSTERED);
   noteMove(p);
   tell?.all('mustered', { seat, space: spaceOf(to), cus: namedCus(answer) });
   return sideOf(to) === OUTSIDE && namedCus(answer) + answer.with.length > 0;

@@ -161,6 +161,10 @@ function Window({ sketch, ...props }: WindowProps) {
 
   // Whoever comes later hears where one is pointing already.
   useEffect(() => effect(() => guest?.pointed(pointed.value ?? null)), [guest]);
+  // What is put beside a space is not to lie under the words about another.
+  useEffect(() => {
+    if (guest?.pinned) pointed.value = null;
+  }, [guest?.pinned?.at]);
   useEffect(() => {
     const wish = wanted.value;
     if (wish !== null) go(wish.space);

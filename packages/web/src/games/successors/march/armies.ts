@@ -88,8 +88,9 @@ const begin = (
   composing.value = begun;
 };
 
-export function compose(purpose: 'march' | 'intercept', { place, pool, leader, minors }: Army): void {
-  begin(purpose, place, pool, everybody(pool, leader === null ? minors[0] : null), minors);
+export function compose(purpose: 'march' | 'intercept', army: Army, turn: number): void {
+  const { place, pool, leader, minors } = army;
+  begin(purpose, place, pool, everybody(pool, turn, leader === null ? minors[0] : null), minors);
 }
 
 /** On the way: who goes on, who goes through the walls, who stays inside, who comes out. */
@@ -116,7 +117,7 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
 /** S9.3.B-04: an active Minor General goes on from elsewhere. */
 export function composeElsewhere(table: Table, me: number, place: Place): void {
   const pool = { ...freshAt(table, me, place), generals: [] };
-  begin('relocate', place, pool, { ...pool, royals: everybody(pool).royals });
+  begin('relocate', place, pool, { ...pool, royals: everybody(pool, table.turn).royals });
 }
 
 /** Step B: what is inside when the enemy comes. */

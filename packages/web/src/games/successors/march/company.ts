@@ -29,15 +29,17 @@ export const cusOf = ({ units }: Company): number =>
   Object.values(units).reduce((sum, count) => sum + count, 0);
 
 /** S9.1-18: a Minor General takes nobody along; and S9.1-16: royal persons go only where CUs go. */
-export function everybody(pool: Company, withMinor: string | null = null): Company {
+export function everybody(pool: Company, turn: number, withMinor: string | null = null): Company {
   const majors = pool.generals.filter((general) => !isMinor(general));
   const generals = withMinor !== null ? [withMinor] : majors.length > 0 ? majors : pool.generals.slice(0, 1);
-  const royals = cusOf(pool) === 0 ? [] : pool.royals.filter((royal) => !isFixed(royal));
+  const royals = cusOf(pool) === 0 ? [] : pool.royals.filter((royal) => mayTravel(royal, turn));
   return { generals, units: pool.units, royals };
 }
-/** The Tomb never moves. */
-export const isFixed = (royal: string): boolean =>
-  box().royalFamily.find(({ id }) => id === royal)?.kind === 'tomb';
+/** S8.4-04: the Tomb never moves; S8.4-03: the Cart not yet in the first Game Turn. */
+function mayTravel(royal: string, turn: number): boolean {
+  const known = box().royalFamily.find(({ id }) => id === royal);
+  return known?.kind !== 'tomb' && (known?.mayMoveFromGameTurn ?? 0) <= turn;
+}
 
 /** Another General is taken along or left behind; a Minor General only alone. */
 export function toggled(company: Company, general: string): Company {

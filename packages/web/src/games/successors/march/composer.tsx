@@ -201,6 +201,7 @@ function Toggle(props: {
 }
 
 function Counted({ now: { pool, company } }: { readonly now: Composing }) {
+  const { table } = useView<Table>();
   const units = Object.entries(pool.units).filter(([, count]) => count > 0);
   if (units.length === 0) return null;
   const leading = company.generals.find(isMinor) ?? null;
@@ -214,8 +215,9 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
           onClick={() =>
             change({
               company: {
-                ...everybody(pool, leading),
-                generals: company.generals.length === 0 ? everybody(pool).generals : company.generals,
+                ...everybody(pool, table.turn, leading),
+                generals:
+                  company.generals.length === 0 ? everybody(pool, table.turn).generals : company.generals,
               },
             })
           }

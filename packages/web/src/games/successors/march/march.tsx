@@ -84,7 +84,7 @@ export function March() {
   const reached = useMemo(() => new Set(Object.keys(reach?.spaces ?? {})), [reach]);
   const armySpaces = new Set(armies.map(({ place }) => place.at));
   const armyNames = [...armySpaces].join();
-  const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army);
+  const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army, table.turn);
   const choices = answer.choices.value;
 
   const places: Marching['places'] =

@@ -94,7 +94,7 @@ function Activation({ kind }: Asked) {
       content: <ArmyWords army={army} />,
       why: null,
       spaces: [army.place.at],
-      take: () => compose('march', army),
+      take: () => compose('march', army, table.turn),
     })),
     ...deed('raise', say('successors.step.raise')).filter(({ why }) => why === null),
     ...deed('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
@@ -315,6 +315,7 @@ function EvasionChance() {
 /** 11: from where, with whom. */
 function Interception({ kind }: Asked) {
   const at = useTable();
+  const { table } = useView<Table>();
   const { answer, store } = at;
   const armies = useArmies();
   const deed = useDeed();
@@ -338,7 +339,7 @@ function Interception({ kind }: Asked) {
         ),
         why: null,
         spaces: [army.place.at],
-        take: () => compose('intercept', army),
+        take: () => compose('intercept', army, table.turn),
       };
     }),
     ...(minors.length === 0
