@@ -1,13 +1,13 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
-export type {  General, Province,  Space, Unit } from './box.ts';
+export type { General, Province, Space, Unit } from './box.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { forecastWay } from './forecast/march.ts';
 export { activateNamed } from './forecast/naming.ts';
 export { reachOf } from './forecast/reach.ts';
 export type { BattleForecast, StepForecast } from './forecast/shape.ts';
-export { cardFacts, handOf,  isSurprise } from './position/deck.ts';
+export { cardFacts, handOf, isSurprise } from './position/deck.ts';
 export {
   commanderAt,
   generalFacts,
@@ -21,10 +21,8 @@ export {
   whereIs,
 } from './position/generals.ts';
 export {
-  
   freshUnits,
   groupAt,
-  
   groupSize,
   isFresh,
   movementDieOf,
@@ -45,7 +43,7 @@ export {
   spaceOf,
 } from './position/places.ts';
 export { controllerOfRoyal, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
-export { isChampion, legitimacyOf, pointsOf,   } from './position/scores.ts';
+export { isChampion, legitimacyOf, pointsOf } from './position/scores.ts';
 export { setupOf, turnOf } from './position/turns.ts';
 export {
   addUnits,
@@ -55,7 +53,6 @@ export {
   ownerOfStack,
   stackCount,
   unitsAt,
-  
 } from './position/units.ts';
 export { royalsAt } from './rules/9.1-company.ts';
 export type { Naming } from './rules/9.1-groups.ts';

@@ -111,13 +111,19 @@ export interface Stack {
   readonly moved: Units;
 }
 /** Every stack of a player's CUs on the map. */
-export const stacks = (p: Board): Stack[] =>
-  Array.from({ length: p.stackCount[0] }, (_, place) => ({
-    at: p.stackAt[place],
-    owner: p.stackOwner[place],
-    units: Array.from(p.stackUnits.subarray(place * TYPES, (place + 1) * TYPES)),
-    moved: Array.from(p.stackMoved.subarray(place * TYPES, (place + 1) * TYPES)),
-  }));
+export function stacks(p: Board): Stack[] {
+  const found: Stack[] = [];
+  for (let place = 0; place < p.stackCount[0]; place++) {
+    const units: number[] = [];
+    const moved: number[] = [];
+    for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++) {
+      units.push(p.stackUnits[cell]);
+      moved.push(p.stackMoved[cell]);
+    }
+    found.push({ at: p.stackAt[place], owner: p.stackOwner[place], units, moved });
+  }
+  return found;
+}
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
