@@ -1,6 +1,6 @@
 /** Marches that a bot considers: who could go where, and what that would bring. */
 
-import type { Game, Position, Seat } from '@diadochi/kernel';
+import type { Game, Seat } from '@diadochi/kernel';
 import {
   activateNamed,
   type BattleForecast,
@@ -15,6 +15,7 @@ import {
   generalsAt,
   groupAt,
   groupSize,
+  hasEnemyCusAt,
   isChampion,
   isFresh,
   isMajor,
@@ -30,6 +31,7 @@ import {
   minorsOf,
   mpsLeft,
   type Naming,
+  OFF_MAP,
   outsideOf,
   ownerOfStack,
   pcOn,
@@ -46,6 +48,7 @@ import {
   turnOf,
   UNITS,
   unitsAt,
+  whereIs,
 } from '@diadochi/successors/board';
 import { waysTo } from './successors-map.ts';
 import { CU_WORTH, cartHope, loss, pcGain } from './successors-worth.ts';
@@ -60,7 +63,9 @@ export interface Venture extends Goal {
 }
 
 /** So many of the best goals are looked at closely: who might Intercept, and how a battle would go. */
-const CLOSELY = 5;
+const CLOSELY = 12;
+/** What a battle may bring at best. */
+const FIGHT = 2;
 /** What a mean CU is worth; a General who is killed; being a Champion. */
 const CU = 0.6;
 const KILLED = 3;
@@ -71,32 +76,31 @@ const STEP = 0.02;
 export interface Marches {
   /** The best goal of the active group. */
   goal(p: Board, seat: Seat): Goal;
-  /** The best group to name, if one is worth it; `die`: the movement die that is assumed if none has fallen. */
+  /** The best group to name, and where it should go; null if nobody should go anywhere. */
   venture(p: Board, seat: Seat): Venture | null;
 }
 
 export function marchesIn(game: Game): Marches {
-  const [trial, named] = [game.empty(), game.empty()] as unknown as [Board, Board];
-  const copy = (to: Board, from: Board): Board =>
-    game.copyInto(to as unknown as Position, from as unknown as Position) as unknown as Board;
+  const [trial, named] = [game.empty() as Board, game.empty() as Board];
+  const copy = (to: Board, from: Board): Board => game.copyInto(to, from) as Board;
 
   function goal(p: Board, seat: Seat): Goal {
     const here = spaceOf(groupAt(p));
     const threat = threatsTo(p, seat);
     const stay = placeGain(p, seat, here, threat);
-    const goals: Goal[] = [];
+    const goals: (Goal & { readonly hope: number })[] = [];
     for (const [space, { cost, way }] of reachOf(p, seat)) {
       const there = placeGain(p, seat, space, threat) + removalGain(p, seat, space, mpsLeft(p) - cost);
-      goals.push({ way, gain: there - stay - STEP * cost });
+      const gain = there - stay - STEP * cost;
+      goals.push({ way, gain, hope: hasEnemyCusAt(p, outsideOf(space), seat) ? gain + FIGHT : gain });
     }
-    goals.sort((a, b) => b.gain - a.gain);
+    goals.sort((a, b) => b.hope - a.hope);
     let best: Goal = { way: [], gain: 0 };
-    let looked = 0;
-    for (const { way, gain } of goals) {
-      if (gain <= best.gain && looked >= CLOSELY) break;
-      if (looked++ > 3 * CLOSELY) break;
+    for (const [looked, { way, gain, hope }] of goals.entries()) {
+      if (hope <= best.gain || looked === CLOSELY) break;
       const { steps } = forecastWay(copy(trial, p), seat, way, true);
-      const total = gain + steps.reduce((sum, step) => sum + risk(p, seat, step), 0);
+      const win = steps.at(-1)?.battle?.win ?? 1;
+      const total = steps.reduce((sum, step) => sum + risk(p, seat, step), gain > 0 ? win * gain : gain);
       if (total > best.gain) best = { way, gain: total };
     }
     return best;
@@ -255,7 +259,7 @@ const mayTravel = (p: Board, royal: number): boolean =>
 /** One who is there, or else one who is needed nowhere. */
 function minorFor(p: Board, seat: Seat, at: Location): General | null {
   const there = generalsAt(p, at, seat).find((general) => isMinor(p, general) && isFresh(p, general));
-  const free = minorsOf(p, seat).find((general) => p.whereabouts[general] === -1 && isFresh(p, general));
+  const free = minorsOf(p, seat).find((general) => whereIs(p, general) === OFF_MAP && isFresh(p, general));
   return there ?? free ?? null;
 }
 /** Some fewer, the cheapest first. */
@@ -269,7 +273,7 @@ const firstOf = (units: readonly number[], count: number): number[] => {
   return units.map((all, unit) => all - rest[unit]);
 };
 /** The type of the CU that is missed least. S7.2.D-06: the Silver Shields stay together. */
-export function cheapestOf(units: readonly number[]): number {
+function cheapestOf(units: readonly number[]): number {
   let best = -1;
   for (let unit = 0; unit < TYPES; unit++)
     if (units[unit] > 0 && (best < 0 || CU_WORTH[unit] < CU_WORTH[best])) best = unit;

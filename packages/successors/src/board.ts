@@ -17,6 +17,7 @@ export {
   isOnMap,
   minorsOf,
   moveGeneral,
+  OFF_MAP,
   ownerOf,
   whereIs,
 } from './position/generals.ts';
@@ -49,6 +50,7 @@ export {
   addUnits,
   cusAt,
   dispersedUnits,
+  hasEnemyCusAt,
   locationOfStack,
   ownerOfStack,
   stackCount,

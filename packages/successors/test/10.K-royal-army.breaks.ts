@@ -15,7 +15,8 @@ breaks('S10.K-02', land, ({ landMovement }) => ({
     return landMovement.steps.K_royalArmy(...args);
   }),
 }));
-breaks('S10.K-03', royal, () => ({ defect: () => {} }));
+// Only the battle shows whose they are.
+breaks('S10.K-03', royal, () => ({ deserters: () => NOBODY }));
 // The Generals stay where they are.
 breaks('S10.K-04', royal, ({ defect }) => ({
   defect: (...args: Parameters<typeof defect>) => {

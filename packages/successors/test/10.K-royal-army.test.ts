@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { asked, type Scene, scene, told } from './scene.ts';
 
 /** Seats 0 and 1 are Successors without Legitimacy: their Prestige is the Popularity of who commands. */
-const ready = (popularity: { [general: string]: number }, units: readonly string[], parts: Scene = {}): Table =>
+const ready = (
+  popularity: { [general: string]: number },
+  units: readonly string[],
+  parts: Scene = {},
+): Table =>
   scene({
     die: 4,
     successors: [0, 1],
@@ -55,6 +59,19 @@ describe('10 K Royal Army CUs and nothing else', () => {
     const table = attack(ready({ lysimachos: 1 }, units), { royal: 3 });
     expect(told(table, 'defected')).toEqual({ seat: 0, to: 1, space: 'ephesos', count: 3 });
     expect(table.fact('units')).toEqual(['1 ephesos mercenary 2 royal 3']);
+  });
+
+  it('S10.K-03 before anybody could come out of the city to help them', () => {
+    const table = ready({ antigonos: 1 }, ['0 pergamon mercenary 2', '1 sardeis royal 2'], {
+      pcs: { sardeis: 1 },
+      generals: { antigonos: '0 pergamon', lysimachos: '1 sardeis inside' },
+    });
+    table.does(0, { march: 'antigonos', from: 'pergamon', side: 'outside', mercenary: 2 });
+    table.does(0, { go: 'sardeis' });
+    table.does(1, { keep: true });
+    expect(table.fact('units')).toEqual(['0 sardeis mercenary 2 royal 2']);
+    expect(table.fact('generals')).toMatchObject({ lysimachos: '1 sardeis inside' });
+    expect(asked(table)).toEqual(['0 march']);
   });
 
   it('S10.K-03 not if theirs is higher', () => {

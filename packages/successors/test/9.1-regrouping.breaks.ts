@@ -12,12 +12,16 @@ breaks('S9.1-24', '../src/rules/9.1-groups.ts', () => ({
 breaks('S9.1-25', '../src/rules/9.4-walls.ts', ({ garrisonWay }) => ({
   garrisonWay: { ...garrisonWay, garrison: { closed: () => null } },
 }));
+/** As if nobody were about to go. */
+function atRest<T>(p: { marcher: { [i: number]: number } }, look: () => T): T {
+  const marcher = p.marcher[0];
+  p.marcher[0] = NOBODY;
+  const found = look();
+  p.marcher[0] = marcher;
+  return found;
+}
 // He leaves, whoever may be about to go.
-breaks('S7.1.C-13', '../src/rules/7.1-minor-generals.ts', ({ clearMinors }) => ({
-  clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => {
-    const marcher = p.marcher[0];
-    p.marcher[0] = NOBODY;
-    clearMinors(p, play);
-    p.marcher[0] = marcher;
-  },
+breaks('S7.1.C-13', '../src/rules/7.1-minor-generals.ts', ({ clearMinors, hasToLeave }) => ({
+  clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => atRest(p, () => clearMinors(p, play)),
+  hasToLeave: (p: Parameters<typeof hasToLeave>[0]) => atRest(p, () => hasToLeave(p)),
 }));

@@ -12,7 +12,7 @@ import { canEvade } from '../rules/12-evasion.ts';
 import type { Chance } from './shape.ts';
 
 /** S11.1: every General who may try, without those who are still to be placed. */
-export function interceptorsInto(p: Board, mover: Seat, into: Location): General[] {
+function interceptorsInto(p: Board, mover: Seat, into: Location): General[] {
   return turnOrder(p).flatMap((seat) =>
     seat === mover
       ? []

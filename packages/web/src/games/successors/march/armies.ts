@@ -2,6 +2,7 @@
 
 import type { Pending } from '../../../api.ts';
 import type { Choice } from '../../../table/walk.ts';
+import { openBattle } from '../battles.ts';
 import { box } from '../content.ts';
 import type { Table } from '../view.ts';
 import {
@@ -85,6 +86,7 @@ const begin = (
   minors: readonly string[] = [],
 ) => {
   const begun: Composing = { purpose, place, pool, company, minors, guard: null };
+  openBattle.value = null; // whoever goes on has seen it
   composing.value = begun;
 };
 
