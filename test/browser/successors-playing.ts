@@ -64,8 +64,9 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
   if (found.kind === null) return null;
   if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
   const { confirm, composer, sides, rings, uses, offers, list } = found;
-  // Places are found on the map; now and then a button says that it is enough, and most marches are short.
-  const roams = found.kind === 'march' ? pick(4) === 0 : pick(2) > 0;
+  // Places are found on the map; now and then a button says that it is enough. Of marches there is no end: most are short.
+  const isMarching = found.kind === 'march' || found.kind === 'activate';
+  const roams = isMarching ? pick(4) === 0 : pick(2) > 0;
   const what =
     confirm.length > 0
       ? 'confirm'
@@ -82,7 +83,8 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
                 : 'list';
   const points = { confirm, composer, sides, rings, uses, offers, list }[what];
   if (points.length === 0) return null;
-  const [x, y] = points[pick(points.length)];
+  const isEnough = isMarching && what === 'offers' && pick(3) > 0;
+  const [x, y] = points[isEnough ? points.length - 1 : pick(points.length)];
   await page.mouse.click(x, y);
   pressed.set(page, { look: found.look, at: Date.now() });
   return what;

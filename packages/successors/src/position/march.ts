@@ -14,11 +14,11 @@ export const FRESH = 0;
 export const ACTIVE = 1;
 export const MOVED = 2;
 // How the group came to where it is.
-export const STARTED = 0;
+const STARTED = 0;
 export const BY_LAND = 1;
 export const THROUGH_WALLS = 2;
 // What binds it there.
-export const FREE = 0;
+const FREE = 0;
 export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
 export const MUST_STOP = 2; // S10.C-09
 // D9-26: what has been done here that costs nothing.

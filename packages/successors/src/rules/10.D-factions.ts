@@ -5,7 +5,7 @@ import { hasGeneralAt, playersWithGeneralAt } from '../position/generals.ts';
 import { turnOrder } from '../position/turns.ts';
 import { cusAt } from '../position/units.ts';
 
-export const isPresent = (p: Board, location: Location, owner: Owner): boolean =>
+const isPresent = (p: Board, location: Location, owner: Owner): boolean =>
   cusAt(p, location, owner) > 0 || hasGeneralAt(p, location, owner);
 
 /** S10.D-02: whether all CUs and Generals belong to one Faction. */

@@ -21,7 +21,8 @@ import { attritionOf } from './7.3-attrition.ts';
 import { royalsAt } from './9.1-company.ts';
 import { disperseGenerals } from './10.I-army-against-general.ts';
 
-export const [WON, DRAWN, ATTRITION] = CAUSES.map((_, i) => i);
+export const [WON, DRAWN] = CAUSES.map((_, i) => i);
+const ATTRITION = CAUSES.indexOf('attrition');
 
 /** S14.9-11: only what is in the location; S14.9-15: without the Royal Army CUs that are set aside. */
 export const defeat = procedure('defeat', (_, args) => ({ ...args, lost: 0 })).steps({

@@ -23,7 +23,7 @@ type When = Override['when'];
 export const movementInitiative = (p: Board, general: General, at: Location): number =>
   overridden(p, general, at, 'initiative', true, null);
 /** S11.2-11, S12.2-04 */
-export const reactionInitiative = (p: Board, general: General, at: Location): number =>
+const reactionInitiative = (p: Board, general: General, at: Location): number =>
   overridden(p, general, at, 'initiative', false, null);
 /** S14.7-02 */
 export const battleRating = (p: Board, general: General, at: Location, side: Fighting): number =>

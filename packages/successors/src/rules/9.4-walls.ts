@@ -4,8 +4,8 @@
  */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Royal, Space, Unit } from '../box.ts';
-import { type Board, INSIDE, type Location, OUTSIDE, type Play, rule, TYPES } from '../contract.ts';
+import type { General, Royal, Unit } from '../box.ts';
+import { type Board, type Location, OUTSIDE, type Play, rule, TYPES } from '../contract.ts';
 import { generalFacts, generalsAt, moveGeneral } from '../position/generals.ts';
 import {
   ACTIVE,
@@ -32,7 +32,7 @@ import {
   setGroupUnits,
   THROUGH_WALLS,
 } from '../position/march.ts';
-import { isMajorCity, locationOf, pcOn, sideOf, spaceOf } from '../position/places.ts';
+import { isMajorCity, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, noteMoved } from '../position/units.ts';
 import {
@@ -82,10 +82,6 @@ const mayGarrison = rule<[]>({
 const mayMuster = rule<[]>({
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasDone(p, IDLED),
-});
-const mayFit = rule<[Seat, Location, number]>({
-  'S9.4-06': (p, seat, to, cus) =>
-    sideOf(to) === OUTSIDE || cusAt(p, to, seat) + cus <= p.box.content.walls.inside,
 });
 /** S9.4-06: as many CUs of the next type as there is still room for. */
 const withRoom =
@@ -245,5 +241,3 @@ export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): b
   tell?.all('mustered', { seat, space: spaceOf(to), cus: namedCus(answer) });
   return sideOf(to) === OUTSIDE && namedCus(answer) + answer.with.length > 0;
 }
-export const canEnter = (p: Board, seat: Seat, space: Space, cus: number): boolean =>
-  mayFit.allows(p, seat, locationOf(space, INSIDE), cus);
