@@ -15,7 +15,7 @@ export interface Company {
 }
 export const NOBODY: Company = { generals: [], units: {}, royals: [] };
 
-export const seniority = (general: string): number => {
+const seniority = (general: string): number => {
   const known = generalOf(general);
   return known !== undefined && 'seniority' in known ? (known.seniority ?? 0) : 0;
 };

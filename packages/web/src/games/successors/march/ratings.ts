@@ -3,7 +3,7 @@
 import { box, generalOf, majorOf } from '../content.ts';
 
 /** S7.1-03: an ability may give another Initiative in some Regions, or in ports for movement only. */
-export function initiativeAt(general: string, at: string, isMovement: boolean): number {
+function initiativeAt(general: string, at: string, isMovement: boolean): number {
   const initiative = generalOf(general)?.initiative ?? 0;
   const ability = majorOf(general)?.ability;
   if (ability?.kind !== 'rating-override' || ability.params.rating !== 'initiative') return initiative;

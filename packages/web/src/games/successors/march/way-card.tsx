@@ -215,7 +215,7 @@ function Battle({ name, battle }: { readonly name: string; readonly battle: Batt
 }
 const oneDigit = (value: number): number => Math.round(value * 10) / 10;
 
-export function Odds({ win, draw, lose }: Pick<BattleForecast, 'win' | 'draw' | 'lose'>) {
+function Odds({ win, draw, lose }: Pick<BattleForecast, 'win' | 'draw' | 'lose'>) {
   const words = say('successors.way.odds', {
     win: percentOf(win),
     draw: percentOf(draw),
