@@ -47,7 +47,7 @@ export function Composer({ onDone }: ComposerProps) {
       <header>
         <div>
           <span class="caps">{say(`successors.compose.${purpose}`)}</span>
-          <h3>{spaceName(place.at)}</h3>
+          <h2>{spaceName(place.at)}</h2>
         </div>
         <Button
           look="quiet"

@@ -42,7 +42,7 @@ export function WayCard({ way }: { readonly way: Considered }) {
       <header>
         {typeof owner === 'number' && <Emblem seat={owner} size={26} />}
         <div>
-          <h3>{spaceName(target)}</h3>
+          <h2>{spaceName(target)}</h2>
           {facts.length > 0 && <p class="way-facts">{facts.join(' · ')}</p>}
         </div>
         <p class="way-cost">
