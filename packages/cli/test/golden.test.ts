@@ -16,7 +16,7 @@ describe('the golden games', () => {
 
   it.each(Object.keys(games))('of %s are small', (name) => {
     const folder = join(repository, 'golden', name);
-    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).size).toBeLessThan(150_000);
+    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).size).toBeLessThan(300_000);
   });
 });
 

@@ -20,15 +20,6 @@ describe('11 Who Intercepts', () => {
     expect(asked(entering({ generals: { philon: 'ephesos' } }))).toEqual(['0 march']);
   });
 
-  it('S10.G-05 a General without CUs not where another player’s General stands', () => {
-    const lone = { generals: { eumenes: '2 pergamon', lysimachos: '1 ephesos' } };
-    expect(asked(entering(lone))).toEqual(['2 evade']);
-    const unused = entering({ ...lone, units: ['1 ephesos mercenary 1'] });
-    plays(unused, [1, { intercept: 'lysimachos' }]);
-    expect(asked(unused)).toEqual(['2 evade']);
-    expect(unused.fact('generals')).toMatchObject({ lysimachos: '1 ephesos' });
-  });
-
   it('S11-04 the same General again and again', () => {
     const table = entering({ ...perdikkas, dice: [1, 1] });
     plays(table, [1, { intercept: 'perdikkas', loyal: 3 }], [0, { go: 'sardeis' }]);

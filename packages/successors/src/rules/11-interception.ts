@@ -21,14 +21,12 @@ import {
   moveGeneral,
   OFF_MAP,
   ownerOf,
-  playersWithGeneralAt,
   whereIs,
 } from '../position/generals.ts';
 import {
   forgetFreeDeeds,
   groupSize,
   inWake,
-  isMarching,
   marcherOf,
   noteWake,
   PASSED,
@@ -116,8 +114,6 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   C_resolve: (p, f, play) => {
     for (const attempt of f.attempts) {
       if (f.by !== NOBODY && f.by !== attempt.by) continue;
-      const cus = attempt.units.reduce((sum, count) => sum + count, 0);
-      if (!canStay(p, attempt.by, f.into, cus)) continue;
       if (!succeeds(p, attempt, f.into, play)) continue;
       f.by = attempt.by;
       arrive(p, attempt, f.into);
@@ -164,14 +160,7 @@ export const mayIntercept = rule<[General, Location]>({
   'S11.1.A-01': (p, general, into) => isJoinedByLand(p, spaceOf(whereIs(p, general)), spaceOf(into)),
   'S11.1.A-02': (p, general, into) => isOpenTo(p, ownerOf(p, general), spaceOf(into)),
   'S11.1.B-02': (p, general, into) => !wasOccupied(p, ownerOf(p, general), into),
-  'S10.G-05': (p, general, into) =>
-    canStay(p, ownerOf(p, general), into, cusAt(p, whereIs(p, general), ownerOf(p, general))),
 });
-/** S10.G-05: without a CU nobody ends his movement where a General stands who is neither his nor the mover's. */
-const canStay = (p: Board, seat: Seat, into: Location, cus: number): boolean =>
-  cus > 0 ||
-  cusAt(p, into, seat) > 0 ||
-  playersWithGeneralAt(p, into).every((other) => other === seat || isMarching(p, other));
 export const isJoinedByLand = (p: Board, a: Space, b: Space): boolean =>
   spaceFacts(p, a).paths.some(({ to, type }) => to === b && type === 'land');
 /** S11.1.A-02, S12.1-02: one's own PC, none, or one's own CU. */
