@@ -11,13 +11,8 @@ let passed = 0;
 let failed = 0;
 
 if (setUp({ browser: true })) {
-  if (args.length > 0) tests('tests', args);
-  else {
-    for (const name of ['lint', 'types', 'unused']) check(name);
-    // Browsers measure, so they have the machine to themselves.
-    tests('tests', ['--exclude', 'test/browser/**', '--maxWorkers', '2']);
-    tests('browser', ['test/browser']);
-  }
+  if (args.length === 0) for (const name of ['lint', 'types', 'unused']) check(name);
+  tests();
 } else {
   failed++;
 }
@@ -41,15 +36,12 @@ function check(name) {
   if (!ok) console.log((result.stdout + result.stderr).trimEnd());
 }
 
-/**
- * Runs Vitest, which shows its own output, and adds up what scripts/counts-reporter.ts has counted.
- * @param {string} name @param {string[]} options
- */
-function tests(name, options) {
+/** Runs Vitest, which shows its own output, and adds up what scripts/counts-reporter.ts has counted. */
+function tests() {
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'diadochi-test-'));
   const countsFile = join(folder, 'counts.json');
-  const { status } = spawnSync('vitest', ['run', ...options], {
+  const { status } = spawnSync('vitest', ['run', ...args], {
     cwd: root,
     env: { ...env, TEST_COUNTS_FILE: countsFile },
     stdio: ['inherit', 'inherit', process.stdout], // Vitest writes what failed to stderr
@@ -59,8 +51,8 @@ function tests(name, options) {
 
   // In a run of some tests only, Vitest calls all others skipped.
   const skipped = args.length === 0 ? counts.skipped : [];
-  for (const each of skipped) console.log(`skipped, which counts as failed: ${each}`);
-  for (const each of counts.broken) console.log(`broken outside of its tests: ${each}`);
+  for (const name of skipped) console.log(`skipped, which counts as failed: ${name}`);
+  for (const name of counts.broken) console.log(`broken outside of its tests: ${name}`);
   let failures = counts.failed + skipped.length + counts.broken.length;
   if (failures === 0 && (status !== 0 || counts.passed === 0)) {
     console.log(counts.passed === 0 ? 'Vitest counted no test' : `Vitest ended with status ${status}`);
@@ -68,7 +60,7 @@ function tests(name, options) {
   }
   passed += counts.passed;
   failed += failures;
-  report(name, failures === 0, start);
+  report('tests', failures === 0, start);
 }
 
 /** @param {string} file @returns {import('./counts-reporter.ts').Counts} */

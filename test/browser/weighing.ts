@@ -57,7 +57,8 @@ export async function coldLoad(
     );
   });
   await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
-  await page.locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm').first().waitFor();
+  const offered = page.locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm').first();
+  await offered.waitFor({ timeout: 10_000 });
   figures.promptUsableMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   figures.firstPaintMs = await page.evaluate(() => {
