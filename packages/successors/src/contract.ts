@@ -1,10 +1,11 @@
-/** Every question, procedure and event of Successors. */
+/** Every question and procedure of Successors, and how its board is laid out; its events are in `events.ts`. */
 
 import { type Contract, type Id, type Play as KernelPlay, language, type PositionOf } from '@diadochi/kernel';
 import type { Box } from './box.ts';
 import { cardName } from './box.ts';
 import type { Content } from './content-schema.ts';
-import { CAUSES, COLOURS, DIRECTIONS, OPERATIONS, SIDES, UNITS } from './words.ts';
+import { EVENTS } from './events.ts';
+import { CAUSES, COLOURS, COMPANY, CUS, DIRECTIONS, OPERATIONS, SIDES, UNITS } from './words.ts';
 
 /**
  * D9-26: what a player may do with his Minor Generals and Royal Army CUs in his own turn, besides what he is asked:
@@ -16,17 +17,6 @@ const GESTURES = [
   { disband: 'space', side: 'side', count: 'count' },
 ] as const;
 
-/** How many CUs of each type. */
-const CUS = {
-  mercenary: 'count',
-  elephant: 'count',
-  cavalry: 'count',
-  loyal: 'count',
-  royal: 'count',
-  'silver-shields': 'count',
-} as const;
-/** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
-const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;
 /** D9-01: an activation names a group of one location; a Minor General may be placed there for it (S9-03). */
 const NAMING = { march: 'general', from: 'space', side: 'side', ...COMPANY } as const;
 
@@ -269,159 +259,7 @@ export const contractOf = (content: Content) =>
     windows: {},
     // D6-06: with the table's consent, at any moment.
     interjections: { discardSurprise: { answers: [{ shed: 'card' }] } },
-    events: {
-      plays: { seat: 'seat', colour: 'colour' },
-      dealtGeneral: { seat: 'seat', general: 'general' },
-      // What only the one who was dealt it may hear.
-      offeredGeneral: { seat: 'seat', general: 'general' },
-      discardedGeneral: { seat: 'seat', general: 'general' },
-      deployed: { seat: 'seat', general: 'general', space: 'space' },
-      placedPcs: { seat: 'seat', province: 'province', count: 'count' },
-      gameTurn: { turn: 'count' },
-      replaced: { seat: 'seat', old: 'general', young: 'general' },
-      joined: { seat: 'seat', general: 'general' },
-      died: { royal: 'royal' },
-      cartRemoved: {},
-      regencyMissed: { royal: 'royal' },
-      usurper: { seat: 'seat' },
-      tieRoll: { seat: 'seat', die: 'count' },
-      turnOrder: { seat: 'seat', first: 'seat', direction: 'direction' },
-      returned: { seat: 'seat', count: 'count' },
-      reinforced: { seat: 'seat', mercenaries: 'count', loyal: 'count' },
-      placedGeneral: { seat: 'seat', general: 'general', space: 'space', side: 'side' },
-      placedUnits: { seat: 'seat', unit: 'unit', count: 'count', space: 'space', side: 'side' },
-      dispersedUnits: { seat: 'seat', unit: 'unit', count: 'count' },
-      dispersedGeneral: { seat: 'seat', general: 'general' },
-      dealt: { count: 'count', facedown: 'count' },
-      drew: { seat: 'seat', card: 'card' },
-      drewUnseen: { seat: 'seat' },
-      reshuffled: {},
-      round: { round: 'count' },
-      revealed: { card: 'card' },
-      tookPc: { seat: 'seat', space: 'space', from: 'seat' },
-      placedPc: { seat: 'seat', space: 'space' },
-      replacedPc: { seat: 'seat', space: 'space', from: 'seat?' },
-      usedOperations: { seat: 'seat', card: 'card', operation: 'operation', ops: 'count' },
-      upgraded: { seat: 'seat', card: 'card', fleet: 'fleet' },
-      recruited: { seat: 'seat', card: 'card', general: 'general' },
-      discarded: { seat: 'seat', card: 'card' },
-      leftOver: { seat: 'seat', card: 'card' },
-      skippedTyche: { seat: 'seat' },
-      trains: { seat: 'seat', unit: 'unit', progress: 'count', of: 'count' },
-      trained: { seat: 'seat', unit: 'unit' },
-      raised: { seat: 'seat', count: 'count' },
-      foraged: { seat: 'seat', unit: 'unit', space: 'space' },
-      buried: { seat: 'seat', space: 'space' },
-      isolated: { seat: 'seat', space: 'space' },
-      appointed: { seat: 'seat', general: 'general', space: 'space', side: 'side' },
-      recalled: { seat: 'seat', general: 'general' },
-      disbanded: { seat: 'seat', count: 'count', space: 'space' },
-      leftMap: { seat: 'seat', general: 'general' },
-      gainedRoyal: { seat: 'seat', royal: 'royal' },
-      lostRoyal: { seat: 'seat', royal: 'royal' },
-      movedOutside: { royal: 'royal', space: 'space' },
-      holds: { seat: 'seat', province: 'province' },
-      lostProvince: { seat: 'seat', province: 'province' },
-      fleetPasses: { seat: 'seat', fleet: 'fleet' },
-      scored: { seat: 'seat', vp: 'count', legitimacy: 'count' },
-      champion: { seat: 'seat' },
-      movementDie: { seat: 'seat', die: 'count' },
-      activated: { seat: 'seat', general: 'general', space: 'space', side: 'side', cus: 'count' },
-      marched: {
-        seat: 'seat',
-        general: 'general',
-        from: 'space',
-        space: 'space',
-        cost: 'count',
-        left: 'count',
-      },
-      regrouped: { seat: 'seat', general: 'general', space: 'space', cus: 'count' },
-      shifted: { seat: 'seat', general: 'general', space: 'space', side: 'side', cus: 'count' },
-      garrisoned: { seat: 'seat', space: 'space', cus: 'count' },
-      mustered: { seat: 'seat', space: 'space', cus: 'count' },
-      removedPc: { seat: 'seat', space: 'space', from: 'seat' },
-      endedActivation: { seat: 'seat', general: 'general?' },
-      strongholdRoll: { seat: 'seat', space: 'space', die: 'count', lost: 'count' },
-      lostUnit: { seat: 'seat', unit: 'unit', space: 'space', cause: 'cause' },
-      held: { seat: 'seat', space: 'space', cus: 'count' },
-      requestedPassage: { seat: 'seat', space: 'space' },
-      grantedPassage: { seat: 'seat', space: 'space' },
-      refusedPassage: { seat: 'seat', space: 'space' },
-      honouredPassage: { seat: 'seat', space: 'space' },
-      brokePassage: { seat: 'seat', space: 'space' },
-      declaredInterception: {
-        seat: 'seat',
-        general: 'general',
-        from: 'space',
-        space: 'space',
-        cus: 'count',
-        ...COMPANY,
-      },
-      interceptionRoll: {
-        seat: 'seat',
-        general: 'general',
-        space: 'space',
-        die: 'count',
-        needed: 'count',
-        success: 'flag',
-      },
-      withdrew: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
-      declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
-      evasionRoll: {
-        seat: 'seat',
-        general: 'general',
-        space: 'space',
-        die: 'count',
-        needed: 'count',
-        success: 'flag',
-      },
-      evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
-      movesOn: { seat: 'seat', space: 'space' },
-      becameSuccessor: { seat: 'seat', against: 'seat' },
-      overran: { seat: 'seat', against: 'seat?', space: 'space', cus: 'count', by: 'count' },
-      prestige: { space: 'space', seat: 'seat?', prestige: 'count' },
-      setAside: { seat: 'seat', space: 'space', count: 'count' },
-      defected: { seat: 'seat', to: 'seat', space: 'space', count: 'count' },
-      // 14: null is the Independent Faction; chances in thousandths, for the Attacker.
-      battle: {
-        space: 'space',
-        attacker: 'seat?',
-        defender: 'seat?',
-        attackers: 'general?',
-        defenders: 'general?',
-        win: 'count',
-        draw: 'count',
-        lose: 'count',
-      },
-      joinedBattle: { seat: 'seat', space: 'space', cus: 'count' },
-      battleStrength: {
-        seat: 'seat?',
-        ...CUS,
-        independents: 'count',
-        elephants: ['count'],
-        local: 'count',
-        strength: 'count',
-      },
-      battleRoll: {
-        seat: 'seat?',
-        dice: ['count'],
-        rating: 'count',
-        roll: 'count',
-        strength: 'count',
-        score: 'count',
-      },
-      wonBattle: { seat: 'seat?', against: 'seat?', space: 'space', score: 'count', other: 'count' },
-      drewBattle: { space: 'space', score: 'count' },
-      survivalRoll: { seat: 'seat', general: 'general', die: 'count', killed: 'flag' },
-      tookCommand: { seat: 'seat', general: 'general', space: 'space' },
-      eliminated: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
-      attrition: { seat: 'seat', column: 'count', die: 'count', lost: 'count' },
-      beaten: { general: 'general', space: 'space' },
-      gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },
-      retreated: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
-      inherited: { seat: 'seat', general: 'general', space: 'space' },
-      instantVictory: { seat: 'seat' },
-    },
+    events: EVENTS,
   }) as const satisfies Contract;
 
 export type SuccessorsContract = ReturnType<typeof contractOf>;

@@ -15,3 +15,14 @@ export const SIDES = ['outside', 'inside'] as const;
 export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
 /** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, or in a Stronghold. */
 export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold'] as const;
+/** How many CUs of each type: fields of an answer or an event. */
+export const CUS = {
+  mercenary: 'count',
+  elephant: 'count',
+  cavalry: 'count',
+  loyal: 'count',
+  royal: 'count',
+  'silver-shields': 'count',
+} as const;
+/** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
+export const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battle, toldOf } from './battle.ts';
+import { againstLeosthenes, battle, toldOf } from './battle.ts';
 import { told } from './scene.ts';
 
 describe('14.7 Battle Score', () => {
@@ -41,30 +41,19 @@ describe('14.7 Battle Score', () => {
     expect(lost.fact('units')).toEqual(['1 ephesos loyal 4']);
   });
 
-  /** Against Leosthenes with his 6 CUs. */
-  const lamia = (parts: Parameters<typeof battle>[0]) =>
-    battle({
-      from: 'larisa',
-      into: 'lamia',
-      against: [],
-      defenders: '',
-      generals: { leosthenes: 'lamia' },
-      ...parts,
-    });
-
   it('S14.7-07 a Major General who defeats an Independent Army gains a P', () => {
-    const table = lamia({ dice: [6, 6, 1, 1] });
+    const table = againstLeosthenes({ dice: [6, 6, 1, 1] });
     expect(told(table, 'gainedPopularity')).toEqual({ seat: 0, general: 'antigonos', by: 1 });
     expect(table.fact('popularity')).toMatchObject({ antigonos: 1 });
   });
 
   it('S14.7-07 a Minor General does not, nor who does not win', () => {
-    const minor = lamia({ led: ['attalos'], dice: [6, 6, 1, 1] });
+    const minor = againstLeosthenes({ led: ['attalos'], dice: [6, 6, 1, 1] });
     expect([told(minor, 'wonBattle'), told(minor, 'gainedPopularity')]).toMatchObject([
       { seat: 0 },
       undefined,
     ]);
-    const draw = lamia({ attackers: 'loyal 3', dice: [4, 4, 4, 4] });
+    const draw = againstLeosthenes({ attackers: 'loyal 3', dice: [4, 4, 4, 4] });
     expect([told(draw, 'drewBattle'), draw.fact('popularity')]).toMatchObject([
       { score: 4 },
       { antigonos: 0 },

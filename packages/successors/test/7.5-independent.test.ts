@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { battle, toldOf } from './battle.ts';
+import { againstLeosthenes, toldOf } from './battle.ts';
 import { offered, scene, told } from './scene.ts';
 
 describe('7.5 Independent Armies', () => {
@@ -22,33 +22,22 @@ describe('7.5 Independent Armies', () => {
     });
   });
 
-  /** Antigonos comes to Lamia, where Leosthenes is with his 6 CUs. */
-  const lamia = (parts: Parameters<typeof battle>[0]) =>
-    battle({
-      from: 'larisa',
-      into: 'lamia',
-      against: [],
-      defenders: '',
-      generals: { leosthenes: 'lamia' },
-      ...parts,
-    });
-
   it('S7.5-02 an Independent Army that wins or draws loses no CU', () => {
-    const won = lamia({ attackers: 'loyal 3', dice: [1, 1, 4, 4, 1] });
+    const won = againstLeosthenes({ attackers: 'loyal 3', dice: [1, 1, 4, 4, 1] });
     expect(told(won, 'wonBattle')).toMatchObject({ seat: null, against: 0, score: 4, other: 2 });
     expect(won.fact('cus')).toEqual({ 'independent lamia': 6 });
-    const drawn = lamia({ attackers: 'loyal 3', dice: [4, 4, 4, 4] });
+    const drawn = againstLeosthenes({ attackers: 'loyal 3', dice: [4, 4, 4, 4] });
     expect([told(drawn, 'drewBattle'), told(drawn, 'lostUnit')]).toMatchObject([{ score: 4 }, { seat: 0 }]);
     expect(drawn.fact('cus')).toMatchObject({ 'independent lamia': 6 });
   });
 
   it('S7.5-03 its Combat Strength is the number of its CUs', () => {
-    const table = lamia({ dice: [6, 6, 1, 1] });
+    const table = againstLeosthenes({ dice: [6, 6, 1, 1] });
     expect(toldOf(table, 'battleStrength', null)).toMatchObject({ independents: 6, local: 0, strength: 6 });
   });
 
   it('S7.3-04 and if it loses, it suffers no Attrition', () => {
-    const table = lamia({ dice: [6, 6, 1, 1] });
+    const table = againstLeosthenes({ dice: [6, 6, 1, 1] });
     expect([told(table, 'beaten'), told(table, 'attrition')]).toEqual([
       { general: 'leosthenes', space: 'lamia' },
       undefined,

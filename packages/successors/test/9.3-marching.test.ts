@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asked, offered, type Scene, scene, told } from './scene.ts';
-
-/** Antigonos, with 4 MPs and three CUs, is active in a space. */
-function from(space: string, position: Scene = {}) {
-  const table = scene({
-    die: 4,
-    generals: { antigonos: `0 ${space}` },
-    units: [`0 ${space} loyal 3`],
-    ...position,
-  });
-  table.does(0, { march: 'antigonos', from: space, side: 'outside', loyal: 3 });
-  return table;
-}
+import { from } from './marches.ts';
+import { asked, offered, told } from './scene.ts';
 
 describe('9.3 Spending Movement Points', () => {
   it('S9.3-01 in any order, as long as there are enough', () => {

@@ -69,3 +69,14 @@ export const toldOf = (table: Table, event: string, seat: number | null) =>
     .filter(({ key }) => key === `event.${event}`)
     .map(({ params }) => params as { [field: string]: unknown })
     .findLast((params) => params.seat === seat);
+
+/** Antigonos comes to Lamia, where Leosthenes is with his 6 CUs. */
+export const againstLeosthenes = (parts: Parameters<typeof battle>[0]): Table =>
+  battle({
+    from: 'larisa',
+    into: 'lamia',
+    against: [],
+    defenders: '',
+    generals: { leosthenes: 'lamia' },
+    ...parts,
+  });

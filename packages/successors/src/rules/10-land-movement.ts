@@ -5,7 +5,6 @@
 
 import { done } from '@diadochi/kernel';
 import { NOBODY, procedure } from '../contract.ts';
-
 import { allGroupUnits, bind, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';

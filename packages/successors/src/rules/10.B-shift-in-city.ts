@@ -8,7 +8,7 @@ import { inWake, WAS_BESIEGED } from '../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
-import { type Asked, cuFields, fitting, namedCus, namedUnits } from './9.1-company.ts';
+import { type Asked, type Company, cuFields, fitting, namedCus, namedUnits } from './9.1-company.ts';
 
 /** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
 export function holders(p: Board, mover: Seat, into: Location): Seat[] {
@@ -52,13 +52,7 @@ export const hold = decision('hold', [
   { keep: {} },
 ]);
 
-export function putInside(
-  p: Board,
-  seat: Seat,
-  space: Space,
-  answer: { with: readonly General[]; carry: readonly Royal[]; [unit: string]: unknown },
-  { tell }: Play,
-): void {
+export function putInside(p: Board, seat: Seat, space: Space, answer: Company, { tell }: Play): void {
   const [inside, outside] = [insideOf(space), outsideOf(space)];
   for (const general of generalsIn(p, space, seat))
     moveGeneral(p, general, answer.with.includes(general) ? inside : outside);

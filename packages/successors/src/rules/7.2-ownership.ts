@@ -21,9 +21,12 @@ export function nextUnowned(p: Board, from: number): { place: number; hasMinor: 
 }
 
 /** S7.2.A-04 */
-export function disperse(p: Board, place: number, { tell }: Play): void {
-  const seat = ownerOfStack(p, place);
-  const gone = disperseAll(p, locationOfStack(p, place), seat);
+export const disperse = (p: Board, place: number, play: Play): void =>
+  disperseUnits(p, locationOfStack(p, place), ownerOfStack(p, place), play);
+
+/** All CUs of a player in a location go to the Dispersed Box. */
+export function disperseUnits(p: Board, location: Location, seat: Seat, { tell }: Play): void {
+  const gone = disperseAll(p, location, seat);
   for (let unit = 0; unit < TYPES; unit++)
     if (gone[unit] > 0) tell?.all('dispersedUnits', { seat, unit, count: gone[unit] });
 }

@@ -17,6 +17,12 @@ export interface Asked {
   readonly seat: Seat;
   readonly so: { readonly [field: string]: unknown };
 }
+/** An answer that names Generals, CUs (a field for each type) and Royal Family Members. */
+export interface Company {
+  readonly with: readonly General[];
+  readonly carry: readonly Royal[];
+  readonly [unit: string]: unknown;
+}
 /** How many CUs of a type there are to choose from. */
 type Count = (p: Board, q: Asked, unit: Unit) => number;
 /** Why so many of a type cannot be named. */

@@ -42,6 +42,7 @@ import { isBesieged } from './2-besieged.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import {
   type Asked,
+  type Company,
   cuFields,
   juniorsAt,
   mayCarry,
@@ -54,13 +55,10 @@ import {
 } from './9.1-company.ts';
 
 /** An answer that names a group (D9-01). */
-export interface Naming {
+export interface Naming extends Company {
   readonly march: General;
   readonly from: Space;
   readonly side: Side;
-  readonly with: readonly General[];
-  readonly carry: readonly Royal[];
-  readonly [unit: string]: unknown;
 }
 
 const mayActivate = rule<[Seat, General]>({

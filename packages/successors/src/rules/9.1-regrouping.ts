@@ -32,6 +32,7 @@ import { pcOn, spaceOf } from '../position/places.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import {
   type Asked,
+  type Company,
   cuFields,
   mayCarry,
   mayCarryAnybody,
@@ -44,13 +45,10 @@ import {
 import { dropUnits, minorsElsewhere, notePassage } from './9.1-groups.ts';
 
 /** An answer that says who goes on. */
-export interface Regrouping {
+export interface Regrouping extends Company {
   readonly regroup: General;
-  readonly with: readonly General[];
   readonly guard: readonly General[];
   readonly leave: readonly Royal[];
-  readonly carry: readonly Royal[];
-  readonly [unit: string]: unknown;
 }
 
 const mayRegroup = rule<[]>({

@@ -37,6 +37,7 @@ import { setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, noteMoved } from '../position/units.ts';
 import {
   type Asked,
+  type Company,
   cuFields,
   fitting,
   mayCarry,
@@ -46,13 +47,6 @@ import {
   namedUnits,
   royalsAt,
 } from './9.1-company.ts';
-
-/** An answer that names pieces on one side of the walls. */
-interface Company {
-  readonly with: readonly General[];
-  readonly carry: readonly Royal[];
-  readonly [unit: string]: unknown;
-}
 
 /** D9-26: whether nobody goes or comes. */
 export const isNobody = (company: Company): boolean =>
