@@ -249,30 +249,43 @@ export function fillIn(p: Position, q: Filling, pick: (among: number) => number)
  * drawing among the allowed ones, but judges a few instead of all; after some misses all are judged.
  */
 function anyOption(p: Position, q: Filling, pick: (among: number) => number): number {
-  if (q.way?.fields[q.field].list) return allowed[pick(nextOptions(p, q, allowed))];
-  const { ways } = q.form;
-  const first = q.way === null ? 0 : ways.indexOf(q.way);
-  const last = q.way === null ? ways.length - 1 : first;
-  let total = 0;
-  for (let w = first; w <= last; w++) {
-    const list = hats[w] ?? newHat(w);
-    clear(list);
-    const candidates = ways[w].fields[q.field].likely(p, q, list);
-    drawnFrom[w] = candidates;
-    total += candidates.length;
-  }
-  for (let tries = total === 0 ? 0 : TRIES; tries > 0; tries--) {
-    let w = first;
-    let i = pick(total);
-    while (i >= drawnFrom[w].length) i -= drawnFrom[w++].length;
-    const value = drawnFrom[w][i];
-    const { closed, may } = ways[w].fields[q.field];
-    if (closed !== undefined && closed(p, q) !== null) continue;
-    if (may === undefined || may(p, q, value) === null) return q.way === null ? optionOf(w, value) : value;
-  }
+  const drawn = q.way === null ? anyBeginning(p, q, pick) : anyValue(p, q, q.way.fields[q.field], pick);
+  if (drawn >= 0) return drawn;
   const count = nextOptions(p, q, allowed);
   if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)} offers nothing`);
   return allowed[pick(count)];
+}
+const NONE = -1;
+function anyBeginning(p: Position, q: Filling, pick: (among: number) => number): number {
+  const { ways } = q.form;
+  let total = 0;
+  for (let w = 0; w < ways.length; w++) {
+    const list = hats[w] ?? newHat(w);
+    clear(list);
+    drawnFrom[w] = ways[w].fields[0].likely(p, q, list);
+    total += drawnFrom[w].length;
+  }
+  for (let tries = total === 0 ? 0 : TRIES; tries > 0; tries--) {
+    let w = 0;
+    let i = pick(total);
+    while (i >= drawnFrom[w].length) i -= drawnFrom[w++].length;
+    const { closed, may } = ways[w].fields[0];
+    if (closed !== undefined && closed(p, q) !== null) continue;
+    if (may === undefined || may(p, q, drawnFrom[w][i]) === null) return optionOf(w, drawnFrom[w][i]);
+  }
+  return NONE;
+}
+function anyValue(p: Position, q: Filling, field: FormField, pick: (among: number) => number): number {
+  const { list, closed, may } = field;
+  if (list || (closed !== undefined && closed(p, q) !== null)) return NONE;
+  clear(scratch);
+  const candidates = field.likely(p, q, scratch);
+  const total = candidates.length;
+  for (let tries = total === 0 ? 0 : TRIES; tries > 0; tries--) {
+    const value = candidates[pick(total)];
+    if (may === undefined || may(p, q, value) === null) return value;
+  }
+  return NONE;
 }
 const TRIES = 24;
 const allowed: number[] = [];

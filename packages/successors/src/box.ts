@@ -123,6 +123,8 @@ export interface Box {
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
+    /** Those of players, the most Senior first. */
+    readonly bySeniority: readonly General[];
     readonly fleets: readonly Fleet[];
     readonly royals: readonly Royal[];
   };
@@ -215,6 +217,9 @@ export function boxOf(content: Content): Box {
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => generalNamed(id)),
       minors: content.minorGenerals.map(({ id }) => generalNamed(id)),
+      bySeniority: [...content.majorGenerals, ...content.minorGenerals]
+        .toSorted((one, other) => other.seniority - one.seniority)
+        .map(({ id }) => generalNamed(id)),
       fleets: content.fleets.map((_, fleet) => fleet),
       royals: content.royalFamily.map((_, royal) => royal),
     },

@@ -6,7 +6,6 @@
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
 import { type Board, type Location, NOBODY, TYPES, WAY } from '../contract.ts';
-import { generalFacts } from './generals.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
@@ -62,15 +61,10 @@ export function groupRoyals(p: Board, list: Royal[] = []): Royal[] {
 }
 /** S9.2-18, S9.2-19: the most Senior General of the group. */
 export function groupCommander(p: Board): General | null {
+  const { bySeniority } = p.box.all;
   const { mark } = p;
-  let best: General | null = null;
-  for (let general = 0; general < mark.length; general++)
-    if (
-      mark[general] === ACTIVE &&
-      (best === null || generalFacts(p, general).seniority > generalFacts(p, best).seniority)
-    )
-      best = general;
-  return best;
+  for (let i = 0; i < bySeniority.length; i++) if (mark[bySeniority[i]] === ACTIVE) return bySeniority[i];
+  return null;
 }
 export const groupUnits = (p: Board, unit: Unit): number => p.groupUnits[unit];
 export function groupSize(p: Board): number {

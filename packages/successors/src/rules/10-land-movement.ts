@@ -17,6 +17,7 @@ import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
 import { defect, deserters } from './10.K-royal-army.ts';
 import { canWithdraw, withdraw } from './11.3-withdrawal.ts';
+import { mayAnybodyIntercept } from './11-interception.ts';
 
 export const landMovement = procedure('landMovement', (_, args) => ({
   ...args,
@@ -75,7 +76,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     // D. Interceptions into the space (section 11).
     D_interceptions: {
       call: 'interceptions',
-      with: (_, { seat, into }) => ({ seat, into }),
+      with: (p, { seat, into }) => (mayAnybodyIntercept(p, seat, into) ? { seat, into } : null),
       then: (_p, f, { by }) => {
         f.by = by;
       },

@@ -188,6 +188,13 @@ const mayDeclare = rule<[Seat, { seat: Seat; into: Location; attempts: readonly 
     );
   },
 });
+/** S11-01: whether it is worth asking. */
+export function mayAnybodyIntercept(p: Board, mover: Seat, into: Location): boolean {
+  const entry = { seat: mover, into, attempts: NO_ATTEMPTS };
+  for (let seat: Seat = 0; seat < p.seats; seat++) if (mayDeclare.allows(p, seat, entry)) return true;
+  return false;
+}
+const NO_ATTEMPTS: readonly Attempt[] = [];
 /** The Generals of a player next to a space. */
 export function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
   const near = spaceFacts(p, space).joined;

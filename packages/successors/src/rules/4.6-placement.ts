@@ -5,6 +5,7 @@ import { type Board, decision, OUTSIDE, procedure, rule } from '../contract.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../position/generals.ts';
 import { allSpaces, isUncontrolled, locationOf, provinceFacts, setPc } from '../position/places.ts';
 import { addAllUnits } from '../position/units.ts';
+import { unsettled } from './settle.ts';
 
 export const placement = procedure('placement', (_, args) => ({ ...args, general: 0, left: 0 })).steps({
   A_general: (p, f) => {
@@ -47,53 +48,36 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
     },
   },
   // The Heirs and the Cart join the Faction of the General who stands with them.
-  E_settle: { call: 'settling', with: () => ({}) },
+  E_settle: { call: 'settling', with: unsettled },
 });
 const startProvince = (p: Board, general: General): Province => generalFacts(p, general).start?.province ?? 0;
 const freeSpaces = (p: Board, general: General): Space[] =>
   provinceFacts(p, startProvince(p, general)).spaces.filter((space) => isUncontrolled(p, space));
 
-/** Where a Starting General may stand, if it is the one who is asked about. */
-const standsWhere =
-  (name: string) =>
-  (p: Board, general: General, space: Space): boolean => {
-    const facts = generalFacts(p, general);
-    return facts.name !== name || (facts.start?.spaces.includes(space) ?? false);
-  };
+/** Where a Starting General may stand. */
+const standsThere = (p: Board, general: General, space: Space): boolean =>
+  generalFacts(p, general).start?.spaces.includes(space) ?? false;
 /** The Starting Generals of the box. A content pack may make others of them, who stand where it says. */
-const STARTERS = [
-  'perdikkas',
-  'antipatros',
-  'krateros',
-  'ptolemaios',
-  'leonnatos',
-  'peithon',
-  'antigonos',
-  'eumenes',
-  'lysimachos',
-  'seleukos',
-];
-const mayDeploy = rule<[General, Space]>({
-  'S4.6-03': standsWhere('perdikkas'),
-  'S4.6-04': standsWhere('antipatros'),
-  'S4.6-05': standsWhere('krateros'),
-  'S4.6-06': standsWhere('ptolemaios'),
-  'S4.6-07': standsWhere('leonnatos'),
-  'S4.6-08': standsWhere('peithon'),
-  'S4.6-09': standsWhere('antigonos'),
-  'S4.6-10': standsWhere('eumenes'),
-  'S4.6-11': standsWhere('lysimachos'),
-  'S4.6-12': standsWhere('seleukos'),
-});
+const STARTERS = new Map([
+  ['perdikkas', rule<[General, Space]>({ 'S4.6-03': standsThere })],
+  ['antipatros', rule<[General, Space]>({ 'S4.6-04': standsThere })],
+  ['krateros', rule<[General, Space]>({ 'S4.6-05': standsThere })],
+  ['ptolemaios', rule<[General, Space]>({ 'S4.6-06': standsThere })],
+  ['leonnatos', rule<[General, Space]>({ 'S4.6-07': standsThere })],
+  ['peithon', rule<[General, Space]>({ 'S4.6-08': standsThere })],
+  ['antigonos', rule<[General, Space]>({ 'S4.6-09': standsThere })],
+  ['eumenes', rule<[General, Space]>({ 'S4.6-10': standsThere })],
+  ['lysimachos', rule<[General, Space]>({ 'S4.6-11': standsThere })],
+  ['seleukos', rule<[General, Space]>({ 'S4.6-12': standsThere })],
+]);
+const starter = (p: Board, general: General) => STARTERS.get(generalFacts(p, general).name);
 export const deploy = decision('deploy', [
   {
     at: {
-      among: (p, { about: { general } }) => {
-        const { name, start } = generalFacts(p, general);
-        return STARTERS.includes(name) ? allSpaces(p) : (start?.spaces ?? []);
-      },
+      among: (p, { about: { general } }) =>
+        starter(p, general) ? allSpaces(p) : (generalFacts(p, general).start?.spaces ?? []),
       bounds: 'S4.6-02',
-      may: (p, { about: { general } }, space) => mayDeploy.broken(p, general, space),
+      may: (p, { about: { general } }, space) => starter(p, general)?.broken(p, general, space) ?? null,
     },
   },
 ]);

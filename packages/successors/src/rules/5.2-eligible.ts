@@ -5,7 +5,6 @@ import type { General, Space } from '../box.ts';
 import { type Board, INSIDE, OUTSIDE, OWNERS, rule, type Side } from '../contract.ts';
 import {
   generalsInSpace,
-  hasEnemyGeneral,
   hasMajorGeneral,
   isInSpace,
   isNewcomer,
@@ -13,12 +12,19 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { isMajorCity, locationOf, pcOn, sideOf } from '../position/places.ts';
-import { cusAt, hasEnemyCus, hasEnemyCusAt, placedIn } from '../position/units.ts';
+import { cusAt, hasEnemyCusAt, placedIn } from '../position/units.ts';
 import { isGeneralBesieged } from './2-besieged.ts';
 
 /** S5.2-10: his own PC, and nobody else's CUs or Generals in the space. */
 const hasOwnPc = (p: Board, seat: Seat, space: Space): boolean =>
-  pcOn(p, space) === seat && !hasEnemyCus(p, space, seat) && !hasEnemyGeneral(p, space, seat);
+  pcOn(p, space) === seat && !hasEnemies(p, space, seat);
+function hasEnemies(p: Board, space: Space, seat: Seat): boolean {
+  const { cusIn, generalsIn } = p;
+  for (let owner = 0; owner < OWNERS; owner++)
+    if (owner !== seat && (cusIn[space * OWNERS + owner] > 0 || generalsIn[space * OWNERS + owner] > 0))
+      return true;
+  return false;
+}
 /** S5.2-11, S5.2-13, D5-07: an Unbesieged General of his who has been on the map since the Phase or Segment began. */
 function hasOldGeneral(p: Board, seat: Seat, space: Space, side: Side | null): boolean {
   if (generalsInSpace(p, space, seat) === 0) return false;

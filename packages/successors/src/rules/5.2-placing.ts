@@ -28,6 +28,7 @@ import {
 } from '../position/units.ts';
 import { isEligible, isLikely, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
+import { unsettled } from './settle.ts';
 
 /** D5-18: no movement, so nobody reacts. */
 export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
@@ -69,7 +70,7 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   },
   // S5.2-20, S5.2-21
   E_disperse: (p, { seat }, play) => disperseWaiting(p, seat, play),
-  F_settle: { call: 'settling', with: () => ({}) },
+  F_settle: { call: 'settling', with: unsettled },
 });
 
 const isAllPlaced = (p: Board, seat: Seat): boolean =>

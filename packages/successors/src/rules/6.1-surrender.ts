@@ -15,6 +15,7 @@ import {
 } from '../position/places.ts';
 import { cusInSpace, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
+import { unsettled } from './settle.ts';
 
 export const surrender = procedure('surrender', (_, args) => args).steps({
   A_remove: {
@@ -23,7 +24,8 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'C_place';
-      if (gesture(p, seat, answer, play)) return 'B_settle';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'B_settle' : 'A_remove';
       if ('remove' in answer) {
         const from = pcOn(p, answer.remove);
         setPc(p, answer.remove, NOBODY);
@@ -34,14 +36,16 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
     },
   },
   A_none: () => 'C_place',
-  B_settle: { call: 'settling', with: () => ({}), then: () => 'A_remove' },
+  B_settle: { call: 'settling', with: unsettled },
+  B_again: () => 'A_remove',
   C_place: {
     ask: 'place',
     of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'E_end';
-      if (gesture(p, seat, answer, play)) return 'D_settle';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'D_settle' : 'C_place';
       if ('place' in answer) {
         setPc(p, answer.place, seat);
         forgetGestures(p);
@@ -51,7 +55,8 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
     },
   },
   C_none: () => 'E_end',
-  D_settle: { call: 'settling', with: () => ({}), then: () => 'C_place' },
+  D_settle: { call: 'settling', with: unsettled },
+  D_again: () => 'C_place',
   E_end: () => {},
 });
 

@@ -11,6 +11,7 @@ import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 import { activateGroup, canActivate, namingWay } from './9.1-groups.ts';
+import { unsettled } from './settle.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
   // S6.2-01; D6-05: nobody can play a card who has none.
@@ -19,7 +20,8 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     of: (p, { seat }) => (handSize(p, seat) > 0 ? [seat] : []),
     about: () => ({}),
     then: (p, f, seat, answer, play) => {
-      if (gesture(p, seat, answer, play)) return 'B_gesture';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'B_gesture' : 'A_card';
       forgetGestures(p);
       if ('discard' in answer) {
         discardSurprise(p, seat, answer.discard, play);
@@ -54,7 +56,8 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     tell?.all('skippedTyche', { seat });
     return 'G_done';
   },
-  B_gesture: { call: 'settling', with: () => ({}), then: () => 'A_card' },
+  B_gesture: { call: 'settling', with: unsettled },
+  B_again: () => 'A_card',
   C_placePcs: {
     call: 'placingPcs',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),

@@ -7,6 +7,7 @@ import { movementDieOf, setMovementDie } from '../position/march.ts';
 import { addWaiting } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 import { activateGroup, namingWay } from './9.1-groups.ts';
+import { unsettled } from './settle.ts';
 
 export const activation = procedure('activation', (_, args) => args).steps({
   // D6-24: doing neither is allowed.
@@ -16,7 +17,8 @@ export const activation = procedure('activation', (_, args) => args).steps({
     about: (p) => ({ die: movementDieOf(p) }),
     then: (p, _, seat, answer, play) => {
       if ('pass' in answer) return 'E_end';
-      if (gesture(p, seat, answer, play)) return 'B_gesture';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'B_gesture' : 'A_choice';
       if ('march' in answer) {
         activateGroup(p, seat, answer, BY_DIE, play); // S9.1-04
         return 'C_march';
@@ -35,7 +37,8 @@ export const activation = procedure('activation', (_, args) => args).steps({
       return 'D_place';
     },
   },
-  B_gesture: { call: 'settling', with: () => ({}), then: () => 'A_choice' },
+  B_gesture: { call: 'settling', with: unsettled },
+  B_again: () => 'A_choice',
   C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'A_choice' },
   D_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
   E_end: () => {},

@@ -25,9 +25,10 @@ import {
   noteGesture,
   OFF_MAP,
   ownerOf,
+  whereIs,
 } from '../position/generals.ts';
 import { freshUnits, isInGroup } from '../position/march.ts';
-import { locationOf } from '../position/places.ts';
+import { locationOf, spaceOf } from '../position/places.ts';
 import {
   cusAt,
   eliminate,
@@ -39,6 +40,7 @@ import {
   unitsAt,
 } from '../position/units.ts';
 import { appoint } from './7.1-minor-generals.ts';
+import { isSettledIn } from './settle.ts';
 
 /** Each Minor General once, until something else has been done: a turn must end. */
 const mayMove = rule<[General]>({
@@ -46,12 +48,10 @@ const mayMove = rule<[General]>({
   // Who is active is repositioned with what he leads (9.3 B).
   'S9.1-08': (p, general) => !isInGroup(p, general),
 });
-const mayAppoint = rule<[Seat, General, Location]>({
-  'D9-26': (p, _, general) => !hasGestured(p, general),
-  'S9.1-08': (p, _, general) => !isInGroup(p, general),
-  'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
+const mayAppointTo = rule<[Seat, Location]>({
+  'S7.1.C-03': (p, seat, location) => cusAt(p, location, seat) > 0,
   // There he would be a Subordinate, and off the map again at once.
-  'S7.1.C-12': (p, seat, _, location) => !hasGeneralAt(p, location, seat),
+  'S7.1.C-12': (p, seat, location) => !hasGeneralAt(p, location, seat),
 });
 const mayRecall = rule<[General]>({
   'D9-26': (p, general) => !hasGestured(p, general),
@@ -73,10 +73,10 @@ function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
   return unitsAt(p, locationOf(space, OUTSIDE), seat, ROYAL) > 0 ? outside : inside;
 }
 
-/** Why a Minor General can go to neither location of a space, or null if he can. */
-function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
-  const outside = mayAppoint.broken(p, seat, general, locationOf(space, OUTSIDE));
-  return outside === null ? null : mayAppoint.broken(p, seat, general, locationOf(space, INSIDE)) && outside;
+/** Why no Minor General can go to either location of a space, or null if one can. */
+function brokenAppointing(p: Board, seat: Seat, space: Space): string | null {
+  const outside = mayAppointTo.broken(p, seat, locationOf(space, OUTSIDE));
+  return outside === null ? null : mayAppointTo.broken(p, seat, locationOf(space, INSIDE)) && outside;
 }
 /** Whether a Minor General could go anywhere at all. */
 const mayAppointAnybody = rule<[Seat]>({
@@ -110,14 +110,13 @@ export const appointWay = {
   at: {
     among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list),
     bounds: 'S7.1.C-03',
-    may: (p: Board, { seat, so }: Asked<{ appoint: General }>, space: Space) =>
-      brokenAppointing(p, seat, so.appoint, space),
+    may: (p: Board, { seat }: Asked, space: Space) => brokenAppointing(p, seat, space),
   },
   side: {
     among: () => BOTH_SIDES,
     bounds: 'S2-13',
-    may: (p: Board, { seat, so }: Asked<{ appoint: General; at: Space }>, side: Side) =>
-      mayAppoint.broken(p, seat, so.appoint, locationOf(so.at, side)),
+    may: (p: Board, { seat, so }: Asked<{ at: Space }>, side: Side) =>
+      mayAppointTo.broken(p, seat, locationOf(so.at, side)),
   },
 };
 export const recallWay = {
@@ -147,22 +146,29 @@ export const disbandWay = {
   },
 };
 
-/** Carries a gesture out, if the answer is one; false if it is something else. */
-export function gesture(p: Board, seat: Seat, answer: object, play: Play): boolean {
+/** Carries a gesture out, if the answer is one (null if not), and says whether something has to be settled then. */
+export function gesture(p: Board, seat: Seat, answer: object, play: Play): 'calm' | 'stir' | null {
   if ('appoint' in answer) {
     const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
+    const from = whereIs(p, general);
     appoint(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
     noteGesture(p, general);
-  } else if ('recall' in answer) {
+    return isSettledIn(p, at) && (from < 0 || isSettledIn(p, spaceOf(from))) ? 'calm' : 'stir';
+  }
+  if ('recall' in answer) {
     const { recall: general } = answer as { recall: General };
+    const from = whereIs(p, general);
     moveGeneral(p, general, OFF_MAP); // S7.1.C-04, D7-04
     noteGesture(p, general);
     play.tell?.all('recalled', { seat, general });
-  } else if ('disband' in answer) {
+    return isSettledIn(p, spaceOf(from)) ? 'calm' : 'stir';
+  }
+  if ('disband' in answer) {
     const { disband: space, side, count } = answer as { disband: Space; side: Side; count: number };
     eliminate(p, locationOf(space, side), seat, ROYAL, count); // S7.2.F-24
     forgetGestures(p); // D9-26: that was no Minor General, and the Royal Army comes to an end
     play.tell?.all('disbanded', { seat, count, space });
-  } else return false;
-  return true;
+    return 'stir';
+  }
+  return null;
 }

@@ -1,10 +1,18 @@
 /** 7.2.A Ownership of CUs: with a General of their owner, or in a space with their owner's PC. */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Board, type Location, type Play, TYPES } from '../contract.ts';
+import type { Space } from '../box.ts';
+import { BOTH_SIDES, type Board, type Location, type Play, TYPES } from '../contract.ts';
 import { hasGeneralAt, hasMinorOffMap } from '../position/generals.ts';
-import { pcOn, spaceOf } from '../position/places.ts';
-import { disperseAll, locationOfStack, ownerOfStack, stackCount } from '../position/units.ts';
+import { locationOf, pcOn, spaceOf } from '../position/places.ts';
+import {
+  cusAt,
+  cusInSpace,
+  disperseAll,
+  locationOfStack,
+  ownerOfStack,
+  stackCount,
+} from '../position/units.ts';
 
 /** S7.2.A-02, S7.2.A-03, D7-28: whether the owner of CUs can be shown. */
 export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
@@ -18,6 +26,17 @@ export function nextUnowned(p: Board, from: number): { place: number; hasMinor: 
     return { place, hasMinor: hasMinorOffMap(p, seat) };
   }
   return null;
+}
+
+/** Whether the owners of all CUs in a space can be shown. */
+export function isAllOwnedIn(p: Board, space: Space): boolean {
+  for (let seat: Seat = 0; seat < p.seats; seat++)
+    if (cusInSpace(p, space, seat) > 0 && pcOn(p, space) !== seat)
+      for (const side of BOTH_SIDES) {
+        const location = locationOf(space, side);
+        if (cusAt(p, location, seat) > 0 && !hasGeneralAt(p, location, seat)) return false;
+      }
+  return true;
 }
 
 /** S7.2.A-04 */

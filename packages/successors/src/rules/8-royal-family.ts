@@ -1,7 +1,7 @@
 /** 8: who controls the Royal Family, after each Procedure. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Royal } from '../box.ts';
+import type { Royal, Space } from '../box.ts';
 import { type Board, INSIDE, type Location, type Play } from '../contract.ts';
 import { outsideOf, sideOf, spaceOf } from '../position/places.ts';
 import {
@@ -31,15 +31,19 @@ export function settleRoyals(p: Board, play: Play): void {
 
 /** Whether nobody would pass to anybody. */
 export function areRoyalsSettled(p: Board): boolean {
-  for (const royal of allRoyals(p)) {
-    if (!isRoyalOnMap(p, royal)) continue;
-    const controller = controllerOfRoyal(p, royal);
-    if (controller !== null ? isLost(p, royal, controller) : isRestless(p, royal)) return false;
-  }
+  for (const royal of allRoyals(p)) if (isRoyalOnMap(p, royal) && isRestless(p, royal)) return false;
   return true;
 }
-const isRestless = (p: Board, royal: Royal): boolean =>
-  sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
+export function areRoyalsSettledIn(p: Board, space: Space): boolean {
+  for (const royal of allRoyals(p))
+    if (spaceOf(royalAt(p, royal)) === space && isRestless(p, royal)) return false;
+  return true;
+}
+function isRestless(p: Board, royal: Royal): boolean {
+  const controller = controllerOfRoyal(p, royal);
+  if (controller !== null) return isLost(p, royal, controller);
+  return sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
+}
 
 /** S8.3-05, D8-17 */
 function goOutside(p: Board, royal: Royal, { tell }: Play): void {

@@ -100,6 +100,7 @@ function companions(p: Board, { seat, so }: Asked, list: General[]): General[] {
 export const regroupWay = {
   regroup: {
     among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
+    likely: (p: Board, _: Asked, list: General[]) => (hasMoved(p) ? groupGenerals(p, list) : list),
     bounds: 'S9.2-18',
     closed: (p: Board) => mayRegroup.broken(p),
     may: (p: Board, _: Asked, general: General) => mayGoFirst.broken(p, general),

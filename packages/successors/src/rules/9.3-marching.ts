@@ -87,7 +87,8 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
     of: (p, { seat }) => (groupCommander(p) === null ? [] : [seat]),
     about: (p) => ({ space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)), left: mpsLeft(p) }),
     then: (p, f, seat, answer, play) => {
-      if (gesture(p, seat, answer, play)) return 'E_settle';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'E_settle' : 'A_act';
       if (!isIdle(p, answer)) forgetGestures(p);
       if ('end' in answer) return 'B_end';
       if ('go' in answer || 'request' in answer) {
@@ -227,6 +228,7 @@ export const march = decision('march', [
   {
     relocate: {
       among: (p, { seat }, list) => spacesWithCus(p, seat, list),
+      likely: (p, { seat }, list) => (isLedByMinor(p) ? spacesWithCus(p, seat, list) : list),
       bounds: 'S7.1.C-05',
       closed: (p, { seat }) => mayRelocate.broken(p, seat),
       may: (p, { seat }, space) => brokenRelocating(p, seat, space),

@@ -97,6 +97,8 @@ const behind = (p: Board, { seat }: Asked, unit: Unit): number => freshUnits(p, 
 export const shiftWay = {
   shift: {
     among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
+    likely: (p: Board, { seat }: Asked, list: General[]) =>
+      mayUseGates.allows(p, seat) ? groupGenerals(p, list) : list,
     bounds: 'S9.1-14',
     closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayShift.broken(p),
     may: (p: Board, _: Asked, general: General) => mayGoTogether.broken(p, general),

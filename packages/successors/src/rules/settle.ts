@@ -5,6 +5,7 @@
  */
 
 import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
 import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
 import {
@@ -20,10 +21,10 @@ import { victoryPoints } from './3.5-victory-points.ts';
 import { legitimacy } from './3.6-legitimacy.ts';
 import { restoreChampions } from './3.7-champion.ts';
 import { instantVictory } from './3-victory.ts';
-import { appoint, clearMinors, hasToLeave, mayGuard } from './7.1-minor-generals.ts';
-import { disperse, nextUnowned } from './7.2-ownership.ts';
+import { appoint, clearMinors, hasToLeave, hasToLeaveFrom, mayGuard } from './7.1-minor-generals.ts';
+import { disperse, isAllOwnedIn, nextUnowned } from './7.2-ownership.ts';
 import { passFleets } from './7.4-fleets.ts';
-import { areRoyalsSettled, settleRoyals } from './8-royal-family.ts';
+import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from './8-royal-family.ts';
 
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
@@ -113,6 +114,9 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
 /** The arguments of the routine where it has something to do; null where everything may stay as it is. */
 export const unsettled = (p: Board): Record<never, never> | null =>
   nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) ? null : {};
+/** The same of one space, where everything else was settled before. */
+export const isSettledIn = (p: Board, space: Space): boolean =>
+  isAllOwnedIn(p, space) && !hasToLeaveFrom(p, space) && areRoyalsSettledIn(p, space);
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
 /**
  * Whether a Land Movement Procedure is open (only there somebody can have failed to Evade), or the routine itself asks:
