@@ -50,6 +50,18 @@ describe('7.1.B Polyperchon', () => {
     expect(table.refuses(0, { pass: true })).toBe('K-01');
   });
 
+  it('S7.1.C-12 a Minor General whom Polyperchon joins goes back in front of his player', () => {
+    const table = battle({
+      against: ['antipatros', 'asandros'],
+      generals: { alketas: '1 tyros' },
+      units: ['1 tyros mercenary 1'],
+      pcs: { pella: 1, tyros: 1 },
+      dice: [1, 1, 3, 6, 6, 1],
+    });
+    table.does(1, { at: 'tyros' });
+    expect(table.fact('generals')).toMatchObject({ polyperchon: '1 tyros', alketas: '1 off-map' });
+  });
+
   it('without a space of his own Polyperchon comes as a Reinforcement (D7-09)', () => {
     const table = scene({
       die: 4,

@@ -9,8 +9,8 @@ import type { Choice } from '../../table/walk.ts';
 import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
-import { colourOf, nounOf, ownerWords } from './map-words.ts';
-import { INDEPENDENT_CUS, type Piece, piecesOf } from './stacks.ts';
+import { colourOf, nounOf, ownerWords, unitsName } from './map-words.ts';
+import { type Piece, piecesOf } from './stacks.ts';
 
 export interface AboutProps {
   readonly space: MapSpace;
@@ -150,8 +150,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
         <ul class="about-units">
           {units.map(([unit, count]) => (
             <li key={unit}>
-              <MapIcon name={unitIcons[unit] ?? 'round-shield'} size={16} /> <b>{count}</b>{' '}
-              {unit === INDEPENDENT_CUS ? say('successors.map.independentCus') : nounOf('unit', unit)}
+              <MapIcon name={unitIcons[unit] ?? 'round-shield'} size={16} /> {unitsName(unit, count)}
             </li>
           ))}
         </ul>

@@ -10,6 +10,9 @@ export function nounOf(noun: string, id: string, name?: Named): string {
   return canSay(key) ? say(key) : (name?.[language.value] ?? name?.en ?? id);
 }
 
+/** So many CUs of a type. */
+export const unitsName = (unit: string, count: number): string => say(`successors.units.${unit}`, { count });
+
 /** The class that gives an owner's colours to whatever is inside; and his emblem, if he has one. */
 export const colourOf = ({ factions }: Pick<MapTable, 'factions'>, owner: Owner | null): string =>
   typeof owner === 'number' ? (factions[owner]?.colour ?? 'neutral') : 'neutral';

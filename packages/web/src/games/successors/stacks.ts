@@ -27,7 +27,7 @@ export interface Size {
 }
 
 /** What stands for the CUs of an Independent Army. */
-export const INDEPENDENT_CUS = 'independent';
+const INDEPENDENT_CUS = 'independents';
 /** The order of the capsule: the strongest first. */
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
 const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);

@@ -1,19 +1,18 @@
 /** Combat units, by their signs and numbers. */
 
-import { say } from '../../messages.ts';
 import { MapIcon } from './map-icon.tsx';
 import { unitIcons } from './map-icon-names.ts';
-import { unitName } from './names.ts';
+import { unitsName } from './map-words.ts';
 import type { Counts } from './view.ts';
 
 export function UnitSign({ unit, size = 16 }: { readonly unit: string; readonly size?: number }) {
   return <MapIcon name={unitIcons[unit] ?? 'round-shield'} size={size} />;
 }
 
-/** `2 Mercenary, 1 Loyal Macedonian` */
+/** `2 Mercenaries, 1 Loyal Macedonian` */
 export const unitsWords = (units: Counts): string =>
   Object.entries(units)
-    .map(([unit, count]) => say('successors.units', { count, name: unitName(unit) }))
+    .map(([unit, count]) => unitsName(unit, count))
     .join(', ');
 
 export function Units({ units }: { readonly units: Counts }) {

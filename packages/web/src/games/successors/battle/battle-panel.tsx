@@ -14,8 +14,9 @@ import { Sentence } from '../../../table/sentence.tsx';
 import { openBattle, storyOf } from '../battles.ts';
 import { box, generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
+import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
-import { generalName, provinceName, spaceName, unitName } from '../names.ts';
+import { generalName, provinceName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Battle, battleIn, type Fighter, type Part, type Side, STAGES } from './telling.ts';
@@ -132,14 +133,7 @@ function PartView({ part: { what, count, each, dice, by } }: { readonly part: Pa
         {isLocal ? <MapIcon name="village" size={20} /> : <UnitSign unit={what} size={20} />}
       </span>
       <span>
-        <b class="battle-what">
-          {isLocal
-            ? say('successors.battle.local')
-            : say('successors.units', {
-                count,
-                name: what === 'independents' ? say('successors.map.independentCus') : unitName(what),
-              })}
-        </b>
+        <b class="battle-what">{isLocal ? say('successors.battle.local') : unitsName(what, count)}</b>
         <small>
           {isLocal ? (
             <Clause id="S14.5-01" />
@@ -302,8 +296,7 @@ function Losing({ space }: { readonly space: string }) {
           disabled={answer.busy.value}
           onClick={() => answer.act({ lose: value })}
         >
-          <UnitSign unit={String(value)} size={18} />{' '}
-          {say('successors.units', { count: 1, name: unitName(String(value)) })}
+          <UnitSign unit={String(value)} size={18} /> {unitsName(String(value), 1)}
         </Button>
       ))}
       <small>{say('successors.battle.noUndo')}</small>
