@@ -22,8 +22,9 @@ export interface SeatView<Table = unknown> {
 }
 type Fields = { readonly [field: string]: unknown };
 
-/** What is liked best comes first; what is not named comes last. */
+/** What is liked best comes first; what is not named comes after it, and last what moves pieces to and fro. */
 const LIKED = ['play', 'conquer', 'buy', 'take', 'income', 'slide'];
+const DISLIKED = ['appoint', 'recall', 'disband', 'relocate', 'regroup', 'shift', 'garrison', 'muster'];
 
 export interface Guests {
   /** Opens a table and seats its guests. */
@@ -63,8 +64,10 @@ export function guestsOf(address: string, seed: string): Guests {
 
   function liked(options: readonly Fields[]): Fields {
     const next = options.map((option) => Object.entries(option)[0]);
-    const rank = ([field]: [string, unknown]) =>
-      (LIKED.indexOf(field) + LIKED.length + 1) % (LIKED.length + 1);
+    const rank = ([field]: [string, unknown]) => {
+      if (DISLIKED.includes(field)) return LIKED.length + 1;
+      return LIKED.includes(field) ? LIKED.indexOf(field) : LIKED.length;
+    };
     const best = Math.min(...next.map(rank));
     const among = next.filter((each) => rank(each) === best);
     return Object.fromEntries([among[pick(among.length)]]);

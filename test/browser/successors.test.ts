@@ -38,7 +38,7 @@ let guests: Promise<Guests & { readonly seats: readonly Seat[] }> | null = null;
 async function tableAt(turn: number): Promise<Seat> {
   guests ??= (async () => {
     const all = guestsOf(house.serving.address, 'guests');
-    const bot = { bot: 'random' };
+    const bot = { bot: 'greedy' };
     const names = ['Ann', bot, bot, bot, bot];
     return { ...all, seats: await all.table({ game: 'successors', name: 'Ann and bots', seats: names }) };
   })();
