@@ -43,7 +43,7 @@ describe('whole games', () => {
     'are won against three who play at random',
     () => {
       const seats = ['greedy', 'random', 'random', 'random'];
-      expect(victories({ game, seats, seed: 'strength' }, 4)).toBeGreaterThanOrEqual(3);
+      expect(victories({ game, seats, seed: 'strength' }, 6)).toBeGreaterThanOrEqual(4);
     },
     LONG,
   );

@@ -372,8 +372,11 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   hasMoved: 1,
   cameBy: 1,
   bound: 1,
-  /** D9-26: what has been done here that costs nothing. */
+  /** D9-26: what has been done here that costs nothing; who of the group has been on the other side of the walls. */
   freeDeeds: 1,
+  crossed: generals.length,
+  crossedUnits: TYPES,
+  crossedRoyals: royals.length,
   /** D10-05: the way of the group, for Withdrawal and Retreat. */
   wayLength: 1,
   way: WAY,

@@ -57,6 +57,12 @@ export interface MarchView {
   readonly cameBy: (typeof ARRIVALS)[number];
   readonly bound: (typeof BONDS)[number];
   readonly freeDeeds: number;
+  /** D9-26: who of the group may not go back through the walls. */
+  readonly crossed: {
+    readonly generals: readonly string[];
+    readonly units: Counts;
+    readonly royals: readonly string[];
+  };
   /** Where it has been, with the location ('pella inside'). */
   readonly way: readonly string[];
   readonly wake: { readonly [space: string]: number };

@@ -44,12 +44,15 @@ import {
   groupGenerals,
   groupRoyals,
   groupUnits,
+  hasCrossed,
   hasMoved,
+  hasRoyalCrossed,
   isBudgetClosed,
   MOVED,
   marcherOf,
   movementDieOf,
   spentMps,
+  uncrossedUnits,
   wayOf,
 } from './position/march.ts';
 import {
@@ -287,6 +290,15 @@ function marchView(p: Board): MarchView | null {
     cameBy: ARRIVALS[cameBy(p)],
     bound: BONDS[boundOf(p)],
     freeDeeds: p.freeDeeds[0],
+    crossed: {
+      generals: groupGenerals(p)
+        .filter((each) => hasCrossed(p, each))
+        .map((each) => generalFacts(p, each).name),
+      units: counts((unit) => groupUnits(p, unit) - uncrossedUnits(p, unit)),
+      royals: groupRoyals(p)
+        .filter((royal) => hasRoyalCrossed(p, royal))
+        .map((royal) => royalFacts(p, royal).name),
+    },
     way: wayOf(p).map((each) => `${spaceName(p, each)}${isInside(each) ? ' inside' : ''}`),
     wake: named(
       allSpaces(p),

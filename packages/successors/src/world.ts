@@ -37,6 +37,7 @@ import {
   MOVED,
   markGeneral,
   markRoyal,
+  noteCrossing,
   noteFreeDeed,
   noteMove,
   noteWake,
@@ -181,6 +182,14 @@ function layOutMarch(p: Board, table: Table): void {
   p.cameBy[0] = ARRIVALS.indexOf(march.cameBy);
   bind(p, BONDS.indexOf(march.bound));
   noteFreeDeed(p, march.freeDeeds);
+  const { crossed } = march;
+  if (crossed.generals.length + crossed.royals.length + Object.keys(crossed.units).length > 0)
+    noteCrossing(
+      p,
+      crossed.generals.map(general),
+      UNITS.map((unit) => crossed.units[unit] ?? 0),
+      crossed.royals.map(royal),
+    );
   p.wayLength[0] = march.way.length;
   p.way.set(march.way.map(location));
   p.box.spaces.forEach(({ name }, space) => {

@@ -136,4 +136,16 @@ describe('10 A No Attrition', () => {
     expect(table.fact('generals')).toMatchObject({ peithon: '0 sousa' });
     expect(told(table, 'strongholdRoll')).toBeUndefined();
   });
+
+  it('S10.A-07 for CUs that he takes along from there', () => {
+    const table = ready({
+      units: ['0 elymaioi loyal 2'],
+      generals: { peithon: '0 ekbatana', seleukos: '0 elymaioi' },
+    });
+    setOut(table, {});
+    table.does(0, { regroup: 'peithon', loyal: 2 });
+    table.does(0, { go: 'sousa' });
+    expect(table.fact('units')).toEqual(['0 sousa loyal 2']);
+    expect(told(table, 'strongholdRoll')).toBeUndefined();
+  });
 });

@@ -141,6 +141,33 @@ describe('10 C Honoured', () => {
     expect(table.fact('royals')).toMatchObject({ philippos: 'ephesos by 1' });
   });
 
+  it('S10.C-07 Generals and CUs of the Faction that were there before come along', () => {
+    const table = ready({
+      generals: { seleukos: '0 ephesos', lysimachos: '1 ephesos' },
+      units: [],
+    });
+    table.does(0, { request: 'ephesos' });
+    table.does(1, { grant: true });
+    table.does(0, { honour: true });
+    table.does(0, { go: 'halikarnassos' });
+    expect(table.fact('generals')).toMatchObject({
+      antigonos: '0 halikarnassos',
+      seleukos: '0 halikarnassos',
+      lysimachos: '1 ephesos',
+    });
+  });
+
+  it('the owner of CUs there keeps whom he controls of the Royal Family (D8-11)', () => {
+    const table = honoured({
+      generals: { lysimachos: '1 tarsos' },
+      royals: { herakles: 'ephesos by 1', kleopatra: 'ephesos by 1' },
+    });
+    const kept = { herakles: 'ephesos by 1', kleopatra: 'ephesos by 1' };
+    expect(table.fact('royals')).toMatchObject(kept);
+    table.does(0, { go: 'halikarnassos' });
+    expect(table.fact('royals')).toMatchObject(kept);
+  });
+
   it('S10.C-08 the Procedure is over: nobody Intercepts, and nothing is lost', () => {
     const table = honoured({ generals: { eumenes: '1 sardeis' }, units: ['1 sardeis loyal 4'] });
     expect(asked(table)).toEqual(['0 march']);
@@ -188,5 +215,32 @@ describe('10 C Broken', () => {
     table.does(1, { flee: 'sardeis' });
     table.does(1, { halt: true });
     expect(table.refuses(0, { go: 'halikarnassos' })).toBe('S10.C-09');
+  });
+
+  it('S10.C-09 a Minor General who is put elsewhere has no MPs there', () => {
+    const table = scene({
+      die: 4,
+      pcs: { ephesos: 0, sardeis: 0, ikonion: 0 },
+      generals: { attalos: '0 sardeis', lysimachos: '1 ephesos' },
+      units: ['0 sardeis loyal 5', '1 ephesos loyal 1', '0 ikonion loyal 2'],
+      dice: [1],
+    });
+    table.does(0, { march: 'attalos', from: 'sardeis', side: 'outside', loyal: 5 });
+    table.does(0, { request: 'ephesos' });
+    table.does(1, { grant: true });
+    table.does(0, { break: true });
+    table.does(1, { stay: true });
+    table.does(0, { relocate: 'ikonion', side: 'outside', loyal: 2 });
+    expect(table.fact('march')).toMatchObject({ at: 'ikonion', left: 0 });
+  });
+
+  it('S10.C-09 Generals without CUs can only Withdraw', () => {
+    const table = scene({ die: 4, generals: { antigonos: '0 sardeis', lysimachos: '1 ephesos' } });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'outside' });
+    table.does(0, { request: 'ephesos' });
+    table.does(1, { grant: true });
+    table.does(0, { break: true });
+    table.does(1, { stay: true });
+    expect(told(table, 'withdrew')).toMatchObject({ seat: 0, from: 'ephesos', space: 'sardeis' });
   });
 });

@@ -6,7 +6,7 @@ const SHIFT = 3;
 // Without MPs too.
 breaks('S10.G-02', general, () => ({ canMoveOn: () => true }));
 // Who was there stays there.
-breaks('S10.G-03', general, () => ({ gatherGenerals: () => {} }));
+breaks('S10.G-03', general, () => ({ gatherAll: () => {} }));
 // Not even into the city.
 breaks('S10.G-04', '../src/rules/9.3-marching.ts', ({ march }) => ({
   march: withField(march, SHIFT, 'carry', { among: () => [] }),

@@ -124,6 +124,20 @@ describe('10 G Before one’s own city', () => {
     expect(table.fact('royals')).toMatchObject({ kleopatra: 'sardeis' });
   });
 
+  it('S10.G-04 S11.3-07 also back, if they came out with them', () => {
+    const table = scene({
+      die: 4,
+      pcs: { ...pcs, sardeis: 0 },
+      generals: { antigonos: '0 sardeis inside', lysimachos: '1 sardeis' },
+      royals: { kleopatra: 'sardeis inside by 0' },
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'inside' });
+    table.does(0, { shift: 'antigonos', carry: ['kleopatra'] });
+    table.does(1, { stay: true });
+    table.does(0, { withdraw: true });
+    expect(table.fact('royals')).toMatchObject({ kleopatra: 'sardeis inside by 0' });
+  });
+
   it('S10.G-02 who has come out of it and has no MPs goes back into it', () => {
     const table = scene({
       die: 1,

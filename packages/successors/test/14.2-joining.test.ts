@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battle, toldOf } from './battle.ts';
-import { asked, offered, type Scene, told } from './scene.ts';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
 
 /** Seat 1 holds Sardeis: Lysimachos stands before the walls, Asandros and two CUs are inside. */
 const city = (parts: Parameters<typeof battle>[0] = {}) =>
@@ -63,6 +63,20 @@ describe('14.2 Battle and Major Cities', () => {
     const table = relief({ moved });
     expect(table.refuses(0, { join: true, with: ['asandros'] })).toBe('D14-09');
     expect(table.refuses(0, { join: true, loyal: 1 })).toBe('S14.2-01');
+    expect(offered(table, 0, 'mercenary', { join: true, with: [] })).toEqual([0, 1]);
+  });
+
+  it('S14.2-01 also what stayed inside when the active General came out (D9-16)', () => {
+    const table = scene({
+      die: 4,
+      pcs: { sardeis: 0 },
+      generals: { antigonos: '0 sardeis inside', lysimachos: '1 sardeis' },
+      units: ['0 sardeis inside loyal 1 mercenary 1', '1 sardeis loyal 2'],
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'inside', loyal: 1, mercenary: 1 });
+    table.does(0, { shift: 'antigonos', loyal: 1 });
+    table.does(1, { stay: true });
+    expect(asked(table)).toEqual(['0 join']);
     expect(offered(table, 0, 'mercenary', { join: true, with: [] })).toEqual([0, 1]);
   });
 

@@ -44,6 +44,18 @@ describe('7.1.B Polyperchon', () => {
     expect(table.fact('generals')).toMatchObject({ antipatros: '1 killed', polyperchon: '1 pella' });
   });
 
+  it('S7.1.B-08 not among the CUs of enemies, unless there are walls', () => {
+    const table = battle({
+      against: ['antipatros'],
+      pcs: { pella: 1, tyros: 1, lamia: 1 },
+      generals: { krateros: '2 lamia', eumenes: '2 tyros' },
+      units: ['2 lamia loyal 1', '2 tyros loyal 1'],
+      dice: [1, 1, 3, 6, 6, 1],
+    });
+    table.does(1, { appoint: 'alketas' });
+    expect(offered(table, 1, 'at')).toEqual(['pella', 'tyros']);
+  });
+
   it('S7.1.B-08 at once: nobody else plays before', () => {
     const table = killed({ pella: 1, tyros: 1 });
     expect(asked(table)).toEqual(['1 inherit']);

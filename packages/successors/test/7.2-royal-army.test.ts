@@ -70,6 +70,21 @@ describe('7.2.F Prestige', () => {
     expect(table.fact('prestige')).toEqual({ 'independent lamia': 0 });
   });
 
+  it('S7.2.F-09 not even beside the Tomb', () => {
+    const table = scene({
+      die: 4,
+      pcs: { pella: 'independent' },
+      generals: { antigonos: '0 larisa', leosthenes: 'pella' },
+      units: ['0 larisa royal 2'],
+      royals: { tomb: 'pella' },
+      successors: [0, 1, 2, 3],
+      dice: [6, 6, 1, 1],
+    });
+    table.does(0, { march: 'antigonos', from: 'larisa', side: 'outside', royal: 2 });
+    table.does(0, { go: 'pella' });
+    expect(told(table, 'defected')).toBeUndefined();
+  });
+
   it('S7.2.F-11 what a General has gained stays with him, also if he is beaten', () => {
     const table = battle({ popularity: { lysimachos: 1 }, attackers: 'loyal 6', dice: [6, 6, 1, 1, 1] });
     expect(table.fact('generals')).toMatchObject({ lysimachos: '1 dispersed' });

@@ -225,4 +225,19 @@ describe('9.1 Activation of Minor Generals', () => {
     expect(table.refuses(0, { recall: 'attalos' })).toBe('S9.1-08');
     expect(table.refuses(0, { appoint: 'attalos', at: 'kelainai', side: 'outside' })).toBe('S9.1-08');
   });
+
+  it('S7.1.C-05 to any CU of his player, also one that has moved', () => {
+    const table = scene({
+      die: 4,
+      pcs: { pella: 0, sardeis: 0 },
+      generals: { attalos: '0 sardeis' },
+      units: ['0 sardeis loyal 1', '0 pella inside loyal 1'],
+      royals: { herakles: 'pella inside by 0' },
+      moved: { units: ['0 pella inside loyal 1'] },
+    });
+    table.does(0, { march: 'attalos', from: 'sardeis', side: 'outside', loyal: 1 });
+    table.does(0, { relocate: 'pella', side: 'inside' });
+    table.does(0, { shift: 'attalos', carry: ['herakles'] });
+    expect(table.fact('royals')).toMatchObject({ herakles: 'pella by 0' });
+  });
 });

@@ -56,6 +56,23 @@ describe('9.1 Picking up and dropping off', () => {
     expect(table.fact('generals')).toMatchObject({ attalos: '0 pergamon' });
   });
 
+  it('S9.1-21 with the Royal Family a Minor General stays only if a CU stays too', () => {
+    const table = scene({
+      die: 4,
+      pcs: { sardeis: 0 },
+      generals: { antigonos: '0 sardeis' },
+      units: ['0 sardeis loyal 3'],
+      royals: { herakles: 'sardeis by 0' },
+    });
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'outside', loyal: 3, carry: ['herakles'] });
+    table.does(0, { go: 'pergamon' });
+    const left = { regroup: 'antigonos', guard: ['attalos'], leave: ['herakles'] };
+    expect(table.refuses(0, { ...left, loyal: 3 })).toBe('S9.1-21');
+    table.does(0, { ...left, loyal: 2 });
+    table.does(0, { go: 'ephesos' });
+    expect(table.fact('royals')).toMatchObject({ herakles: 'pergamon by 0' });
+  });
+
   it('S9.1-22 in every space that is entered, when its Procedure has ended', () => {
     const table = march({
       generals: { antigonos: '0 sardeis', demetrios: '0 ephesos', krateros: '1 abydos' },

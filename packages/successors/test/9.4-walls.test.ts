@@ -28,6 +28,40 @@ describe('9.3.B Moving between locations', () => {
     expect(table.fact('march')).toMatchObject({ at: 'pella inside', spent: 2 });
   });
 
+  it('S9.3.B-01 what was never on the other side may go there (D9-26)', () => {
+    const table = pella({ units: ['0 pella loyal 3'] });
+    table.does(0, { march: 'antigonos', ...at('pella', 'inside') });
+    table.does(0, { shift: 'antigonos' });
+    table.does(0, { regroup: 'antigonos', loyal: 3 });
+    expect(table.refuses(0, { shift: 'antigonos', loyal: 2 })).toBe('D9-26');
+    table.does(0, { garrison: true, loyal: 2 });
+    expect(table.fact('units')).toEqual(['0 pella loyal 1', '0 pella inside loyal 2']);
+  });
+
+  it('S9.3.B-01 and what came in does not go out again (D9-26)', () => {
+    const table = pella({ royals: { herakles: 'pella by 0' } });
+    table.does(0, { march: 'antigonos', ...at('pella', 'inside'), mercenary: 1 });
+    table.does(0, { muster: true, loyal: 1, carry: ['herakles'] });
+    expect(table.refuses(0, { shift: 'antigonos', mercenary: 1, loyal: 1 })).toBe('D9-26');
+    expect(table.refuses(0, { shift: 'antigonos', mercenary: 1, carry: ['herakles'] })).toBe('D9-26');
+    table.does(0, { shift: 'antigonos', mercenary: 1 });
+    expect(table.fact('units')).toEqual(['0 pella mercenary 1 loyal 1', '0 pella inside loyal 1']);
+  });
+
+  it('S8.4-03 through the walls the Cart goes in Game Turn I too (D8-13)', () => {
+    const table = scene({
+      turn: 1,
+      die: 4,
+      pcs: { babylon: 0 },
+      generals: { antigonos: '0 babylon' },
+      units: ['0 babylon loyal 2'],
+      royals: { 'funeral-cart': 'babylon by 0' },
+    });
+    table.does(0, { march: 'antigonos', ...at('babylon'), loyal: 2 });
+    table.does(0, { shift: 'antigonos', loyal: 2, carry: ['funeral-cart'] });
+    expect(table.fact('royals')).toMatchObject({ 'funeral-cart': 'babylon inside by 0' });
+  });
+
   it('S9.3.B-02 only in a Major City of his own', () => {
     const table = pella({ pcs: { pella: 0, athenai: 1 }, generals: { antigonos: '0 larisa' } });
     table.does(0, { march: 'antigonos', ...at('larisa') });

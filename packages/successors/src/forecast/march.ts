@@ -15,7 +15,7 @@ import { mpsLeft } from '../rules/9.2-movement-points.ts';
 import { costTo, mayGo, mayRequest, nextSpaces } from '../rules/9.3-marching.ts';
 import { announce, enter, passesStronghold } from '../rules/10.A-announcing.ts';
 import { isOneFaction, meetOnlyGenerals, opponentAt } from '../rules/10.D-factions.ts';
-import { gatherGenerals } from '../rules/10.G-general-against-general.ts';
+import { gatherAll } from '../rules/10.G-general-against-general.ts';
 import { attackedChampion, loseChampionStatus } from '../rules/10.H-champion-status.ts';
 import { disperseGenerals, disperseLoneGenerals } from '../rules/10.I-army-against-general.ts';
 import { isOverrun } from '../rules/10.J-overrun.ts';
@@ -93,7 +93,7 @@ function meet(
 ): { champion: number | null; meets: StepForecast['meets']; battle: BattleForecast | null } {
   if (isOneFaction(p, into)) return { champion: null, meets: 'nobody', battle: null };
   if (meetOnlyGenerals(p, into)) {
-    gatherGenerals(p, seat, into);
+    gatherAll(p, seat, into);
     bind(p, MUST_LEAVE);
     return { champion: null, meets: 'generals', battle: null };
   }

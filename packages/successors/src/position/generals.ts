@@ -55,7 +55,10 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
     if (from < 0) p.isNew[general] = 1;
-  } else if (p.mark[general] === 1) p.mark[general] = 2; // S9.1-08: he was active, and is not any more
+  } else if (p.mark[general] === 1) {
+    p.mark[general] = 2; // S9.1-08: he was active, and is not any more
+    p.crossed[general] = 0;
+  }
   // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
   if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
 }
@@ -129,9 +132,11 @@ export const isInSpace = (p: Board, general: General, space: Space): boolean =>
   isOnMap(p, general) && spaceOf(whereIs(p, general)) === space;
 
 /** S7.1.A-02: the General of the highest Seniority among an owner's in a location. */
-export function commanderAt(p: Board, location: Location, owner: Owner): General | null {
+export const commanderAt = (p: Board, location: Location, owner: Owner): General | null =>
+  mostSeniorOf(p, generalsAt(p, location, owner));
+export function mostSeniorOf(p: Board, generals: readonly General[]): General | null {
   let best: General | null = null;
-  for (const general of generalsAt(p, location, owner))
+  for (const general of generals)
     if (best === null || p.box.generals[general].seniority > p.box.generals[best].seniority) best = general;
   return best;
 }

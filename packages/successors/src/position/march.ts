@@ -22,12 +22,12 @@ export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
 export const MUST_STOP = 2; // S10.C-09
 // D9-26: what has been done here that costs nothing.
 export const IDLED = 1; // nobody came or went: the next time would be no better
-export const SHIFTED = 2;
-export const MUSTERED = 4;
+const CROSSED = 2; // somebody of the group came through the walls
 // What has happened in a space in this activation.
 export const PASSED = 1; // the group was there, with CUs
 export const STRUCK = 2; // somebody Intercepted into it
 export const WAS_BESIEGED = 4; // when the activation began
+export const MARCHED_IN = 8; // the group came over land, with CUs
 
 export const movementDieOf = (p: Board): number => p.movementDie[0];
 export function setMovementDie(p: Board, die: number): void {
@@ -38,15 +38,20 @@ export function setMovementDie(p: Board, die: number): void {
 export const marcherOf = (p: Board): Seat | null => (p.marcher[0] === NOBODY ? null : p.marcher[0]);
 export const isMarching = (p: Board, seat: Seat): boolean => p.marcher[0] === seat;
 export const groupAt = (p: Board): Location => p.groupAt[0];
+/** S10.C-08, S10.G-01: whether the group is only passing there. */
+export const isPassedThrough = (p: Board, location: Location): boolean =>
+  p.marcher[0] !== NOBODY && p.groupAt[0] === location && p.bound[0] === MUST_LEAVE;
 export const isInGroup = (p: Board, general: General): boolean => p.mark[general] === ACTIVE;
 export const isFresh = (p: Board, general: General): boolean => p.mark[general] === FRESH;
 export const isRoyalInGroup = (p: Board, royal: Royal): boolean => p.royalMark[royal] === ACTIVE;
 export const isRoyalFresh = (p: Board, royal: Royal): boolean => p.royalMark[royal] === FRESH;
 export function markGeneral(p: Board, general: General, mark: number): void {
   p.mark[general] = mark;
+  if (mark !== ACTIVE) p.crossed[general] = 0;
 }
 export function markRoyal(p: Board, royal: Royal, mark: number): void {
   p.royalMark[royal] = mark;
+  if (mark !== ACTIVE) p.crossedRoyals[royal] = 0;
 }
 
 export function groupGenerals(p: Board, list: General[] = []): General[] {
@@ -79,6 +84,7 @@ export function allGroupUnits(p: Board): Units {
 }
 export function setGroupUnits(p: Board, unit: Unit, count: number): void {
   p.groupUnits[unit] = count;
+  if (p.crossedUnits[unit] > count) p.crossedUnits[unit] = count;
 }
 /** CUs of a player in a location that have neither moved nor are in the group. */
 export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit): number {
@@ -108,7 +114,7 @@ export function standStill(p: Board, at: Location): void {
   p.hasMoved[0] = 0;
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
-  p.freeDeeds[0] = 0;
+  forgetFreeDeeds(p);
   p.way.fill(0);
   p.wayLength[0] = 0;
 }
@@ -129,7 +135,7 @@ export const spentMps = (p: Board): number => p.spentMps[0];
 export const fixedMps = (p: Board): number | null => (p.fixedMps[0] < 0 ? null : p.fixedMps[0]);
 export function spendMps(p: Board, mps: number): void {
   p.spentMps[0] += mps;
-  if (mps > 0) p.freeDeeds[0] = 0;
+  if (mps > 0) forgetFreeDeeds(p);
 }
 /** S10.L-02, S11.3-09, D9-03: no MPs any more, whoever commands. */
 export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;
@@ -151,8 +157,29 @@ export function noteFreeDeed(p: Board, deed: number): void {
 }
 /** D9-26: a die was rolled, or a piece of another Faction changed: what costs nothing may be done anew. */
 export function forgetFreeDeeds(p: Board): void {
+  if (hasDone(p, CROSSED)) {
+    p.crossed.fill(0);
+    p.crossedUnits.fill(0);
+    p.crossedRoyals.fill(0);
+  }
   p.freeDeeds[0] = 0;
 }
+/** D9-26: pieces of the group came through the walls: before something has been done that costs they do not go back. */
+export function noteCrossing(
+  p: Board,
+  generals: readonly General[],
+  units: Units,
+  royals: readonly Royal[],
+): void {
+  noteFreeDeed(p, CROSSED);
+  for (const general of generals) p.crossed[general] = 1;
+  for (let unit = 0; unit < TYPES; unit++) p.crossedUnits[unit] += units[unit];
+  for (const royal of royals) p.crossedRoyals[royal] = 1;
+}
+export const hasCrossed = (p: Board, general: General): boolean => p.crossed[general] === 1;
+export const hasRoyalCrossed = (p: Board, royal: Royal): boolean => p.crossedRoyals[royal] === 1;
+/** How many CUs of the group may still go through the walls. */
+export const uncrossedUnits = (p: Board, unit: Unit): number => p.groupUnits[unit] - p.crossedUnits[unit];
 
 /** The group is now elsewhere, and could come back the way it came. */
 export function advance(p: Board, to: Location, by: number): void {
@@ -166,7 +193,7 @@ export function advance(p: Board, to: Location, by: number): void {
   p.cameBy[0] = by;
   p.bound[0] = FREE;
   p.hasMoved[0] = 1;
-  if (by === BY_LAND) p.freeDeeds[0] = 0;
+  if (by === BY_LAND) forgetFreeDeeds(p);
 }
 export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
 /** Back on its way: everything after a place on it has not happened. */

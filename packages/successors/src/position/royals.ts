@@ -22,7 +22,10 @@ export function setRoyal(p: Board, royal: Royal, at: number | Location): void {
 }
 export function controlRoyal(p: Board, royal: Royal, seat: Seat | null): void {
   // S9.1-13, D8-16: who was with the active group has moved, whoever controls them now or again.
-  if (p.royalMark[royal] === 1 && p.royalOwner[royal] !== (seat ?? NOBODY)) p.royalMark[royal] = 2;
+  if (p.royalMark[royal] === 1 && p.royalOwner[royal] !== (seat ?? NOBODY)) {
+    p.royalMark[royal] = 2;
+    p.crossedRoyals[royal] = 0;
+  }
   p.royalOwner[royal] = seat ?? NOBODY;
   p.touched[0] = 1;
 }

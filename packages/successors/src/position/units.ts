@@ -68,14 +68,16 @@ export function addUnits(p: Board, location: Location, seat: Seat, unit: Unit, c
   if (count < 0) keepMarks(p, place, location, seat, unit);
   if (sizeOf(p, place) === 0) closeStack(p, place);
 }
-/** CUs are gone: of like ones those that have moved, then those of the active group, and last those that could still go. */
+/** CUs are gone: of like ones those that could still go, then those that have moved, and last those of the active group. */
 function keepMarks(p: Board, place: number, location: Location, seat: Seat, unit: Unit): void {
   const cell = place * TYPES + unit;
   const left = p.stackUnits[cell];
   const isActive = p.marcher[0] === seat && p.groupAt[0] === location;
   const active = isActive ? p.groupUnits[unit] : 0;
   p.stackMoved[cell] = Math.min(p.stackMoved[cell], Math.max(0, left - active));
-  if (isActive) p.groupUnits[unit] = Math.min(active, left);
+  if (!isActive) return;
+  p.groupUnits[unit] = Math.min(active, left);
+  p.crossedUnits[unit] = Math.min(p.crossedUnits[unit], p.groupUnits[unit]);
 }
 /** D9-16: how many CUs, of one type or of all, have not moved in this Segment. */
 export function unmovedAt(p: Board, location: Location, seat: Seat, unit: Unit): number {
@@ -94,6 +96,11 @@ export function unmovedCusAt(p: Board, location: Location, seat: Seat): number {
 }
 export function noteMoved(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
   if (count > 0) p.stackMoved[findStack(p, location, seat) * TYPES + unit] += count;
+}
+/** They go on with the active group. */
+export function forgetMoved(p: Board, location: Location, seat: Seat, unit: Unit): void {
+  const place = findStack(p, location, seat);
+  if (place >= 0) p.stackMoved[place * TYPES + unit] = 0;
 }
 export function addAllUnits(p: Board, location: Location, seat: Seat, units: Units): void {
   for (let unit = 0; unit < TYPES; unit++) addUnits(p, location, seat, unit, units[unit]);

@@ -5,13 +5,13 @@
 
 import { done } from '@diadochi/kernel';
 import { NOBODY, procedure } from '../contract.ts';
-import { allGroupUnits, bind, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
+import { allGroupUnits, bind, boundOf, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';
 import { holders, putInside } from './10.B-shift-in-city.ts';
 import { hostsAt } from './10.C-free-passage.ts';
 import { hasOpponent, isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
-import { canMoveOn, gatherGenerals } from './10.G-general-against-general.ts';
+import { canMoveOn, gatherAll } from './10.G-general-against-general.ts';
 import { loseChampionStatus } from './10.H-champion-status.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
@@ -68,6 +68,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
         const honours = 'honour' in answer;
         const space = spaceOf(into);
         bind(p, honours ? MUST_LEAVE : MUST_STOP); // S10.C-08, S10.C-09
+        if (honours) gatherAll(p, seat, into);
         if (honours) tell?.all('honouredPassage', { seat, space });
         else tell?.all('brokePassage', { seat, space });
         return honours ? done({}) : undefined;
@@ -104,8 +105,8 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     // G. Generals without any CUs: the moving player's move on or Withdraw (S10.G-01).
     G_generals: (p, { seat, into }) => {
       if (!meetOnlyGenerals(p, into)) return 'H_championStatus';
-      gatherGenerals(p, seat, into); // S10.G-03
-      return canMoveOn(p, seat) ? undefined : 'G_withdraw';
+      gatherAll(p, seat, into); // S10.G-03
+      return boundOf(p) !== MUST_STOP && canMoveOn(p, seat) ? undefined : 'G_withdraw'; // S10.C-09
     },
     G_depart: {
       ask: 'depart',

@@ -11,7 +11,9 @@ import {
   groupAt,
   groupCommander,
   groupSize,
+  inWake,
   isMarching,
+  MARCHED_IN,
   noteWake,
   PASSED,
   setGroupUnits,
@@ -40,14 +42,17 @@ export function announce(p: Board, seat: Seat, into: Location, { tell }: Play): 
  * leaves by land, so it does not matter how it came.
  */
 export const passesStronghold = (p: Board): boolean =>
-  cameBy(p) === BY_LAND && groupSize(p) > 0 && isStronghold(p, spaceOf(groupAt(p)));
+  cameBy(p) === BY_LAND &&
+  groupSize(p) > 0 &&
+  isStronghold(p, spaceOf(groupAt(p))) &&
+  inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
 
 /** The group goes in. */
 export function enter(p: Board, seat: Seat, into: Location): void {
   const units = liftGroup(p, seat);
   advance(p, into, BY_LAND);
   putGroup(p, seat, units);
-  if (groupSize(p) > 0) noteWake(p, spaceOf(into), PASSED);
+  if (groupSize(p) > 0) noteWake(p, spaceOf(into), PASSED | MARCHED_IN);
 }
 
 /** S10.A-02 to S10.A-06: the CUs of the active group, or of one that Evades, leave a Stronghold behind. */

@@ -1,7 +1,7 @@
 /** 14.8: a Commanding General may fall, and somebody takes command. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General } from '../box.ts';
+import type { General, Space } from '../box.ts';
 import { type Board, decision, isPlayer, type Location, procedure } from '../contract.ts';
 import {
   generalsAt,
@@ -16,8 +16,9 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { isMarching } from '../position/march.ts';
-import { allSeats, allSpaces, locationOf, pcOn } from '../position/places.ts';
+import { allSeats, allSpaces, isMajorCity, locationOf, pcOn } from '../position/places.ts';
 import { activeOf } from '../position/turns.ts';
+import { hasEnemyCus } from '../position/units.ts';
 import { isBesieged } from './2-besieged.ts';
 import { unsettled } from './settle.ts';
 
@@ -93,14 +94,17 @@ const heirs = (p: Board): Seat[] => {
   const { young } = p.box.replacement;
   if (whereIs(p, young) !== WAITING) return [];
   return allSeats(p).filter(
-    (seat) => seat === ownerOf(p, young) && allSpaces(p).some((space) => pcOn(p, space) === seat),
+    (seat) => seat === ownerOf(p, young) && allSpaces(p).some((space) => isOpenToHeir(p, seat, space)),
   );
 };
+/** A space of his own; where enemies are in it, only behind walls: alone among their CUs nobody stays (S10.I-01). */
+const isOpenToHeir = (p: Board, seat: Seat, space: Space): boolean =>
+  pcOn(p, space) === seat && (isMajorCity(p, space) || !hasEnemyCus(p, space, seat));
 export const inherit = decision('inherit', [
   {
     at: {
       among: (p, { seat }, list) => {
-        for (const space of allSpaces(p)) if (pcOn(p, space) === seat) list.push(space);
+        for (const space of allSpaces(p)) if (isOpenToHeir(p, seat, space)) list.push(space);
         return list;
       },
       bounds: 'S7.1.B-08',

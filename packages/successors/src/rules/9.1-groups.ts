@@ -36,7 +36,7 @@ import {
   WAS_BESIEGED,
 } from '../position/march.ts';
 import { locationOf, spaceOf } from '../position/places.ts';
-import { setRoyal } from '../position/royals.ts';
+import { royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../position/units.ts';
 import { isBesieged } from './2-besieged.ts';
 import { appoint } from './7.1-minor-generals.ts';
@@ -165,8 +165,10 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
 /** Takes the CUs of the group off its location, to be put down where it goes. */
 export function liftGroup(p: Board, seat: Seat): Units {
   const units = allGroupUnits(p);
-  p.groupUnits.fill(0);
-  for (let unit = 0; unit < TYPES; unit++) addUnits(p, groupAt(p), seat, unit, -units[unit]);
+  for (let unit = 0; unit < TYPES; unit++) {
+    setGroupUnits(p, unit, 0);
+    addUnits(p, groupAt(p), seat, unit, -units[unit]);
+  }
   return units;
 }
 /** Puts the group down where it now is. S9.1-16: without a CU nobody of the Royal Family has come along. */
@@ -177,13 +179,15 @@ export function putGroup(p: Board, seat: Seat, units: Units): void {
     setGroupUnits(p, unit, units[unit]);
   }
   for (const general of groupGenerals(p)) moveGeneral(p, general, at);
+  // S8.4-05: within the space a General is enough.
   for (const royal of groupRoyals(p))
-    if (groupSize(p) > 0) setRoyal(p, royal, at);
+    if (groupSize(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
     else markRoyal(p, royal, MOVED);
 }
 
 /** S9.1-24, S9.2-16: pieces that were in the group stay behind, and have moved. */
 export function dropUnits(p: Board, seat: Seat, unit: number, count: number): void {
+  p.crossedUnits[unit] = Math.max(0, p.crossedUnits[unit] - count); // of like ones those who could not go back anyway
   setGroupUnits(p, unit, groupUnits(p, unit) - count);
   noteMoved(p, groupAt(p), seat, unit, count);
 }

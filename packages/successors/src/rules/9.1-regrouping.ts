@@ -29,6 +29,7 @@ import {
   setGroupUnits,
 } from '../position/march.ts';
 import { pcOn, spaceOf } from '../position/places.ts';
+import { cusAt } from '../position/units.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import {
   type Asked,
@@ -67,19 +68,27 @@ const mayComeAlong = rule<[General]>({
   'S9.1-23': (p, general) => isInGroup(p, general) || isFresh(p, general),
 });
 /** S9.1-21, D9-09: in a space that is not one's own somebody has to stay with them. */
-const mayDropRoyals = rule<[Seat, Asked['so']]>({
-  'S9.1-21': (p, seat, so) => pcOn(p, spaceOf(groupAt(p))) === seat || staysBehind(p, seat, so),
-});
 const mayDrop = rule<[Seat, Asked['so']]>({
   'S10.C-07': (p) => !mustLeave(p),
-  'S9.1-21': (p, seat, so) => mayDropRoyals.allows(p, seat, so),
+  'S9.1-21': (p, seat, so) => isOwnSpace(p, seat) || staysBehind(p, seat, so).length > 0,
 });
-const staysBehind = (p: Board, seat: Seat, so: Asked['so']): boolean =>
-  (so.guard as readonly General[]).length > 0 ||
-  (!mustLeave(p) &&
-    generalsAt(p, groupAt(p), seat).some(
-      (general) => general !== so.regroup && !(so.with as readonly General[]).includes(general),
-    ));
+/** S7.1.C-11: a Minor General stays only with a CU. */
+const mayDropRoyals = rule<[Seat, Asked['so']]>({
+  'S9.1-21': (p, seat, so) =>
+    isOwnSpace(p, seat) ||
+    staysBehind(p, seat, so).some(
+      (general) => !isMinor(p, general) || cusAt(p, groupAt(p), seat) > namedCus(so),
+    ),
+});
+const isOwnSpace = (p: Board, seat: Seat): boolean => pcOn(p, spaceOf(groupAt(p))) === seat;
+const staysBehind = (p: Board, seat: Seat, so: Asked['so']): General[] => {
+  const guards = so.guard as readonly General[];
+  if (mustLeave(p)) return [...guards];
+  const others = generalsAt(p, groupAt(p), seat).filter(
+    (general) => general !== so.regroup && !(so.with as readonly General[]).includes(general),
+  );
+  return [...guards, ...others];
+};
 /** One Minor General is enough. */
 const mayGuardThem = rule<[Asked['so']]>({
   'S10.C-07': (p) => !mustLeave(p),

@@ -21,14 +21,16 @@ export function allowanceByDie(p: Board, general: General, at: Location): number
 }
 /** S9.2-01, S9.2-03: given by a card, whoever commands; S9.2-11, S9.2-12: otherwise those of who commands now. */
 export const allowance = (p: Board): number => allowanceAt(p, groupAt(p));
-function allowanceAt(p: Board, at: Location): number {
+const allowanceAt = (p: Board, at: Location): number => allowanceUnder(p, groupCommander(p), at);
+function allowanceUnder(p: Board, commander: General | null, at: Location): number {
   const fixed = fixedMps(p);
   if (fixed !== null) return fixed;
-  const commander = groupCommander(p);
   return commander === null ? 0 : allowanceByDie(p, commander, at);
 }
 /** S9.2-13, D9-07 */
 export const mpsLeft = (p: Board): number => mpsLeftAt(p, groupAt(p));
 /** What would be left elsewhere: there are Generals who are quicker in some places than in others. */
-export const mpsLeftAt = (p: Board, at: Location): number =>
-  isBudgetClosed(p) ? 0 : Math.max(0, allowanceAt(p, at) - spentMps(p));
+export const mpsLeftAt = (p: Board, at: Location): number => mpsLeftUnder(p, groupCommander(p), at);
+/** And if another General commanded. */
+export const mpsLeftUnder = (p: Board, commander: General | null, at: Location): number =>
+  isBudgetClosed(p) ? 0 : Math.max(0, allowanceUnder(p, commander, at) - spentMps(p));

@@ -15,11 +15,11 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
-import { forgetGestures, generalsAt, hasGestured, noteGesture } from '../position/generals.ts';
+import { forgetGestures, generalsAt, hasGestured, mostSeniorOf, noteGesture } from '../position/generals.ts';
 import {
   ACTIVE,
   boundOf,
-  freshCus,
+  closeBudget,
   freshUnits,
   groupAt,
   groupCommander,
@@ -48,7 +48,7 @@ import {
   spaceFacts,
   spaceOf,
 } from '../position/places.ts';
-import { spacesWithCus } from '../position/units.ts';
+import { cusAt, spacesWithCus } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import {
@@ -62,7 +62,7 @@ import {
 } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { mpsLeft, mpsLeftAt } from './9.2-movement-points.ts';
+import { mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -159,8 +159,12 @@ export const mayRequest = rule<[Seat, Space]>({
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
   'S10.C-02': (p, _, space) => !isMajorCity(p, space),
-  'S10.C-03': (p, _, space) =>
-    canLeave(p, space, mpsLeftAt(p, outsideOf(space)) - costTo(p, spaceOf(groupAt(p)), space)),
+  // S10.C-07: those of his who are there come along, and one of them may command.
+  'S10.C-03': (p, seat, space) => {
+    const commander = mostSeniorOf(p, [...groupGenerals(p), ...generalsAt(p, outsideOf(space), seat)]);
+    const left = mpsLeftUnder(p, commander, outsideOf(space));
+    return canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space));
+  },
 });
 const mayEnd = rule<[]>({
   'S10.G-01': (p) => boundOf(p) !== MUST_LEAVE || !meetOnlyGenerals(p, groupAt(p)),
@@ -187,7 +191,7 @@ const mayRelocate = rule<[Seat]>({
     generalsAt(p, groupAt(p), seat).length > 1,
 });
 const mayRelocateTo = rule<[Seat, Location]>({
-  'S7.1.C-05': (p, seat, location) => location !== groupAt(p) && freshCus(p, location, seat) > 0,
+  'S7.1.C-05': (p, seat, location) => location !== groupAt(p) && cusAt(p, location, seat) > 0,
 });
 function brokenRelocating(p: Board, seat: Seat, space: Space): string | null {
   let why: string | null = null;
@@ -267,6 +271,7 @@ function relocate(
   }
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : 0);
   const to = locationOf(answer.relocate, answer.side);
+  if (boundOf(p) === MUST_STOP) closeBudget(p); // S10.C-09, D10-04
   standStill(p, to);
   appoint(p, seat, minor, to, play);
   for (const [unit, count] of namedUnits(answer).entries()) setGroupUnits(p, unit, count);

@@ -11,6 +11,7 @@ import {
   ACTIVE,
   advance,
   boundOf,
+  FRESH,
   freshUnits,
   groupAt,
   groupCommander,
@@ -18,19 +19,24 @@ import {
   groupRoyals,
   groupSize,
   groupUnits,
+  hasCrossed,
   hasDone,
+  hasMoved,
+  hasRoyalCrossed,
   IDLED,
   isFresh,
+  isRoyalFresh,
+  isRoyalInGroup,
   MOVED,
   MUST_LEAVE,
-  MUSTERED,
   markGeneral,
   markRoyal,
+  noteCrossing,
   noteFreeDeed,
   noteMove,
-  SHIFTED,
   setGroupUnits,
   THROUGH_WALLS,
+  uncrossedUnits,
 } from '../position/march.ts';
 import { isMajorCity, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
@@ -40,7 +46,6 @@ import {
   type Company,
   cuFields,
   fitting,
-  mayCarry,
   mayFollow,
   mayLead,
   namedCus,
@@ -64,15 +69,32 @@ const mayUseGates = rule<[Seat]>({
   },
 });
 // D9-26: nobody comes back to where he was before something has been done that cannot be done for ever.
-const mayShift = rule<[]>({
-  'D9-26': (p) => !hasDone(p, SHIFTED) && !hasDone(p, MUSTERED),
+const mayReturn = rule<[General]>({
+  'D9-26': (p, general) => !hasCrossed(p, general),
 });
-export const canShift = (p: Board, seat: Seat): boolean => mayUseGates.allows(p, seat) && mayShift.allows(p);
+const mayUnitsReturn = rule<[Unit, number]>({
+  'D9-26': (p, unit, count) => count <= uncrossedUnits(p, unit),
+});
+/** D8-13: through the walls also the Cart goes in Game Turn I. */
+const mayGoAlong = rule<[Royal]>({
+  'S9.1-10': (p, royal) => isRoyalFresh(p, royal) || isRoyalInGroup(p, royal),
+  'D9-26': (p, royal) => !hasRoyalCrossed(p, royal),
+});
+export const canShift = (p: Board, seat: Seat): boolean =>
+  mayUseGates.allows(p, seat) && groupGenerals(p).every((general) => mayReturn.allows(p, general));
 const mayGarrison = rule<[]>({
   'S9.3.B-02': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
-  'D9-26': (p) => !hasDone(p, IDLED) && !hasDone(p, SHIFTED),
+  'D9-26': (p) => !hasDone(p, IDLED) && canAnybodyGarrison(p),
 });
+function canAnybodyGarrison(p: Board): boolean {
+  for (let unit = 0; unit < TYPES; unit++) if (uncrossedUnits(p, unit) > 0) return true;
+  const generals = groupGenerals(p);
+  return (
+    (generals.length > 1 && generals.some((general) => mayReturn.allows(p, general))) ||
+    groupRoyals(p).some((royal) => mayGoAlong.allows(p, royal))
+  );
+}
 const mayMuster = rule<[]>({
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasDone(p, IDLED),
@@ -100,8 +122,9 @@ export const shiftWay = {
     likely: (p: Board, { seat }: Asked, list: General[]) =>
       mayUseGates.allows(p, seat) ? groupGenerals(p, list) : list,
     bounds: 'S9.1-14',
-    closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayShift.broken(p),
-    may: (p: Board, _: Asked, general: General) => mayGoTogether.broken(p, general),
+    closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat),
+    may: (p: Board, _: Asked, general: General) =>
+      mayGoTogether.broken(p, general) ?? mayReturn.broken(p, general),
   },
   with: {
     among: (p: Board, { so }: Asked, list: General[]) => {
@@ -112,13 +135,16 @@ export const shiftWay = {
     },
     bounds: 'S9.1-15',
     closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.shift as General),
-    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general),
+    may: (p: Board, _: Asked, general: General) =>
+      mayFollow.broken(p, general) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across)),
+  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
+    mayUnitsReturn.broken(p, unit, count),
+  ),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, groupAt(p), seat, list),
     bounds: 'S8.4-05',
-    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+    may: (p: Board, _: Asked, royal: Royal) => mayGoAlong.broken(p, royal),
   },
 };
 /** S10.G-03: where they have to leave, all Generals leave, with him who commands. */
@@ -131,13 +157,16 @@ export const garrisonWay = {
   with: {
     among: (p: Board, _: Asked, list: General[]) => groupGenerals(p, list),
     bounds: 'S9.1-15',
-    may: (p: Board, { so }: Asked, _general: General) => mayStayBehind.broken(p, so),
+    may: (p: Board, { so }: Asked, general: General) =>
+      mayStayBehind.broken(p, so) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across)),
+  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
+    mayUnitsReturn.broken(p, unit, count),
+  ),
   carry: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S8.4-05',
-    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+    may: (p: Board, _: Asked, royal: Royal) => mayGoAlong.broken(p, royal),
   },
 };
 /** S9.1-22: those on the other side of the walls who have not moved join the group. */
@@ -154,7 +183,7 @@ export const musterWay = {
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),
     bounds: 'S8.4-05',
-    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+    may: (p: Board, _: Asked, royal: Royal) => mayGoAlong.broken(p, royal),
   },
 };
 const mayBeMustered = rule<[General]>({
@@ -172,10 +201,13 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
   const all = boundOf(p) === MUST_LEAVE;
   const generals = all ? groupGenerals(p) : [answer.shift, ...answer.with];
   const units = all ? Array.from(p.groupUnits) : namedUnits(answer);
-  for (const general of groupGenerals(p)) if (!generals.includes(general)) markGeneral(p, general, MOVED);
-  for (const royal of groupRoyals(p)) if (!answer.carry.includes(royal)) markRoyal(p, royal, MOVED);
+  // D9-16: who stays behind where the group began has not moved; only its leader has been activated.
+  const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
+  for (const general of groupGenerals(p))
+    if (!generals.includes(general)) markGeneral(p, general, general === leader ? MOVED : left);
+  for (const royal of groupRoyals(p)) if (!answer.carry.includes(royal)) markRoyal(p, royal, left);
   for (let unit = 0; unit < TYPES; unit++) {
-    noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
+    if (left === MOVED) noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
     setGroupUnits(p, unit, 0);
     carryUnits(p, seat, from, unit, units[unit]);
   }
@@ -186,7 +218,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
     markRoyal(p, royal, ACTIVE);
   }
   for (let unit = 0; unit < TYPES; unit++) setGroupUnits(p, unit, units[unit]);
-  noteFreeDeed(p, SHIFTED);
+  noteCrossing(p, generals, units, answer.carry);
   tell?.all('shifted', {
     seat,
     general: groupCommander(p) as General,
@@ -213,7 +245,7 @@ export function garrison(p: Board, seat: Seat, answer: Company, { tell }: Play):
     setRoyal(p, royal, to);
   }
   if (isNobody(answer)) noteFreeDeed(p, IDLED);
-  noteMove(p);
+  else noteMove(p);
   tell?.all('garrisoned', { seat, space: spaceOf(to), cus: namedCus(answer) });
 }
 
@@ -232,8 +264,11 @@ export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): b
     markRoyal(p, royal, ACTIVE);
     setRoyal(p, royal, to);
   }
-  noteFreeDeed(p, isNobody(answer) ? IDLED : MUSTERED);
-  noteMove(p);
+  if (isNobody(answer)) noteFreeDeed(p, IDLED);
+  else {
+    noteCrossing(p, answer.with, namedUnits(answer), answer.carry);
+    noteMove(p);
+  }
   tell?.all('mustered', { seat, space: spaceOf(to), cus: namedCus(answer) });
   return sideOf(to) === OUTSIDE && namedCus(answer) + answer.with.length > 0;
 }
