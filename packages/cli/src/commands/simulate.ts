@@ -7,6 +7,7 @@ import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botsAt } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { makeFolder, writeWhole } from '../files.ts';
+import { lengths } from '../lengths.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
 import { progressOf } from '../progress.ts';
@@ -39,7 +40,10 @@ export function register(program: Command): void {
     .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000_000), 1)
     .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
     .option('--content-pack <file>', 'play with corrected content')
-    .option('--check', 'turn every invariant on; a failure leaves a record that shows it')
+    .option(
+      '--check',
+      'turn every invariant on, and say how long the games are; a failure leaves a record that shows it',
+    )
     .option('--record <folder>', 'write a record of each game into a folder')
     .addOption(
       new Option('--report <what>', 'add counts; prompts: also how often others are asked, in all').choices([
@@ -60,6 +64,7 @@ async function simulate(options: Options): Promise<void> {
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
   const board = game.empty();
+  const length = lengths();
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
@@ -73,6 +78,7 @@ async function simulate(options: Options): Promise<void> {
     const heard: Sink | undefined = options.report === 'cards' ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
+    length.add(sitting.seed, actions);
     const line = {
       game: game.name,
       players,
@@ -91,6 +97,9 @@ async function simulate(options: Options): Promise<void> {
     await breathe();
   }
   progress.end();
+  const [words, problem] = options.check ? [length.inWords(), length.problem()] : [null, null];
+  if (words !== null) process.stderr.write(`${words}\n`);
+  if (problem !== null) throw new CheckFailed(`${game.name} with ${players} players: ${problem}`);
   if (counter === null) return;
   const counts = counter.counts();
   if (json) printJson({ report: 'prompts', game: game.name, players, bots, games, ...counts });
