@@ -112,9 +112,22 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
   } else if (purpose === 'muster') {
     const behind = freshAt(table, seat, { at, inside: !inside });
     begin(purpose, place, behind, behind);
-  } else if (purpose === 'garrison') begin(purpose, place, group, NOBODY);
-  else begin(purpose, place, group, inside ? group : fitting(group, roomIn(table, seat, at)));
+  } else {
+    const pool = without(group, march.crossed);
+    if (purpose === 'garrison') begin(purpose, place, pool, NOBODY);
+    else begin(purpose, place, pool, inside ? pool : fitting(pool, roomIn(table, seat, at)));
+  }
 }
+/** D9-26: whoever has come through the walls does not go back before something has been done that costs. */
+const without = ({ generals, units, royals }: Company, crossed: Company): Company => ({
+  generals: generals.filter((general) => !crossed.generals.includes(general)),
+  units: Object.fromEntries(
+    Object.entries(units)
+      .map(([unit, count]) => [unit, count - (crossed.units[unit] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  ),
+  royals: royals.filter((royal) => !crossed.royals.includes(royal)),
+});
 
 /** S9.3.B-04: an active Minor General goes on from elsewhere. */
 export function composeElsewhere(table: Table, me: number, place: Place): void {
