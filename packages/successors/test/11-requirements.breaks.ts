@@ -7,6 +7,7 @@ const OWNERS = 6;
 
 // An Independent Army next to the space tries as well.
 breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
+  mayAnybodyIntercept: () => true,
   interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
     p.owner.forEach((owner: number, general: number) => {
       const from = p.whereabouts[general];
