@@ -13,6 +13,7 @@ import { isWide } from '../../../table/wide.ts';
 import { box, generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
+import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
@@ -235,9 +236,7 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
       {units.map(([unit, most]) => (
         <div key={unit}>
           <UnitSign unit={unit} size={18} />
-          <span>
-            {unitName(unit)} <small>{say('successors.compose.of', { count: most })}</small>
-          </span>
+          <span>{unitsName(unit, most)}</span>
           {unit === TOGETHER ? (
             <Toggle
               on={(company.units[unit] ?? 0) > 0}
