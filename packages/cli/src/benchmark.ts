@@ -32,8 +32,8 @@ export interface Figures {
 }
 
 const SEED = 'bench';
-const ROUNDS = 24;
-const ROUND_MS = 250;
+const ROUNDS = 48;
+const ROUND_MS = 150;
 // Until a large game runs as fast as it will: its rules are many functions, each compiled when it has become hot.
 const WARM_UP_MS = 6000;
 const SAMPLES = 1000;
