@@ -30,7 +30,7 @@ function allowanceUnder(p: Board, commander: General | null, at: Location): numb
 /** S9.2-13, D9-07 */
 export const mpsLeft = (p: Board): number => mpsLeftAt(p, groupAt(p));
 /** What would be left elsewhere: there are Generals who are quicker in some places than in others. */
-export const mpsLeftAt = (p: Board, at: Location): number => mpsLeftUnder(p, groupCommander(p), at);
+const mpsLeftAt = (p: Board, at: Location): number => mpsLeftUnder(p, groupCommander(p), at);
 /** And if another General commanded. */
 export const mpsLeftUnder = (p: Board, commander: General | null, at: Location): number =>
   isBudgetClosed(p) ? 0 : Math.max(0, allowanceUnder(p, commander, at) - spentMps(p));

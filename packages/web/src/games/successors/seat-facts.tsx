@@ -179,52 +179,54 @@ function InFull({ seat }: { readonly seat: number }) {
   const { minors, dispersed, waiting } = table.factions[seat];
   const fleets = Object.entries(table.fleets).filter(([, { owner }]) => owner === seat);
   return (
-    <dl class="faction-full">
-      <div>
-        <dt>{say('successors.minors')}</dt>
-        <dd class="faction-generals">
-          {minors.map((general) => (
-            <GeneralButton
-              key={general}
-              general={general}
-              owner={seat}
-              away={table.generals[general].state !== 'map'}
-            />
-          ))}
-        </dd>
-      </div>
-      {fleets.length > 0 && (
+    <>
+      <dl class="faction-full">
         <div>
-          <dt>{say('successors.fleets')}</dt>
-          <dd>
-            {fleets
-              .map(([fleet, { upgraded, dispersed: away }]) =>
-                say('successors.fleet', {
-                  name: fleetName(fleet),
-                  state: away ? 'dispersed' : upgraded ? 'upgraded' : 'normal',
-                }),
-              )
-              .join(', ')}
+          <dt>{say('successors.minors')}</dt>
+          <dd class="faction-generals">
+            {minors.map((general) => (
+              <GeneralButton
+                key={general}
+                general={general}
+                owner={seat}
+                away={table.generals[general].state !== 'map'}
+              />
+            ))}
           </dd>
         </div>
-      )}
-      {total(dispersed.units) > 0 && (
-        <div>
-          <dt>{say('successors.dispersed')}</dt>
-          <dd>
-            <Units units={dispersed.units} />
-          </dd>
-        </div>
-      )}
-      {total(waiting.units) > 0 && (
-        <div>
-          <dt>{say('successors.waiting')}</dt>
-          <dd>
-            <Units units={waiting.units} />
-          </dd>
-        </div>
-      )}
+        {fleets.length > 0 && (
+          <div>
+            <dt>{say('successors.fleets')}</dt>
+            <dd>
+              {fleets
+                .map(([fleet, { upgraded, dispersed: away }]) =>
+                  say('successors.fleet', {
+                    name: fleetName(fleet),
+                    state: away ? 'dispersed' : upgraded ? 'upgraded' : 'normal',
+                  }),
+                )
+                .join(', ')}
+            </dd>
+          </div>
+        )}
+        {total(dispersed.units) > 0 && (
+          <div>
+            <dt>{say('successors.dispersed')}</dt>
+            <dd>
+              <Units units={dispersed.units} />
+            </dd>
+          </div>
+        )}
+        {total(waiting.units) > 0 && (
+          <div>
+            <dt>{say('successors.waiting')}</dt>
+            <dd>
+              <Units units={waiting.units} />
+            </dd>
+          </div>
+        )}
+      </dl>
       {seat === store.me.value && <Disbanding />}
-    </dl>
+    </>
   );
 }
