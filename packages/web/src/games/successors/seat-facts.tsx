@@ -43,6 +43,8 @@ function Status({ seat }: { readonly seat: number }) {
   const { table } = useView<Table>();
   const { champion } = table.factions[seat];
   const isUsurper = table.usurper === seat;
+  // Beside the word Usurper there is room for a sign, and that one is no Champion goes without saying.
+  const rank = say(champion ? 'successors.champion' : 'successors.successor');
   return (
     <span class="faction-status">
       {isUsurper && (
@@ -50,17 +52,17 @@ function Status({ seat }: { readonly seat: number }) {
           <MapIcon name="crown" size={12} /> {say('successors.usurper')}
         </span>
       )}
-      <span
-        class={classes('chip', champion && 'gold')}
-        title={say(champion ? 'successors.champion.why' : 'successors.successor.why')}
-      >
-        {champion && <Icon name="laurels" size={12} />}
-        {isUsurper && champion ? (
-          <span class="unseen">{say('successors.champion')}</span>
-        ) : (
-          say(champion ? 'successors.champion' : 'successors.successor')
-        )}
-      </span>
+      {isUsurper && !champion ? (
+        <span class="unseen">{rank}</span>
+      ) : (
+        <span
+          class={classes('chip', champion && 'gold')}
+          title={say(champion ? 'successors.champion.why' : 'successors.successor.why')}
+        >
+          {champion && <Icon name="laurels" size={12} />}
+          {isUsurper ? <span class="unseen">{rank}</span> : rank}
+        </span>
+      )}
     </span>
   );
 }
