@@ -3,6 +3,16 @@
 import type { Contract } from '@diadochi/kernel';
 import { COMPANY, CUS } from './words.ts';
 
+/** A die by which a General tries to Intercept or to Evade. */
+const ATTEMPT = {
+  seat: 'seat',
+  general: 'general',
+  space: 'space',
+  die: 'count',
+  needed: 'count',
+  success: 'flag',
+} as const;
+
 export const EVENTS = {
   plays: { seat: 'seat', colour: 'colour' },
   dealtGeneral: { seat: 'seat', general: 'general' },
@@ -91,24 +101,10 @@ export const EVENTS = {
     cus: 'count',
     ...COMPANY,
   },
-  interceptionRoll: {
-    seat: 'seat',
-    general: 'general',
-    space: 'space',
-    die: 'count',
-    needed: 'count',
-    success: 'flag',
-  },
+  interceptionRoll: ATTEMPT,
   withdrew: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
   declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
-  evasionRoll: {
-    seat: 'seat',
-    general: 'general',
-    space: 'space',
-    die: 'count',
-    needed: 'count',
-    success: 'flag',
-  },
+  evasionRoll: ATTEMPT,
   evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   movesOn: { seat: 'seat', space: 'space' },
   becameSuccessor: { seat: 'seat', against: 'seat' },

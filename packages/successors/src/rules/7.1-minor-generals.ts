@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../box.ts';
-import { type Board, type Location, OWNERS, type Play } from '../contract.ts';
+import type { Board, Location, Play } from '../contract.ts';
 import {
   generalsInSpace,
   isInSpace,
@@ -15,7 +15,7 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { groupAt, isFresh, isMarching } from '../position/march.ts';
-import { allSeats, isMajorCity, sideOf, spaceOf } from '../position/places.ts';
+import { allSeats, sideOf, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
 
 /** Those who could be sent to CUs without a General: from off map only (S7.1.C-08). */
@@ -64,15 +64,7 @@ export function clearMinors(p: Board, { tell }: Play): void {
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
-  const { minors } = p.box.all;
-  const { whereabouts, owner, cusIn, generalsIn } = p; // looked up once: this is asked after nearly every action
-  for (let i = 0; i < minors.length; i++) {
-    const location = whereabouts[minors[i]];
-    if (location < 0) continue;
-    const cell = spaceOf(location) * OWNERS + owner[minors[i]];
-    const isAlone = generalsIn[cell] === 1 && cusIn[cell] > 0 && !isMajorCity(p, spaceOf(location));
-    if (!isAlone && mustLeave(p, minors[i])) return true;
-  }
+  for (const general of p.box.all.minors) if (mustLeave(p, general)) return true;
   return false;
 }
 export function hasToLeaveFrom(p: Board, space: Space): boolean {

@@ -31,10 +31,10 @@ export function nextUnowned(p: Board, from: number): { place: number; hasMinor: 
 /** Whether the owners of all CUs in a space can be shown. */
 export function isAllOwnedIn(p: Board, space: Space): boolean {
   for (let seat: Seat = 0; seat < p.seats; seat++)
-    if (cusInSpace(p, space, seat) > 0 && pcOn(p, space) !== seat)
+    if (cusInSpace(p, space, seat) > 0)
       for (const side of BOTH_SIDES) {
         const location = locationOf(space, side);
-        if (cusAt(p, location, seat) > 0 && !hasGeneralAt(p, location, seat)) return false;
+        if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
       }
   return true;
 }

@@ -99,10 +99,12 @@ export const mayReact = rule<[Royal]>({
 /** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. The Tomb (S8.4-04) is nobody's to take along. */
 const canTravel = (p: Board, royal: Royal): boolean =>
   royalFacts(p, royal).sort !== CART || turnOf(p) >= p.box.cartTurns.moves;
+/** S8.4-08 */
+export const isFreeToGo = (p: Board, royal: Royal): boolean =>
+  isRoyalFresh(p, royal) || isRoyalInGroup(p, royal);
 export const mayCarry = rule<[Royal]>({
   'S8.4-03': (p, royal) => canTravel(p, royal),
-  // S8.4-08
-  'S9.1-10': (p, royal) => isRoyalFresh(p, royal) || isRoyalInGroup(p, royal),
+  'S9.1-10': (p, royal) => isFreeToGo(p, royal),
 });
 /** S9.1-16: between spaces only with CUs. */
 export const mayCarryAnybody = rule<[number]>({

@@ -25,8 +25,6 @@ import {
   hasRoyalCrossed,
   IDLED,
   isFresh,
-  isRoyalFresh,
-  isRoyalInGroup,
   MOVED,
   MUST_LEAVE,
   markGeneral,
@@ -46,6 +44,7 @@ import {
   type Company,
   cuFields,
   fitting,
+  isFreeToGo,
   mayFollow,
   mayLead,
   namedCus,
@@ -77,7 +76,7 @@ const mayUnitsReturn = rule<[Unit, number]>({
 });
 /** D8-13: through the walls also the Cart goes in Game Turn I. */
 const mayGoAlong = rule<[Royal]>({
-  'S9.1-10': (p, royal) => isRoyalFresh(p, royal) || isRoyalInGroup(p, royal),
+  'S9.1-10': (p, royal) => isFreeToGo(p, royal),
   'D9-26': (p, royal) => !hasRoyalCrossed(p, royal),
 });
 export const canShift = (p: Board, seat: Seat): boolean =>

@@ -14,7 +14,7 @@ import { Medallion } from './medallion.tsx';
 import { fleetName, generalName, unitName } from './names.ts';
 import { Sources } from './sources.tsx';
 import { UnitSign, Units } from './units.tsx';
-import { generalsOf, type Table, total } from './view.ts';
+import { type Counts, generalsOf, type Table, total } from './view.ts';
 
 /** Victory points and Legitimacy: the first player to have enough of either wins. */
 export function Score({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
@@ -174,6 +174,19 @@ function Fact({
   );
 }
 
+/** CUs that are not on the map; nothing if there are none. */
+function Away({ words, units }: { readonly words: string; readonly units: Counts }) {
+  if (total(units) === 0) return null;
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>
+        <Units units={units} />
+      </dd>
+    </div>
+  );
+}
+
 /** Minor Generals, fleets, what is dispersed or waits. */
 function InFull({ seat }: { readonly seat: number }) {
   const { store } = useTable();
@@ -211,22 +224,8 @@ function InFull({ seat }: { readonly seat: number }) {
             </dd>
           </div>
         )}
-        {total(dispersed.units) > 0 && (
-          <div>
-            <dt>{say('successors.dispersed')}</dt>
-            <dd>
-              <Units units={dispersed.units} />
-            </dd>
-          </div>
-        )}
-        {total(waiting.units) > 0 && (
-          <div>
-            <dt>{say('successors.waiting')}</dt>
-            <dd>
-              <Units units={waiting.units} />
-            </dd>
-          </div>
-        )}
+        <Away words={say('successors.dispersed')} units={dispersed.units} />
+        <Away words={say('successors.waiting')} units={waiting.units} />
       </dl>
       {seat === store.me.value && <Disbanding />}
     </>
