@@ -32,7 +32,7 @@ const comes = (page: Page): Promise<boolean> =>
 async function done(page: Page, told: RegExp): Promise<void> {
   const before = await page.locator('.log li').count();
   await confirm(page).click();
-  await expect.poll(() => page.locator('.log li').count(), { timeout: 5000 }).toBeGreaterThan(before);
+  await expect.poll(() => page.locator('.log li').count(), { timeout: 15_000 }).toBeGreaterThan(before);
   expect(await page.locator('.log li').first().innerText()).toMatch(told);
 }
 
@@ -72,7 +72,7 @@ async function incomeByKeyboard(page: Page): Promise<boolean> {
   expect(await confirm(page).innerText()).toMatch(/^Income \+3/);
   const before = await page.locator('.log li').count();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.log li').count(), { timeout: 5000 }).toBeGreaterThan(before);
+  await expect.poll(() => page.locator('.log li').count(), { timeout: 15_000 }).toBeGreaterThan(before);
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 import { dice } from '@diadochi/kernel';
 import type { Page } from 'playwright-core';
+import type { Seat } from '../../scripts/guests.ts';
 
 export interface Links {
   readonly id: string;
@@ -38,6 +39,13 @@ export async function sitDown(page: Page, link: string, name: string): Promise<v
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForURL((address) => address.hash === '');
+}
+
+/** Comes to the table as one who has sat down before. */
+export async function comeBack(page: Page, address: string, seat: Seat): Promise<void> {
+  const kept = JSON.stringify(JSON.stringify([seat]));
+  await page.addInitScript(`localStorage.setItem('diadochi.seats', ${kept})`);
+  await page.goto(`${address}/table/${seat.id}`);
 }
 
 const offers = (page: Page) => page.locator('.answer .offer:not([aria-disabled="true"])');

@@ -26,6 +26,7 @@ export type Position = { readonly [part: string]: Json };
 export type Script = readonly (readonly [seat: number, action: Json])[];
 
 interface SceneOptions {
+  readonly game?: Game;
   readonly names?: readonly string[];
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
@@ -41,22 +42,27 @@ export interface Scene {
 
 export async function openScene(
   position: Position,
-  { names = ['Ann', 'Bob'], script = [], isWanted = () => true }: SceneOptions = {},
+  {
+    game: played = successors,
+    names = ['Ann', 'Bob'],
+    script = [],
+    isWanted = () => true,
+  }: SceneOptions = {},
 ): Promise<Scene> {
   const game: Game = {
-    ...successors,
-    start: (setup, chance, sink) => successors.scene(setup, position, chance, sink),
+    ...played,
+    start: (setup, chance, sink) => played.scene(setup, position, chance, sink),
   };
   const secret = secretFor(game, names.length, script, isWanted);
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
   const server: RunningServer = await startServer({
     port: 0,
     data,
-    games: { successors: game },
+    games: { [game.name]: game },
     log: () => {},
   });
   const ask = asking(`${server.address}/api/tables`);
-  const seats = await seated(ask, names, (id) => setSecret(data, id, secret));
+  const seats = await seated(ask, game.name, names, (id) => setSecret(data, id, secret));
   return {
     address: server.address,
     seats,
@@ -89,8 +95,13 @@ const asking =
   };
 
 /** A table at which all sit; before they do, something can be done to it. */
-async function seated(ask: Ask, names: readonly string[], before: (id: string) => void): Promise<Seat[]> {
-  const wanted = { game: 'successors', name: 'A scene', seats: names.map(() => ({ person: '' })) };
+async function seated(
+  ask: Ask,
+  game: string,
+  names: readonly string[],
+  before: (id: string) => void,
+): Promise<Seat[]> {
+  const wanted = { game, name: 'A scene', seats: names.map(() => ({ person: '' })) };
   const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];

@@ -4,6 +4,7 @@ import type { Event, Json } from '@diadochi/kernel';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
+import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
 import { openBrowser, visitor } from './serving.ts';
 
@@ -63,9 +64,7 @@ async function players(scene: Scene): Promise<Players> {
     });
     page.on('close', () => errors.push(...found));
     page.setDefaultTimeout(10_000);
-    const kept = JSON.stringify(JSON.stringify([scene.seats[seat]]));
-    await page.addInitScript(`localStorage.setItem('diadochi.seats', ${kept})`);
-    await page.goto(`${scene.address}/table/${scene.seats[seat].id}`);
+    await comeBack(page, scene.address, scene.seats[seat]);
     await page.locator('.map-things').waitFor();
     return page;
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Guests, guestsOf, type Seat, type SeatView } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
-import { newTable, sitDown } from './playing.ts';
+import { comeBack, newTable, sitDown } from './playing.ts';
 import { visitor } from './serving.ts';
 import { kindAsked, playUntil } from './successors-playing.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
@@ -27,7 +27,7 @@ async function deployByKeyboard(page: Page): Promise<void> {
   } else await page.keyboard.press('PageDown');
   expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
   await page.keyboard.press('Enter');
-  await expect.poll(() => logged(page), { timeout: 5000 }).toBeGreaterThan(before);
+  await expect.poll(() => logged(page), { timeout: 15_000 }).toBeGreaterThan(before);
 }
 
 interface Table {
@@ -52,10 +52,7 @@ async function tableAt(turn: number): Promise<Seat> {
 }
 async function visit(seat: Seat, looks: Parameters<typeof visitor>[1]) {
   const { page, errors } = await visitor(house.browser, looks);
-  await page.addInitScript(
-    `localStorage.setItem('diadochi.seats', ${JSON.stringify(JSON.stringify([seat]))})`,
-  );
-  await page.goto(`${house.serving.address}/table/${seat.id}`);
+  await comeBack(page, house.serving.address, seat);
   await page.locator('.map-things').waitFor();
   await page.waitForLoadState('networkidle');
   return { page, errors };
