@@ -176,11 +176,17 @@ test('From afar only who leads a stack is drawn, and still nothing hides anythin
   expect(touching(placement)).toEqual([]);
 });
 
-test('No two generals have the same initials', () => {
+test('No two generals have the same initials, and those of Major Generals tell them apart', () => {
   const { majorGenerals, minorGenerals, independentArmies } = content;
-  const generals = [...majorGenerals, ...minorGenerals, ...independentArmies];
-  const initials = initialsFor(generals.map(({ id, name }) => [id, name.en]));
-  expect(new Set(initials.values()).size).toBe(generals.length);
+  const names = (generals: readonly { id: string; name: { en: string } }[]) =>
+    generals.map(({ id, name }) => [id, name.en] as const);
+  const others = [...minorGenerals, ...independentArmies];
+  const initials = initialsFor(names(majorGenerals), names(others));
+  expect(new Set(initials.values()).size).toBe(majorGenerals.length + others.length);
+  const told = ['antipatros', 'antigonos', 'perdikkas', 'peithon', 'peukestas', 'leonnatos'];
+  expect(told.map((id) => initials.get(id))).toEqual(['Ap', 'Ag', 'Pr', 'Pi', 'Pu', 'Le']);
+  // Nobody else goes by the first letters of a Major General.
+  expect([...initials.values()].filter((letters) => ['An', 'Pe'].includes(letters))).toEqual([]);
 });
 
 /** Every pair of boxes that overlap; an anchor may stand upon its own port. */

@@ -13,7 +13,7 @@ import { useNumberKeys } from './keys.ts';
 import { late } from './late.tsx';
 import { shown } from './looking.ts';
 import { SuccessorsMap } from './map.tsx';
-import { showOnMap } from './map-going.ts';
+import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
 import { isOfMarches, marching } from './marching.ts';
 import { pointedAt, usePlaces } from './places.ts';
@@ -72,7 +72,7 @@ function TableMap() {
   // A question about one space shows it; where one's own group stands one knows.
   const space = question?.kind === 'march' ? null : question?.about.space;
   useEffect(() => {
-    if (typeof space === 'string') showOnMap(space);
+    if (typeof space === 'string') goOnMap(space);
   }, [space]);
   const mapTable = useMapTable(table);
   const me = store.me.value;

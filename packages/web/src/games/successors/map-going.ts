@@ -2,9 +2,18 @@
 
 import { signal } from '@preact/signals';
 
+interface Wish {
+  readonly space: string;
+  /** Also to be told what is there, as if it were pointed at. */
+  readonly isTold: boolean;
+}
 /** A new object for every wish: to the same space too. */
-export const wanted = signal<{ readonly space: string } | null>(null);
+export const wanted = signal<Wish | null>(null);
 
 export function showOnMap(space: string): void {
-  wanted.value = { space };
+  wanted.value = { space, isTold: true };
+}
+/** Goes there without a word, for what is told would lie on the pieces that it is about. */
+export function goOnMap(space: string): void {
+  wanted.value = { space, isTold: false };
 }

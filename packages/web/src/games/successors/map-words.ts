@@ -23,6 +23,7 @@ export const ownerWords = (owner: Owner): string =>
     : say('successors.map.independent');
 
 export function initialsOf({ majorGenerals, minorGenerals, independentArmies }: MapContent) {
-  const generals = [...majorGenerals, ...minorGenerals, ...independentArmies];
-  return initialsFor(generals.map(({ id, name }) => [id, nounOf('general', id, name)]));
+  const names = (generals: readonly { readonly id: string; readonly name: Named }[]) =>
+    generals.map(({ id, name }) => [id, nounOf('general', id, name)] as const);
+  return initialsFor(names(majorGenerals), names([...minorGenerals, ...independentArmies]));
 }

@@ -2,7 +2,6 @@
 
 import './map.css';
 import { effect, signal } from '@preact/signals';
-import { type ComponentChildren, Fragment, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../look/button.tsx';
 import { classes } from '../../look/classes.ts';
@@ -11,8 +10,7 @@ import { language, say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
 import { loadGeography } from './geography-loading.ts';
 import { type Plan, placementOf, planAt } from './labels.ts';
-import type { Box } from './labels-box.ts';
-import { type Sketch, type Spot, sketchOf } from './labels-sketch.ts';
+import { type Sketch, sketchOf } from './labels-sketch.ts';
 import { InFull, spaceName, Tip } from './map-about.tsx';
 import { type Camera, cameraOn } from './map-camera.ts';
 import { wanted } from './map-going.ts';
@@ -21,6 +19,7 @@ import { GlyphDefs } from './map-icon.tsx';
 import { SpaceList } from './map-list.tsx';
 import { lettersLoaded, measured } from './map-measure.ts';
 import { Pieces, Pointers } from './map-pieces.tsx';
+import { Pinned, Pointed } from './map-pinned.tsx';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { DETAILS_FROM, nearestTo, zoomStep } from './map-scale.ts';
 import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
@@ -167,7 +166,7 @@ function Window({ sketch, ...props }: WindowProps) {
   }, [guest?.pinned?.at]);
   useEffect(() => {
     const wish = wanted.value;
-    if (wish !== null) go(wish.space);
+    if (wish !== null) go(wish.space, wish.isTold);
   }, [wanted.value]);
 
   /** A phone starts where something happens. */
@@ -205,11 +204,11 @@ function Window({ sketch, ...props }: WindowProps) {
       now.current.onChoose(space);
     } else setOpen(space);
   }
-  function go(space: string): void {
+  function go(space: string, isTold = true): void {
     const spot = sketch.spots.get(space);
     if (spot === undefined || camera.current === null) return;
     camera.current.goTo(spot.x, spot.y, Math.max(GO_ZOOM, camera.current.look.zoom));
-    pointed.value = space;
+    pointed.value = isTold ? space : null;
   }
   function key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input')) return;
@@ -265,6 +264,7 @@ function Window({ sketch, ...props }: WindowProps) {
     why: props.whyNot?.(space) ?? null,
   });
   const asked = sides === null ? undefined : sketch.spots.get(sides.at);
+  const pin = { camera, pins, foot: props.insets?.bottom ?? 0, pieces: placement.pieces };
   return (
     <section
       ref={viewport}
@@ -307,11 +307,11 @@ function Window({ sketch, ...props }: WindowProps) {
         onPoint={pointFromList}
         onTake={take}
       />
-      <Pointed pointed={pointed} hidden={open} sketch={sketch} camera={camera} pins={pins}>
+      <Pointed pointed={pointed} hidden={open} sketch={sketch} {...pin}>
         {(space) => guest?.tip(space) ?? <Tip {...about(space)} />}
       </Pointed>
       {asked !== undefined && sides !== null && (
-        <Pinned spot={asked} camera={camera} pins={pins} look="map-sides">
+        <Pinned spot={asked} look="map-sides" {...pin}>
           <p>{say('successors.map.sides', { space: asked.text ?? '' })}</p>
           {SIDES.map((side) => (
             <Button
@@ -330,26 +330,15 @@ function Window({ sketch, ...props }: WindowProps) {
         <Pinned
           key={`guest ${guest.pinned.at}`}
           spot={sketch.spots.get(guest.pinned.at)!}
-          clear={placement.pieces.filter(({ piece }) => piece.at === guest.pinned?.at).map(({ box }) => box)}
-          camera={camera}
-          pins={pins}
           look={classes('map-about', 'map-guest')}
-          foot={props.insets?.bottom}
           avoid={[...guest.pinned.avoid].flatMap((id) => sketch.spots.get(id) ?? [])}
+          {...pin}
         >
           {guest.pinned.content}
         </Pinned>
       )}
       {open !== null && sketch.spots.has(open) && (
-        <Pinned
-          key={open}
-          spot={sketch.spots.get(open)!}
-          clear={placement.pieces.filter(({ piece }) => piece.at === open).map(({ box }) => box)}
-          camera={camera}
-          pins={pins}
-          look="map-about"
-          foot={props.insets?.bottom}
-        >
+        <Pinned key={open} spot={sketch.spots.get(open)!} look="map-about" {...pin}>
           <header>
             <h3>{spaceName(about(open).space)}</h3>
             <Button
@@ -393,130 +382,3 @@ const PANS: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, PAN],
   ArrowDown: [0, -PAN],
 };
-
-type Pointing = ReturnType<typeof signal<string | null>>;
-
-interface PinProps {
-  readonly camera: RefObject<Camera | null>;
-  readonly pins: Set<() => void>;
-}
-interface PointedProps extends PinProps {
-  readonly pointed: Pointing;
-  /** What is told in full needs no second telling. */
-  readonly hidden: string | null;
-  readonly sketch: Sketch;
-  readonly children: (space: string) => ComponentChildren;
-}
-function Pointed({ pointed, hidden, sketch, children, ...pin }: PointedProps) {
-  const space = pointed.value ?? null;
-  const spot = space === null || space === hidden ? undefined : sketch.spots.get(space);
-  return space === null || spot === undefined ? null : (
-    <Fragment key={space}>
-      <Ring spot={spot} {...pin} />
-      <Pinned spot={spot} look="map-tip" {...pin}>
-        {children(space)}
-      </Pinned>
-    </Fragment>
-  );
-}
-
-/** About the space that is pointed at; apart from the drawing, which nothing that only looks should touch. */
-function Ring({ spot, camera, pins }: PinProps & { readonly spot: Spot }) {
-  const element = useRef<HTMLElement>(null);
-  usePin(pins, () => {
-    const [x, y] = camera.current?.toScreen(spot.x, spot.y) ?? [0, 0];
-    if (element.current !== null) element.current.style.transform = `translate(${x}px, ${y}px)`;
-  });
-  return <i ref={element} class="map-pointed" />;
-}
-
-/** Done now, and whenever the map moves. */
-function usePin(pins: Set<() => void>, pin: () => void): void {
-  useLayoutEffect(() => {
-    pin();
-    pins.add(pin);
-    return () => {
-      pins.delete(pin);
-    };
-  });
-}
-
-interface PinnedProps extends PinProps {
-  readonly spot: Spot;
-  readonly look: string;
-  /** What should stay in sight besides the space. */
-  readonly clear?: readonly Box[];
-  readonly avoid?: readonly Spot[];
-  /** So much of the map's foot lies under other things. */
-  readonly foot?: number | undefined;
-  readonly children: ComponentChildren;
-}
-/** Beside a space, wherever there is room for it, without hiding the space. */
-function Pinned({ spot, look, clear = [], avoid = [], foot = 0, children, camera, pins }: PinnedProps) {
-  const element = useRef<HTMLElement>(null);
-  usePin(pins, () => {
-    const [here, eye] = [element.current, camera.current];
-    const window = here?.parentElement;
-    if (!here || !eye || !window) return;
-    const [x, y] = eye.toScreen(spot.x, spot.y);
-    const [w, h] = [here.offsetWidth, here.offsetHeight];
-    const gap = 20;
-    const high = window.clientHeight - foot;
-    if (avoid.length > 0) {
-      const [left, top] = leastInTheWay(eye, [window.clientWidth, high], [w, h], [x, y], avoid);
-      here.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-      return;
-    }
-    const east = Math.max(x + gap, ...clear.map((box) => eye.toScreen(box.x + box.w, 0)[0] + 8));
-    const west = Math.min(x - gap, ...clear.map((box) => eye.toScreen(box.x, 0)[0] - 8)) - w;
-    const right = east + w < window.clientWidth - 56;
-    const left = right ? east : Math.max(8, west);
-    const isAside = right || west >= 8;
-    // Where neither side has room it goes above or below.
-    const top = isAside ? y - Math.min(h / 2, 60) : y > window.clientHeight / 2 ? y - h - gap : y + gap;
-    const within = Math.min(Math.max(8, top), Math.max(8, high - h - 8));
-    here.style.transform = `translate(${Math.round(Math.min(left, window.clientWidth - w - 8))}px, ${Math.round(within)}px)`;
-  });
-  return (
-    <aside ref={element} class={look} data-off-map>
-      {children}
-    </aside>
-  );
-}
-
-/** Beside a point, on whichever side the fewest of these spaces are hidden. */
-function leastInTheWay(
-  eye: Camera,
-  [wide, high]: readonly [number, number],
-  [w, h]: readonly [number, number],
-  [x, y]: readonly [number, number],
-  avoid: readonly Spot[],
-): readonly [number, number] {
-  const [gap, edge] = [34, 8];
-  const within = ([left, top]: readonly [number, number]): readonly [number, number] => [
-    Math.min(Math.max(edge, left), wide - w - edge),
-    Math.min(Math.max(edge, top), high - h - edge),
-  ];
-  const spots = [[x, y], ...avoid.map((spot) => eye.toScreen(spot.x, spot.y))];
-  const hidden = ([left, top]: readonly [number, number]): number =>
-    spots.filter(([px, py]) => px > left - 12 && px < left + w + 12 && py > top - 12 && py < top + h + 12)
-      .length;
-  const middle = [x - w / 2, y - h / 2];
-  const places = [
-    [x + gap, middle[1]],
-    [x - gap - w, middle[1]],
-    [middle[0], y + gap],
-    [middle[0], y - gap - h],
-    [x + gap, y + gap],
-    [x - gap - w, y + gap],
-    [x - gap - w, y - gap - h],
-    [x + gap, y - gap - h],
-    [edge, high - h - edge],
-    [edge, edge],
-    [wide - w - edge - 50, high - h - edge],
-  ].map(([left, top]) => within([left, top]));
-  // A space that is hidden is worth a way of so many px.
-  const cost = (place: readonly [number, number]): number =>
-    hidden(place) + Math.hypot(place[0] + w / 2 - x, place[1] + h / 2 - y) / 220;
-  return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
-}

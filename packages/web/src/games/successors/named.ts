@@ -4,12 +4,13 @@ import type { Message } from '../../api.ts';
 import type { Named } from '../face.ts';
 import { box, spacesOf } from './content.ts';
 import { showOnMap } from './map-going.ts';
-import { generalName, provinceName, spaceName } from './names.ts';
+import { fullSpaceName, generalName, provinceName } from './names.ts';
 import type { Table } from './view.ts';
 
 export function namedIn(table: Table, { params }: Message): readonly Named[] {
   return [
-    ...named(params.space, spaceName, (space) => space),
+    ...named(params.space, fullSpaceName, (space) => space),
+    ...named(params.from, fullSpaceName, (space) => space),
     ...named(params.province, provinceName, (province) => majorCityOf(province) ?? spacesOf(province)[0]),
     ...named(params.general, generalName, (general) => table.generals[general]?.at),
   ];

@@ -4,10 +4,11 @@ import { say } from '../../messages.ts';
 import { box, cardOf, designOf, generalOf } from './content.ts';
 import { nounOf } from './map-words.ts';
 
-export function spaceName(id: string): string {
-  const space = box().spaces.find((each) => each.id === id);
-  return space?.kind === 'transit' ? say('successors.map.kind.transit') : nounOf('space', id, space?.name);
-}
+export const fullSpaceName = (id: string): string => nounOf('space', id, spaceOf(id)?.name);
+/** A Transit Point is no more than that where one sees which it is. */
+export const spaceName = (id: string): string =>
+  spaceOf(id)?.kind === 'transit' ? say('successors.map.kind.transit') : fullSpaceName(id);
+const spaceOf = (id: string) => box().spaces.find((each) => each.id === id);
 export const generalName = (id: string): string => nounOf('general', id, generalOf(id)?.name);
 export const provinceName = (id: string): string =>
   nounOf('province', id, box().provinces.find((each) => each.id === id)?.name);

@@ -118,9 +118,8 @@ export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
   const listed = useSignal(false);
   const open = choices.filter(isOpen);
   const spaces = [...new Set(open.map(({ value }) => String(value)))];
-  const title = say('successors.field.at');
   if (spaces.length <= NAMED)
-    return <Offers title={title} offers={[...byName(open).map(offerOf), ...others]} />;
+    return <Offers title={say('successors.field.at')} offers={[...byName(open).map(offerOf), ...others]} />;
   const list: Offer = {
     key: 'list',
     content: say(listed.value ? 'successors.list.shut' : 'successors.list', { count: spaces.length }),
@@ -130,7 +129,7 @@ export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
     },
   };
   return (
-    <Offers title={title} offers={[list, ...others]}>
+    <Offers title={say('successors.onTheMap')} offers={[list, ...others]}>
       {listed.value && <PlaceList kind={kind} choices={open} />}
     </Offers>
   );

@@ -106,17 +106,38 @@ function sizeOf(generals: number, units: number, royals: number, inside: boolean
   return { w: 2 * head + Math.max(0, beside), h: 2 * head, grip: head, head };
 }
 
-/** Two letters for every general, no two alike: the first, and the next of his name that is still free. */
-export function initialsFor(
-  generals: readonly (readonly [id: string, name: string])[],
-): ReadonlyMap<string, string> {
+type Names = readonly (readonly [id: string, name: string])[];
+/**
+ * Two letters for every general, no two alike. Of Major Generals whose names begin alike it is the letter that tells
+ * them apart: AP and AG for Antipatros and Antigonos; the others have the next of their names that is still free.
+ */
+export function initialsFor(majors: Names, others: Names): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const taken = new Set<string>();
-  for (const [id, name] of generals) {
-    const [first, ...rest] = name;
-    const second = rest.find((letter) => !taken.has(first + letter)) ?? rest[0] ?? '';
-    taken.add(first + second);
-    found.set(id, first + second);
+  const name = (id: string, letters: string): void => {
+    taken.add(letters);
+    found.set(id, letters);
+  };
+  const free = (of: string): string => {
+    const [first, ...rest] = of;
+    return first + (rest.find((letter) => !taken.has(first + letter)) ?? rest[0] ?? '');
+  };
+  for (const [id, full] of majors) {
+    const telling = full[0] + (full[beginningOf(full, majors)] ?? '');
+    name(id, taken.has(telling) ? free(full) : telling);
   }
+  for (const [, full] of majors) taken.add(full.slice(0, 2)); // he is who comes to mind first
+  for (const [id, full] of others) name(id, free(full));
   return found;
+}
+/** How many letters a name shares with those that begin with the same two; all of them do. */
+function beginningOf(name: string, names: Names): number {
+  const alike = names.map(([, each]) => each).filter((each) => each.slice(0, 2) === name.slice(0, 2));
+  let length = 1;
+  while (
+    alike.length > 1 &&
+    alike.every((each) => each[length] !== undefined && each[length] === name[length])
+  )
+    length++;
+  return length;
 }
