@@ -284,6 +284,29 @@ it.each([
   expect(() => forecast(position, 0, request)).toThrow(fault);
 });
 
+describe('the end of the way', () => {
+  const forageAfter = (way: string[], ...others: string[]): WayForecast['forage'] => {
+    const units = ['0 kelainai loyal 4', ...others];
+    const { position } = scene({ die: 6, generals: { antigonos: '0 kelainai' }, units });
+    const naming = { march: 'antigonos', from: 'kelainai', side: 'outside', loyal: 4 };
+    return forecast<WayForecast>(position, 0, { way, naming }).forage;
+  };
+  const TRANSIT = 'transit-daskyleion-gordion';
+
+  it('feeds three CUs if it is a Transit Point, eight elsewhere (S6.4-02)', () => {
+    expect(forageAfter([TRANSIT])).toEqual({ cus: 4, limit: 3 });
+    expect(forageAfter(['ikonion'])).toBeNull();
+  });
+  it('counts, not what lies on the way', () => {
+    expect(forageAfter([TRANSIT, 'daskyleion'])).toBeNull();
+  });
+  it('feeds those too who are there already (S6.4-01), but nobody knows how many a battle leaves', () => {
+    expect(forageAfter(['ikonion'], '0 ikonion mercenary 4')).toBeNull();
+    expect(forageAfter(['ikonion'], '0 ikonion mercenary 5')).toEqual({ cus: 9, limit: 8 });
+    expect(forageAfter([TRANSIT], `1 ${TRANSIT} loyal 3`)).toBeNull();
+  });
+});
+
 describe('in games played at random', () => {
   const ids = content.spaces.map(({ id }) => id);
   /** Every position in which a group is asked where to go, with a way to go on. */

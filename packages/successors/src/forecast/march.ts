@@ -9,7 +9,8 @@ import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
 import { bind, closeBudget, groupAt, groupCommander, groupSize, MUST_LEAVE } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
-import { disperseAll } from '../position/units.ts';
+import { cusInSpace, disperseAll } from '../position/units.ts';
+import { forageLimit, isCrowded } from '../rules/6.4-forage.ts';
 import { attritionOf, strongholdColumn } from '../rules/7.3-attrition.ts';
 import { mpsLeft } from '../rules/9.2-movement-points.ts';
 import { costTo, mayGo, mayRequest, nextSpaces } from '../rules/9.3-marching.ts';
@@ -47,7 +48,11 @@ export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown
     left: isKnown ? mpsLeft(p) - cost : null,
     blocked,
     steps,
+    forage: steps.some(({ battle }) => battle !== null) ? null : hunger(p, seat, spaceOf(groupAt(p))),
   };
+}
+function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
+  return isCrowded(p, seat, space) ? { cus: cusInSpace(p, space, seat), limit: forageLimit(p, space) } : null;
 }
 
 /** Why the group may not go into a space: as `march` judges it. */

@@ -18,6 +18,8 @@ export interface WayForecast {
   /** The first step that the rules refuse, and why; `steps` ends before it. */
   readonly blocked: { readonly step: number; readonly clause: string } | null;
   readonly steps: readonly StepForecast[];
+  /** S6.4-01: where the way ends, more CUs of the player are than the space feeds; null where not, or after a battle. */
+  readonly forage: { readonly cus: number; readonly limit: number } | null;
 }
 /** That a General who reacts succeeds: with this die or a higher one. */
 export interface Chance {

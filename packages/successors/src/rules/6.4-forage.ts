@@ -52,10 +52,12 @@ export const forageLimit = (p: Board, space: Space): number =>
   isTransit(p, space) ? p.box.content.forage.transit : p.box.content.forage.elsewhere;
 
 /** S6.4-01, S6.4-03, D6-25: a player's own CUs, inside and outside together. */
+export const isCrowded = (p: Board, seat: Seat, space: Space): boolean =>
+  cusInSpace(p, space, seat) > forageLimit(p, space);
 function nextCrowded(p: Board, seat: Seat, from: Space): Space | null {
   for (let place = 0; place < stackCount(p); place++) {
     const space = spaceOf(locationOfStack(p, place));
-    if (space >= from && cusInSpace(p, space, seat) > forageLimit(p, space)) return space;
+    if (space >= from && isCrowded(p, seat, space)) return space;
   }
   return null;
 }

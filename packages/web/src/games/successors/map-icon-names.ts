@@ -17,6 +17,7 @@ export const mapIconNames = [
   'siege-tower',
   // battles
   'crossed-swords',
+  'amphora',
   'village',
 ] as const;
 

@@ -70,6 +70,16 @@ export function WayCard({ way }: { readonly way: Considered }) {
               <Clause id={forecast.blocked.clause} />
             </p>
           )}
+          {forecast.forage !== null && (
+            <Line
+              sign={<MapIcon name="amphora" size={15} />}
+              title={say('successors.way.forage', forecast.forage)}
+            >
+              <small>
+                {say('successors.way.forage.why')} <Clause id="S6.4-04" />
+              </small>
+            </Line>
+          )}
           <Standing steps={forecast.steps} />
         </>
       )}
