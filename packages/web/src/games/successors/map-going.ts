@@ -4,16 +4,19 @@ import { signal } from '@preact/signals';
 
 interface Wish {
   readonly space: string;
-  /** Also to be told what is there, as if it were pointed at. */
-  readonly isTold: boolean;
+  /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight. */
+  readonly how: 'show' | 'go' | 'see';
 }
 /** A new object for every wish: to the same space too. */
 export const wanted = signal<Wish | null>(null);
 
 export function showOnMap(space: string): void {
-  wanted.value = { space, isTold: true };
+  wanted.value = { space, how: 'show' };
 }
-/** Goes there without a word, for what is told would lie on the pieces that it is about. */
+/** What is told of it would lie on the pieces that it is about. */
 export function goOnMap(space: string): void {
-  wanted.value = { space, isTold: false };
+  wanted.value = { space, how: 'go' };
+}
+export function seeOnMap(space: string): void {
+  wanted.value = { space, how: 'see' };
 }

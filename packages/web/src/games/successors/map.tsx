@@ -43,6 +43,8 @@ const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 const AGAIN_MS = 2000;
 /** px about a space that count as pointing at it. */
 const REACH = 22;
+/** px between the edge and a space that counts as seen: with what is about it, and by itself. */
+const [SEEN, POINTED] = [110, 60];
 /** How close the map is on a phone, and when one goes to a place. */
 const [PHONE_ZOOM, GO_ZOOM] = [1.6, 2];
 const [PHONE_WIDTH, LEGEND_WIDTH] = [640, 1000];
@@ -166,7 +168,8 @@ function Window({ sketch, ...props }: WindowProps) {
   }, [guest?.pinned?.at]);
   useEffect(() => {
     const wish = wanted.value;
-    if (wish !== null) go(wish.space, wish.isTold);
+    if (wish?.how === 'see') see(wish.space, SEEN);
+    else if (wish !== null) go(wish.space, wish.how === 'show');
   }, [wanted.value]);
 
   /** A phone starts where something happens. */
@@ -223,16 +226,18 @@ function Window({ sketch, ...props }: WindowProps) {
     // The table has keys of its own.
     event.stopPropagation();
   }
-  function pointFromList(space: string | null): void {
-    pointed.value = space;
-    const spot = space === null ? undefined : sketch.spots.get(space);
+  function see(space: string, margin: number): void {
+    const spot = sketch.spots.get(space);
     const element = viewport.current;
     if (spot === undefined || element === null || camera.current === null) return;
     const [x, y] = camera.current.toScreen(spot.x, spot.y);
-    const margin = 60;
-    const isSeen =
-      x > margin && y > margin && x < element.clientWidth - margin && y < element.clientHeight - margin;
+    const [wide, high] = [element.clientWidth, element.clientHeight - (props.insets?.bottom ?? 0)];
+    const isSeen = x > margin && y > margin && x < wide - margin && y < high - margin;
     if (!isSeen) camera.current.goTo(spot.x, spot.y);
+  }
+  function pointFromList(space: string | null): void {
+    pointed.value = space;
+    if (space !== null) see(space, POINTED);
   }
 
   const ground = useMemo(

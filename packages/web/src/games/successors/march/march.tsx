@@ -1,8 +1,9 @@
 /** Marches at the table: what is considered is foretold, drawn and walked; on the map, whoever is asked for it. */
 
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
+import { seeOnMap } from '../map-going.ts';
 import { type Marching, marching } from '../marching.ts';
 import { isOpen } from '../places.ts';
 import { hint } from '../plan.ts';
@@ -76,6 +77,12 @@ export function March() {
         ? null
         : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
   }, [target, found, forecast, reach, now?.place, table.march]);
+
+  // Whom one sends, and whom one is marching with, is in sight.
+  const about = now?.place.at ?? (kind === 'march' ? table.march?.at : undefined);
+  useEffect(() => {
+    if (about !== undefined) seeOnMap(about);
+  }, [about]);
 
   const armies = useArmies();
   const commit = useCommit();
