@@ -1,12 +1,18 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser, type Serving, serve } from './serving.ts';
 
-/** A server and a browser for the tests of a file: up before the first, down after the last. */
+/**
+ * A server and a browser for the tests of a file: up before the first, down after the last. Visitors leave with the test
+ * that they came for: pages that stay open go on drawing, and slow down the tests after it.
+ */
 export function openHouse(): { serving: Serving; browser: Browser } {
   const house = {} as { serving: Serving; browser: Browser };
   beforeAll(async () => {
     [house.serving, house.browser] = await Promise.all([serve(), openBrowser()]);
+  }, 60_000);
+  afterEach(async () => {
+    await Promise.all(house.browser.contexts().map((context) => context.close()));
   }, 60_000);
   afterAll(async () => {
     await house.browser?.close();

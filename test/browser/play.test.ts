@@ -1,6 +1,6 @@
 import { readRecord } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openHouse } from './house.ts';
 import { comeBack, isOver, newTable, playOn, sitDown } from './playing.ts';
@@ -18,6 +18,17 @@ function traffic(page: Page): string[] {
   });
   return heard;
 }
+
+/** What a page has asked the server for, as long as there is no answer. */
+function requests(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  return underWay;
+}
+/** However busy the machine is. */
+const PATIENT = { timeout: 30_000 };
 
 /** Ann is asked what she does in her turn, in a position laid out by hand. */
 async function ownTurn(position: Position) {
@@ -44,11 +55,13 @@ describe('The proof game in real browsers', () => {
 
     // A reload in the middle of a decision: what was chosen so far is still there.
     const chosen = () => ann.page.locator('.walked .taken').allTextContents();
+    const underWay = requests(ann.page);
     let taken: string[] = [];
     await playOn([ann.page, bob.page], 'first', async () => {
       taken = await chosen();
       if (taken.length === 0) return false;
-      await ann.page.waitForTimeout(300); // nothing is on its way that would answer the question
+      // Nothing is on its way that would answer the question, or ask another.
+      await expect.poll(() => underWay.size, PATIENT).toBe(0);
       return JSON.stringify(await chosen()) === JSON.stringify(taken);
     });
     await ann.page.reload();
@@ -99,7 +112,9 @@ describe('The proof game in real browsers', () => {
     const { page } = await ownTurn({ camp: { 0: 3, 1: 0 }, hands: { 0: ['omen'] } });
     const greyed = page.locator('.answer .offer.refused');
     await greyed.first().focus();
-    await expect.poll(() => page.locator('.answer .why').innerText()).toMatch(/Why not\?[\s\S]+T\d-\d\d/);
+    await expect
+      .poll(() => page.locator('.answer .why').innerText(), PATIENT)
+      .toMatch(/Why not\?[\s\S]+T\d-\d\d/);
   });
 
   it('says what a raid needs before it is begun', { timeout: 60_000 }, async () => {

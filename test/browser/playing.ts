@@ -48,27 +48,27 @@ export async function comeBack(page: Page, address: string, seat: Seat): Promise
   await page.goto(`${address}/table/${seat.id}`);
 }
 
-const offers = (page: Page) => page.locator('.answer .offer:not([aria-disabled="true"])');
-const confirm = (page: Page) => page.locator('.answer .confirm:not([disabled])');
 export const isOver = (page: Page): Promise<boolean> => page.locator('.outcome').first().isVisible();
 
-/** Makes one choice if there is one to make; says whether it did. */
-async function choose(page: Page, pick: (below: number) => number): Promise<boolean> {
-  if (await confirm(page).isVisible()) {
-    await confirm(page)
-      .click({ timeout: 2000 })
-      .catch(() => {});
-    return true;
-  }
-  const count = await offers(page).count();
-  if (count === 0) return false;
-  // What is offered may go while we reach for it: then we look again.
-  await offers(page)
-    .nth(pick(count))
-    .click({ timeout: 2000 })
-    .catch(() => {});
-  return true;
+interface Offered {
+  readonly isOver: boolean;
+  /** Where to press: the word that does it, else one of what is offered. */
+  readonly at: readonly [x: number, y: number] | null;
 }
+/** One look instead of many: what is pressed is in sight, and nothing else lies on it. */
+const offered = (page: Page, which: number): Promise<Offered> =>
+  page.evaluate(`(() => {
+    const offers = [...document.querySelectorAll('.answer .offer:not([aria-disabled="true"])')];
+    const next = document.querySelector('.answer .confirm:not([disabled])') ?? offers[${which} % offers.length];
+    next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left = 0, top = 0, width = 0, height = 0 } = next?.getBoundingClientRect() ?? {};
+    const at = [left + width / 2, top + height / 2];
+    const isFree = next?.contains(document.elementFromPoint(...at)) === true;
+    return { isOver: document.querySelector('.outcome')?.checkVisibility() === true, at: isFree ? at : null };
+  })()`);
+
+/** Any of what is offered, however much it is. */
+const MANY = 5040;
 
 /** All players in turn, until the game is over for each of them or something in between wants to be done. */
 export async function playOn(
@@ -79,10 +79,12 @@ export async function playOn(
   const pick = dice(seed);
   const patience = Date.now() + 90_000;
   for (let choices = 0; !(await until(choices)); ) {
-    if ((await Promise.all(pages.map(isOver))).every(Boolean)) return;
-    const chosen = await Promise.all(pages.map((page) => choose(page, pick)));
-    choices += chosen.filter(Boolean).length;
-    if (!chosen.some(Boolean)) await pages[0].waitForTimeout(30);
+    const found = await Promise.all(pages.map((page) => offered(page, pick(MANY))));
+    if (found.every((each) => each.isOver)) return;
+    const chosen = found.flatMap(({ at }, i) => (at === null ? [] : [{ page: pages[i], at }]));
+    await Promise.all(chosen.map(({ page, at: [x, y] }) => page.mouse.click(x, y)));
+    choices += chosen.length;
+    if (chosen.length === 0) await pages[0].waitForTimeout(30);
     if (Date.now() > patience) throw new Error(`no end after ${choices} choices`);
   }
 }

@@ -1,19 +1,23 @@
 /**
- * Tables that begin in a position laid out by hand. The server is the real one; only its game starts elsewhere, and
- * the secret from which a table's dice come is chosen so that they fall as a test needs them.
+ * Tables that begin in a position laid out by hand, or where bots have left off. The server is the real one; only its
+ * game starts elsewhere, and the secret from which a table's dice come can be chosen so that they fall as a test needs
+ * them.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { bots } from '@diadochi/bots';
 import {
   act,
+  dice,
   type Event,
   entryChance,
   type Game,
   type Json,
   matchFrom,
+  type Pending,
   recorded,
   type Sink,
 } from '@diadochi/kernel';
@@ -53,7 +57,31 @@ export async function openScene(
     ...played,
     start: (setup, chance, sink) => played.scene(setup, position, chance, sink),
   };
-  const secret = secretFor(game, names.length, script, isWanted);
+  return openGame(game, names, secretFor(game, names.length, script, isWanted));
+}
+
+/** Bots play among themselves, with nobody watching, until the moment is there that is looked for: people sit down. */
+export async function openMoment(
+  game: Game,
+  names: readonly string[],
+  isFound: (table: Json, asked: Pending) => boolean,
+): Promise<Scene> {
+  const setup = { seats: names.length, options: {} };
+  // The same game whenever it is played: what is found once is always found.
+  const [seed, pick] = ['a moment', dice('a moment')];
+  let reached = game.start(setup, entryChance(seed, 0));
+  for (let seq = 1; ; seq++) {
+    const next = game.pending(reached).find(({ optional }) => !optional);
+    if (next === undefined) throw new Error('the game is over, and there was no such moment');
+    const view = game.view(reached, next.seat);
+    if (isFound(view.table as Json, next)) break;
+    const action = bots.greedy(game, view, pick);
+    reached = game.apply(reached, next.seat, action, entryChance(seed, seq));
+  }
+  return openGame({ ...game, start: () => game.copy(reached) }, names, seed);
+}
+
+async function openGame(game: Game, names: readonly string[], secret: string): Promise<Scene> {
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
   const server: RunningServer = await startServer({
     port: 0,

@@ -8,11 +8,14 @@ export interface Deeds {
   readonly [what: string]: number;
 }
 interface Pressable {
-  readonly kind: string | null;
+  readonly kind: string;
   /** How it looks, to see when something has come of a press. */
   readonly look: string;
   readonly confirm: readonly Point[];
   readonly composer: readonly Point[];
+  /** Who is in a group that cannot be put together so, and may have to stay behind. */
+  readonly members: readonly Point[];
+  readonly close: readonly Point[];
   readonly sides: readonly Point[];
   readonly rings: readonly Point[];
   readonly uses: readonly Point[];
@@ -22,8 +25,11 @@ interface Pressable {
 }
 type Point = readonly [x: number, y: number];
 
-/** Where what can be pressed lies, unless something else lies on it. */
-const PRESSABLE = `(() => {
+/** Where what can be pressed lies, unless something else lies on it; null if nobody is asked, or all looks as it did. */
+const PRESSABLE = `((before) => {
+  const kind = document.querySelector('.successors-answer')?.dataset.kind ?? null;
+  const look = ['.prompt', '.ask', '.log li'].map((each) => document.querySelector(each)?.textContent).join();
+  if (kind === null || look === before) return null;
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
@@ -37,36 +43,40 @@ const PRESSABLE = `(() => {
   const itself = (top, element) => element.contains(top);
   const map = (top) => top.closest('.map-window') !== null && top.closest('[data-off-map], [data-piece]') === null;
   return {
-    kind: document.querySelector('.successors-answer')?.dataset.kind ?? null,
-    look: ['.prompt', '.ask', '.log li'].map((each) => document.querySelector(each)?.textContent).join(),
+    kind,
+    look,
     confirm: seen('.successors-answer .confirm:not([disabled])', itself),
     composer: seen('.composer .confirm:not([disabled])', itself),
+    members: seen('.composer:has(.confirm[disabled]) .toggle.on', itself),
+    close: seen('.composer:has(.confirm[disabled]) header button', itself),
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
     uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
     offers: seen('.successors-answer .offer:not([aria-disabled="true"], [data-offer="list"])', itself),
     list: seen('.successors-answer [data-offer="list"]', itself),
   };
-})()`;
+})`;
 
 /** What I am asked; null if nothing. */
-export const kindAsked = async (page: Page): Promise<string | null> =>
-  ((await page.evaluate(PRESSABLE)) as Pressable).kind;
+export const kindAsked = (page: Page): Promise<string | null> =>
+  page.evaluate(`document.querySelector('.successors-answer')?.dataset.kind ?? null`);
 
 /** So long a press is given to show something for it. */
 const PATIENCE_MS = 1500;
 const pressed = new WeakMap<Page, { readonly look: string; readonly at: number }>();
 
 /** One press, if there is something to press and nothing is to come of the last one; says what it was. */
-async function press(page: Page, pick: (below: number) => number): Promise<string | null> {
-  const found = (await page.evaluate(PRESSABLE)) as Pressable;
+async function press(page: Page, deeds: Deeds, pick: (below: number) => number): Promise<string | null> {
   const last = pressed.get(page);
-  if (found.kind === null) return null;
-  if (last?.look === found.look && Date.now() - last.at < PATIENCE_MS) return null;
-  const { confirm, composer, sides, rings, uses, offers, list } = found;
-  // Places are found on the map; now and then a button says that it is enough. Of marches there is no end: most are short.
+  const isPatient = last !== undefined && Date.now() - last.at < PATIENCE_MS;
+  const before = isPatient ? JSON.stringify(last.look) : null;
+  const found = (await page.evaluate(`${PRESSABLE}(${before})`)) as Pressable | null;
+  if (found === null) return null;
+  const { confirm, composer, members, close, sides, rings, uses, offers, list } = found;
+  // Places are found on the map, the first one in any case; now and then a button says that it is enough. Of marches
+  // there is no end: most are short.
   const isMarching = found.kind === 'march' || found.kind === 'activate';
-  const roams = isMarching ? pick(4) === 0 : pick(2) > 0;
+  const roams = deeds.rings === undefined || (isMarching ? pick(4) === 0 : pick(2) > 0);
   const what =
     confirm.length > 0
       ? 'confirm'
@@ -80,8 +90,12 @@ async function press(page: Page, pick: (below: number) => number): Promise<strin
               ? 'offers'
               : uses.length > 0
                 ? 'uses'
-                : 'list';
-  const points = { confirm, composer, sides, rings, uses, offers, list }[what];
+                : members.length > 0
+                  ? 'members'
+                  : list.length > 0
+                    ? 'list'
+                    : 'close';
+  const points = { confirm, composer, members, close, sides, rings, uses, offers, list }[what];
   if (points.length === 0) return null;
   const isEnough = isMarching && what === 'offers' && pick(3) > 0;
   const [x, y] = points[isEnough ? points.length - 1 : pick(points.length)];
@@ -100,7 +114,7 @@ export async function playUntil(
   const deeds: { [what: string]: number } = {};
   const patience = Date.now() + 150_000;
   while (!(await until())) {
-    const those = await Promise.all(pages.map((page) => press(page, pick)));
+    const those = await Promise.all(pages.map((page) => press(page, deeds, pick)));
     for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
     await pages[0].waitForTimeout(25);
     if (Date.now() > patience) throw new Error(`no end after ${JSON.stringify(deeds)}`);

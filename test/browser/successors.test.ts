@@ -1,15 +1,19 @@
+import { successors } from '@diadochi/successors';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { type Guests, guestsOf, type Seat, type SeatView } from '../../scripts/guests.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { guestsOf, type Seat } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
 import { comeBack, newTable, sitDown } from './playing.ts';
+import { openMoment, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 import { kindAsked, playUntil } from './successors-playing.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
 
 const house = openHouse();
 
+/** However busy the machine is. */
+const PATIENT = { timeout: 30_000 };
 const turnAt = (page: Page): Promise<string> =>
   page.evaluate(`document.querySelector('.rounds .now')?.textContent ?? ''`);
 const logged = (page: Page): Promise<number> => page.locator('.log li').count();
@@ -19,40 +23,46 @@ async function deployByKeyboard(page: Page): Promise<void> {
   const before = await logged(page);
   await page.keyboard.press('m');
   expect(await page.evaluate(`document.activeElement?.className`)).toBe('map-list');
-  // Where there is only one space it has been chosen already.
+  // Where there is only one space it has been chosen already, and the list stands on it.
   if ((await page.locator('.confirm').count()) === 0) {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Enter');
     await page.locator('.confirm').waitFor();
-  } else await page.keyboard.press('PageDown');
+  }
   expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
   await page.keyboard.press('Enter');
-  await expect.poll(() => logged(page), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => logged(page), PATIENT).toBeGreaterThan(before);
 }
 
-interface Table {
-  readonly turn: number;
+/** The first seat of a table of a guest and bots, at its beginning. */
+async function beginning(): Promise<Place> {
+  const { address } = house.serving;
+  const seats = ['Ann', ...Array.from({ length: 4 }, () => ({ bot: 'greedy' }))];
+  const [seat] = await guestsOf(address, 'guests').table({ game: 'successors', name: 'Ann and bots', seats });
+  return { address, seat };
 }
-/** A table of a guest and bots, played through the API as far as each test wants to see it: never back. */
-let guests: Promise<Guests & { readonly seats: readonly Seat[] }> | null = null;
-async function tableAt(turn: number): Promise<Seat> {
-  guests ??= (async () => {
-    const all = guestsOf(house.serving.address, 'guests');
-    const bot = { bot: 'greedy' };
-    const names = ['Ann', bot, bot, bot, bot];
-    return { ...all, seats: await all.table({ game: 'successors', name: 'Ann and bots', seats: names }) };
-  })();
-  const { seats, playUntil: playOn } = await guests;
-  await playOn(
-    seats,
-    ({ table, asked }: SeatView<Table>) =>
-      table.turn >= turn && (turn === 0 || (asked?.kind === 'tyche' && asked.seats[0] === 0)),
+/** The first seat of a table in its second turn, where it is asked for a card; it stays there, whoever looks. */
+let middle: Promise<Scene> | null = null;
+async function inTheMiddle(): Promise<Place> {
+  middle ??= openMoment(
+    successors,
+    ['Ann', 'Bob', 'Cleo', 'Dion', 'Eos'],
+    (table, { kind, seat }) =>
+      (table as { readonly turn: number }).turn >= 2 && kind === 'tyche' && seat === 0,
   );
-  return seats[0];
+  const { address, seats } = await middle;
+  return { address, seat: seats[0] };
 }
-async function visit(seat: Seat, looks: Parameters<typeof visitor>[1]) {
+// Whatever went wrong has failed the tests already: the house is closed all the same.
+afterAll(async () => (await middle?.catch(() => null))?.close(), 60_000);
+
+interface Place {
+  readonly address: string;
+  readonly seat: Seat;
+}
+async function visit({ address, seat }: Place, looks: Parameters<typeof visitor>[1]) {
   const { page, errors } = await visitor(house.browser, looks);
-  await comeBack(page, house.serving.address, seat);
+  await comeBack(page, address, seat);
   await page.locator('.map-things').waitFor();
   await page.waitForLoadState('networkidle');
   return { page, errors };
@@ -63,8 +73,11 @@ async function dealt() {
   const seats = ['person', 'person', 'bot', 'bot', 'bot'] as const;
   for (;;) {
     const { links } = await newTable(house.serving.address, seats, {}, 'successors');
-    const ann = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
-    const bob = await visitor(house.browser);
+    const ann = await visitor(house.browser, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const bob = await visitor(house.browser, { reducedMotion: 'reduce' });
     await sitDown(ann.page, links[0], 'Ann');
     await sitDown(bob.page, links[1], 'Bob');
     const both = [ann.page, bob.page];
@@ -79,7 +92,7 @@ async function dealt() {
     const place = (await asked()).indexOf('deploy');
     if (place >= 0) return { ann, bob, deploying: both[place] };
     // Those that both were dealt have one place to start from: once more.
-    for (const page of both) await page.close();
+    for (const page of both) await page.context().close();
   }
 }
 
@@ -98,7 +111,7 @@ describe('Successors in real browsers', () => {
     await deployByKeyboard(deploying);
     const deeds = await playUntil(both, 'first turn', async () => (await turnAt(ann.page)) === 'II');
     for (const what of ['rings', 'uses', 'offers', 'confirm']) expect(deeds[what]).toBeGreaterThan(0);
-    await expect.poll(() => turnAt(bob.page)).toBe('II');
+    await expect.poll(() => turnAt(bob.page), PATIENT).toBe('II');
 
     // Everybody has the colour of the faction, and every point its reason.
     const panel = ann.page.locator('.seat', { hasText: 'Ann' });
@@ -114,7 +127,7 @@ describe('Successors in real browsers', () => {
     },
     async (colorScheme, width, height) => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
-      const { page, errors } = await visit(await tableAt(0), looks);
+      const { page, errors } = await visit(await beginning(), looks);
       await page.locator('.successors-answer .offer').first().waitFor();
       expect(await faults(page)).toEqual([]);
       expect(errors).toEqual([]);
@@ -128,7 +141,7 @@ describe('Successors in real browsers', () => {
     },
     async (colorScheme, width, height) => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
-      const { page, errors } = await visit(await tableAt(2), looks);
+      const { page, errors } = await visit(await inTheMiddle(), looks);
       await page.locator('.tyche-use:not([aria-disabled="true"])').first().click();
       await page.locator('.confirm').waitFor();
       expect(await faults(page)).toEqual([]);
@@ -139,13 +152,15 @@ describe('Successors in real browsers', () => {
 
   // What else the machine does in these three seconds is not the page's fault.
   it('pans smoothly: no longer tasks than on an empty page', { timeout: 60_000, retry: 2 }, async () => {
-    const { page } = await visit(await tableAt(2), {});
+    const { page } = await visit(await inTheMiddle(), {});
     await drawnAnew(page);
     // What else runs on this machine makes tasks longer now and then, but not every time.
     const tries = [await longTasks(page)];
     while (tries.length < 4 && Math.min(...tries) > 0) tries.push(await longTasks(page));
-    await page.goto('about:blank');
-    expect(Math.min(...tries)).toBeLessThanOrEqual(await longTasks(page));
+    const least = Math.min(...tries);
+    // None at all are no more than any page has.
+    if (least > 0) await page.goto('about:blank');
+    expect(least).toBeLessThanOrEqual(least > 0 ? await longTasks(page) : 0);
   });
 
   it('shows no label or stack on another: early, in the middle and late, at three zooms', {
@@ -156,9 +171,10 @@ describe('Successors in real browsers', () => {
     await page.goto(`${house.serving.address}/table/${id}?replay`);
     await page.locator('.map-things').waitFor();
     for (const part of [0.1, 0.5, 1]) {
-      const moment = String(Math.round(last * part));
-      await page.locator('.replay input').fill(moment);
-      await page.locator('.replay output', { hasText: moment }).waitFor();
+      const before = await logged(page);
+      await page.locator('.replay input').fill(String(Math.round(last * part)));
+      // The number is there at once; the board and the log come together when the server has answered.
+      await expect.poll(() => logged(page), PATIENT).not.toBe(before);
       for (const zoom of [0, 1, 2]) {
         await page.getByRole('button', { name: zoom === 0 ? 'The whole map' : 'Closer' }).click();
         await drawnAnew(page);
@@ -172,7 +188,6 @@ describe('Successors in real browsers', () => {
     'is light (%s): the code for the first visit, without the map',
     {
       timeout: 60_000,
-      retry: 3, // in some deals the first question is answered on the map alone, and there is no button to wait for
     },
     async (locale) => {
       const { codeBytes, requests } = await coldLoad(
@@ -205,20 +220,18 @@ async function botsGame(): Promise<{ readonly id: string; readonly last: number 
   }
 }
 
-/** The map has come to rest, and is drawn at its new size. */
-async function drawnAnew(page: Page): Promise<void> {
-  const look = (): Promise<string> =>
-    page.evaluate(`(() => {
+/** The map has come to rest, and is drawn at its new size: from one frame to the next nothing has moved. */
+const drawnAnew = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    let before = '';
+    requestAnimationFrame(function look() {
       const sheet = document.querySelector('.map-sheet');
-      return [sheet.style.transform, sheet.getBoundingClientRect().width].join();
-    })()`);
-  for (let before = ''; ; ) {
-    await page.waitForTimeout(350);
-    const now = await look();
-    if (now === before && /scale\(1\)/.test(now)) return;
-    before = now;
-  }
-}
+      const now = [sheet.style.transform, sheet.getBoundingClientRect().width].join();
+      if (now === before && /scale\\(1\\)/.test(now)) return done();
+      before = now;
+      requestAnimationFrame(look);
+    });
+  })`);
 
 /** How many tasks of over 50 ms there are in three seconds of dragging the mouse across the page. */
 async function longTasks(page: Page): Promise<number> {

@@ -57,8 +57,11 @@ export async function coldLoad(
     );
   });
   await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
-  const offered = page.locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm').first();
-  await offered.waitFor({ timeout: 10_000 });
+  // Some questions are answered on the map alone.
+  const offered = page
+    .locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice')
+    .first();
+  await offered.waitFor({ timeout: 30_000 });
   figures.promptUsableMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   figures.firstPaintMs = await page.evaluate(() => {

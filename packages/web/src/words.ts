@@ -28,6 +28,14 @@ export function wordsIn(language: string, names: Names): Words {
   const cardinal = new Intl.PluralRules(language);
   const ordinal = new Intl.PluralRules(language, { type: 'ordinal' });
   const list = new Intl.ListFormat(language);
+  // To make one takes longer than to use it a hundred times.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = options === undefined ? '' : JSON.stringify(options);
+    const kept = formats.get(key) ?? new Intl.NumberFormat(language, options);
+    formats.set(key, kept);
+    return kept;
+  };
   const n: Words['n'] = (value, ...nouns) => {
     if (value === null || value === undefined) return '';
     if (Array.isArray(value)) return list.format(value.map((each) => n(each, ...nouns)));
@@ -45,7 +53,7 @@ export function wordsIn(language: string, names: Names): Words {
     n,
     s,
     // A minus as wide as the plus, not a hyphen.
-    d: (value, options) => new Intl.NumberFormat(language, options).format(Number(value)).replace('-', '−'),
+    d: (value, options) => format(options).format(Number(value)).replace('-', '−'),
     p: (value, forms, isOrdinal) => {
       const number = Number(value);
       const form =

@@ -13,7 +13,8 @@ export type Panels<C extends Contract> = { readonly [K in Kind<C>]: Panel<K> };
 /** Something that a sentence names, and how it is shown. */
 export interface Named {
   readonly name: string;
-  show(): void;
+  /** Where it is now, not where it was when that was said. */
+  show(view: AnyView): void;
 }
 
 /** A view whose table only the game knows. */

@@ -1,5 +1,7 @@
 /** What happened, in sentences, the newest first; what one action brought about stays together. */
 
+import { useMemo } from 'preact/hooks';
+import type { LogEntry } from '../api.ts';
 import { Emblem } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
 import { useTable } from './context.ts';
@@ -16,16 +18,27 @@ export function Log() {
     // A list that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <ol class="log" tabIndex={0} aria-label={say('table.log')}>
-      {entries.map(({ seq, by, messages }) => (
-        <li key={seq}>
-          <Emblem seat={by} size={17} label={seatName.value(by)} />
-          <p>
-            {messages.map((message, i) => (
-              <Sentence key={i} message={message} />
-            ))}
-          </p>
-        </li>
+      {entries.map((entry) => (
+        <Entry key={entry.seq} entry={entry} />
       ))}
     </ol>
+  );
+}
+
+/** Written once: what happened does not change, and there is a lot of it. */
+function Entry({ entry }: { readonly entry: LogEntry }) {
+  const label = seatName.value(entry.by);
+  return useMemo(
+    () => (
+      <li>
+        <Emblem seat={entry.by} size={17} label={label} />
+        <p>
+          {entry.messages.map((message, i) => (
+            <Sentence key={i} message={message} />
+          ))}
+        </p>
+      </li>
+    ),
+    [entry, label],
   );
 }

@@ -8,7 +8,8 @@ import { Die } from './die.tsx';
 
 export function Sentence({ message }: { readonly message: Message }) {
   const { store, face } = useTable();
-  const view = store.view.value;
+  // As it was when it was said: a sentence is not written anew with every move.
+  const view = store.view.peek();
   // One more than sit there: a game may have a side that nobody plays.
   const sides = (store.info.value?.seats.length ?? 0) + 1;
   const names = Array.from({ length: sides }, (_, seat) => seatName.value(seat));
@@ -27,7 +28,7 @@ export function Sentence({ message }: { readonly message: Message }) {
         if (shown !== undefined)
           return (
             <span key={i} class="named">
-              <button type="button" onClick={() => shown.show()}>
+              <button type="button" onClick={() => store.view.value && shown.show(store.view.value)}>
                 {part}
               </button>
               {stopIn(parts[i + 1])}

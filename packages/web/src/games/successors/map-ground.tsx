@@ -1,5 +1,6 @@
 /** What lies under everything: sea, land, provinces and their holders, rivers, ranges and paths. For the eye only. */
 
+import type { ComponentChildren } from 'preact';
 import { say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
 import type { Sketch } from './labels-sketch.ts';
@@ -9,22 +10,41 @@ import { colourOf } from './map-words.ts';
 
 interface GroundProps {
   readonly sketch: Sketch;
-  readonly table: Pick<MapTable, 'holders' | 'factions'>;
   /** What one px at zoom 1 is in units now. */
   readonly z: number;
 }
+interface HoldersProps extends GroundProps {
+  readonly table: Pick<MapTable, 'holders' | 'factions'>;
+}
 
-export function Ground({ sketch, table, z }: GroundProps) {
-  const { geography } = sketch;
-  const { x, y, w, h } = geography.sheet;
-  const everywhere = { x, y, width: w, height: h };
+/** A layer of its own: when one changes, the browser need not paint the others again. */
+function Layer({ sketch, z, children }: GroundProps & { readonly children: ComponentChildren }) {
+  const { x, y, w, h } = sketch.geography.sheet;
   return (
     <svg class="map-ground" viewBox={`${x} ${y} ${w} ${h}`} style={{ '--z': z }} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+const everywhere = ({ geography: { sheet } }: Sketch) => ({
+  x: sheet.x,
+  y: sheet.y,
+  width: sheet.w,
+  height: sheet.h,
+});
+/** Paths are written in tenths. */
+const TENTHS = 'scale(.1)';
+
+/** Sea, land and provinces. */
+export function Ground({ sketch, z }: GroundProps) {
+  const { geography } = sketch;
+  const provinces = Object.entries(geography.provinces);
+  return (
+    <Layer sketch={sketch} z={z}>
       <Patterns geography={geography} />
-      <rect {...everywhere} fill="url(#map-sea)" />
-      <rect {...everywhere} fill="url(#map-waves)" />
-      {/* Paths are written in tenths. */}
-      <g transform="scale(.1)">
+      <rect {...everywhere(sketch)} fill="url(#map-sea)" />
+      <rect {...everywhere(sketch)} fill="url(#map-waves)" />
+      <g transform={TENTHS}>
         {[13, 7, 3].map((width) => (
           <g key={width} style={{ '--width': width }}>
             <use href="#map-shore" class="water-line" />
@@ -33,11 +53,45 @@ export function Ground({ sketch, table, z }: GroundProps) {
         ))}
         <use href="#map-land" class="land-shade" y="14" />
         <use href="#map-land" class="land" />
-        {Object.entries(geography.provinces).map(([id, { tone }]) => (
+        {provinces.map(([id, { tone }]) => (
           <use key={id} href={`#ground-${id}`} class="tint" fill={`var(--p${tone})`} />
         ))}
         <path class="desert" d={geography.deserts} />
-        <Borders geography={geography} table={table} />
+        <g class="border">
+          {provinces.map(([id]) => (
+            <use key={id} href={`#ground-${id}`} />
+          ))}
+        </g>
+      </g>
+    </Layer>
+  );
+}
+
+/** A wash along the border of each province, inside it, in its holder's colour. */
+export function Holders({ sketch, table, z }: HoldersProps) {
+  const held = Object.keys(sketch.geography.provinces).filter((id) => Object.hasOwn(table.holders, id));
+  return (
+    <Layer sketch={sketch} z={z}>
+      <g transform={TENTHS}>
+        {held.map((id) => (
+          <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
+            {[10, 5].map((width) => (
+              <use key={width} href={`#ground-${id}`} class="wash" style={{ '--width': width }} />
+            ))}
+            <use href={`#ground-${id}`} class="wash-edge" />
+          </g>
+        ))}
+      </g>
+    </Layer>
+  );
+}
+
+/** Rivers, coasts, ranges and paths. */
+export function Relief({ sketch, z }: GroundProps) {
+  const { geography } = sketch;
+  return (
+    <Layer sketch={sketch} z={z}>
+      <g transform={TENTHS}>
         <path class="river" d={geography.rivers} />
         <path class="lake" d={geography.lakes} />
         <path class="graticule" d={geography.graticule} />
@@ -46,8 +100,8 @@ export function Ground({ sketch, table, z }: GroundProps) {
         <SeaNames geography={geography} scale={Math.sqrt(z)} />
       </g>
       <Paths sketch={sketch} z={z} />
-      <rect class="neatline" {...everywhere} />
-    </svg>
+      <rect class="neatline" {...everywhere(sketch)} />
+    </Layer>
   );
 }
 
@@ -82,35 +136,6 @@ function Patterns({ geography }: { readonly geography: Geography }) {
         </clipPath>
       ))}
     </defs>
-  );
-}
-
-/** A wash along the border, inside it, in the holder's colour. */
-function Borders({
-  geography,
-  table,
-}: {
-  readonly geography: Geography;
-  readonly table: GroundProps['table'];
-}) {
-  const provinces = Object.keys(geography.provinces);
-  const held = provinces.filter((id) => Object.hasOwn(table.holders, id));
-  return (
-    <>
-      <g class="border">
-        {provinces.map((id) => (
-          <use key={id} href={`#ground-${id}`} />
-        ))}
-      </g>
-      {held.map((id) => (
-        <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
-          {[10, 5].map((width) => (
-            <use key={width} href={`#ground-${id}`} class="wash" style={{ '--width': width }} />
-          ))}
-          <use href={`#ground-${id}`} class="wash-edge" />
-        </g>
-      ))}
-    </>
   );
 }
 

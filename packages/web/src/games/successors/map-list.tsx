@@ -4,7 +4,8 @@
  * the map.
  */
 
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import type { Sketch, Spot } from './labels-sketch.ts';
 import { factsOf, pieceWords, spaceName } from './map-about.tsx';
@@ -16,6 +17,7 @@ interface SpaceListProps {
   readonly table: MapTable;
   readonly content: MapContent;
   readonly choices: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
   readonly onPoint: (space: string | null) => void;
   readonly onTake: (space: string) => void;
 }
@@ -28,8 +30,8 @@ const ARROWS: { readonly [key: string]: readonly [dx: number, dy: number] } = {
 };
 const TYPING_MS = 800;
 
-export function SpaceList({ sketch, table, content, choices, onPoint, onTake }: SpaceListProps) {
-  const [at, setAt] = useState<string | null>(null);
+export function SpaceList({ sketch, table, content, choices, chosen, onPoint, onTake }: SpaceListProps) {
+  const at = useSignal<string | null>(null);
   const typed = useRef({ text: '', at: 0 });
   const spaces = useMemo(() => content.spaces.filter(({ id }) => sketch.spots.has(id)), [content, sketch]);
   const names = useMemo(() => new Map(spaces.map((space) => [space.id, spaceName(space)])), [spaces]);
@@ -45,16 +47,19 @@ export function SpaceList({ sketch, table, content, choices, onPoint, onTake }: 
       return { id: space.id, words: words.filter(Boolean).join('. ') };
     });
   }, [spaces, names, table, content, choices]);
-  const current = at ?? [...choices][0] ?? spaces[0]?.id ?? '';
+  const first = [...chosen][0] ?? [...choices][0] ?? spaces[0]?.id ?? '';
+  const current = at.value ?? first;
 
   function go(space: string | undefined): void {
     if (space === undefined) return;
-    setAt(space);
+    at.value = space;
     onPoint(space);
   }
   function press(event: KeyboardEvent): void {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // Keys may come faster than the list is drawn.
+    const current = at.peek() ?? first;
     const arrow = ARROWS[key];
     const ids = spaces.map(({ id }) => id);
     const open = ids.filter((id) => choices.has(id));

@@ -14,7 +14,7 @@ import { type Sketch, sketchOf } from './labels-sketch.ts';
 import { InFull, spaceName, Tip } from './map-about.tsx';
 import { type Camera, cameraOn } from './map-camera.ts';
 import { wanted } from './map-going.ts';
-import { Ground } from './map-ground.tsx';
+import { Ground, Holders, Relief } from './map-ground.tsx';
 import { GlyphDefs } from './map-icon.tsx';
 import { SpaceList } from './map-list.tsx';
 import { lettersLoaded, measured } from './map-measure.ts';
@@ -240,8 +240,15 @@ function Window({ sketch, ...props }: WindowProps) {
     if (space !== null) see(space, POINTED);
   }
 
-  const ground = useMemo(
-    () => <Ground sketch={sketch} table={table} z={plan.z} />,
+  const [ground, relief] = useMemo(
+    () => [
+      <Ground key="ground" sketch={sketch} z={plan.z} />,
+      <Relief key="relief" sketch={sketch} z={plan.z} />,
+    ],
+    [sketch, plan],
+  );
+  const holders = useMemo(
+    () => <Holders sketch={sketch} table={table} z={plan.z} />,
     [sketch, table.holders, table.factions, plan],
   );
   const symbols = useMemo(
@@ -293,6 +300,8 @@ function Window({ sketch, ...props }: WindowProps) {
         style={{ width: `${whole.w * zoom}px`, height: `${whole.h * zoom}px` }}
       >
         {ground}
+        {holders}
+        {relief}
         <svg class="map-things" viewBox={`${whole.x} ${whole.y} ${whole.w} ${whole.h}`} aria-hidden="true">
           <GlyphDefs />
           <ShapeDefs />
@@ -309,6 +318,7 @@ function Window({ sketch, ...props }: WindowProps) {
         table={table}
         content={content}
         choices={choices}
+        chosen={chosen}
         onPoint={pointFromList}
         onTake={take}
       />

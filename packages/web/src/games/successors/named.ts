@@ -9,21 +9,31 @@ import type { Table } from './view.ts';
 
 export function namedIn(table: Table, { params }: Message): readonly Named[] {
   return [
-    ...named(params.space, fullSpaceName, (space) => space),
-    ...named(params.from, fullSpaceName, (space) => space),
-    ...named(params.province, provinceName, (province) => majorCityOf(province) ?? spacesOf(province)[0]),
-    ...named(params.general, generalName, (general) => table.generals[general]?.at),
+    ...named(table, params.space, fullSpaceName, (_, space) => space),
+    ...named(table, params.from, fullSpaceName, (_, space) => space),
+    ...named(
+      table,
+      params.province,
+      provinceName,
+      (_, province) => majorCityOf(province) ?? spacesOf(province)[0],
+    ),
+    ...named(table, params.general, generalName, ({ generals }, general) => generals[general]?.at),
   ];
 }
 
+type Whereabouts = (table: Table, id: string) => string | null | undefined;
 function named(
+  table: Table,
   id: unknown,
   nameOf: (id: string) => string,
-  spaceOf: (id: string) => string | null | undefined,
+  spaceOf: Whereabouts,
 ): readonly Named[] {
-  if (typeof id !== 'string') return [];
-  const space = spaceOf(id);
-  return space == null ? [] : [{ name: nameOf(id), show: () => showOnMap(space) }];
+  if (typeof id !== 'string' || spaceOf(table, id) == null) return [];
+  const show: Named['show'] = (now) => {
+    const space = spaceOf(now.table as Table, id);
+    if (space != null) showOnMap(space);
+  };
+  return [{ name: nameOf(id), show }];
 }
 
 const majorCityOf = (province: string): string | null =>

@@ -1,7 +1,7 @@
 /** Which spaces of the map can be chosen now, why others cannot, and what pressing one does. */
 
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import type { Choice, Step } from '../../table/walk.ts';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
@@ -13,9 +13,9 @@ export const isPlace = (field: string): boolean => PLACES.includes(field);
 
 /** What the purple button does now: pressing a space once more does it too. */
 export const mainDeed = signal<(() => void) | null>(null);
-/** Makes known what the purple button does. */
+/** Makes known what the purple button does, as soon as it is there. */
 export function useMainDeed(deed: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     mainDeed.value = deed;
     return () => {
       mainDeed.value = null;
@@ -60,19 +60,21 @@ export function usePlaces(
 ): Pick<SuccessorsMapProps, 'choices' | 'chosen' | 'whyNot' | 'onChoose' | 'sides'> {
   const now = placesNow(answer);
   const steps = answer.steps.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (now !== null && now !== last.peek()) last.value = now;
   }, [now?.decision, now?.choices, now?.before]);
-  const chosen = valuesOf(steps.filter(({ field }) => isPlace(field) || field === 'disband'));
+  const chosenIn = (taken: readonly Step[]): ReadonlySet<string> =>
+    valuesOf(taken.filter(({ field }) => isPlace(field) || field === 'disband'));
   return {
     choices: valuesOf(now?.choices.filter(isOpen) ?? []),
-    chosen,
+    chosen: chosenIn(steps),
     whyNot(space) {
       const about = now?.choices.filter(({ value }) => value === space) ?? [];
       return about.some(isOpen) ? null : (about[0]?.why ?? null);
     },
     onChoose(space) {
-      if (chosen.has(space) && mainDeed.peek() !== null) {
+      // As it is now: keys may come faster than the map is drawn.
+      if (chosenIn(answer.steps.peek()).has(space) && mainDeed.peek() !== null) {
         mainDeed.peek()?.();
         return;
       }

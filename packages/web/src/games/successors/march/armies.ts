@@ -11,6 +11,7 @@ import {
   cusOf,
   everybody,
   freshAt,
+  isMinor,
   isSame,
   joined,
   leaderOf,
@@ -111,12 +112,17 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
     begin(purpose, place, joined(group, freshAt(table, seat, place)), group, minors);
   } else if (purpose === 'muster') {
     const behind = freshAt(table, seat, { at, inside: !inside });
-    begin(purpose, place, behind, behind);
+    begin(purpose, place, behind, { ...behind, generals: followersOf(group, behind) });
   } else {
     const pool = without(group, march.crossed);
     if (purpose === 'garrison') begin(purpose, place, pool, NOBODY);
     else begin(purpose, place, pool, inside ? pool : fitting(pool, roomIn(table, seat, at)));
   }
+}
+/** S9.1-18: a Minor General neither takes anybody along nor goes along. */
+function followersOf(group: Company, { generals }: Company): readonly string[] {
+  const leader = leaderOf(group);
+  return leader === null || isMinor(leader) ? [] : generals.filter((general) => !isMinor(general));
 }
 /** D9-26: whoever has come through the walls does not go back before something has been done that costs. */
 const without = ({ generals, units, royals }: Company, crossed: Company): Company => ({
