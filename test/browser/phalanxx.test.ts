@@ -29,10 +29,15 @@ async function comes(page: Page): Promise<boolean> {
 
 /** Confirms, and waits until the log tells of it. */
 async function done(page: Page, told: RegExp): Promise<void> {
-  const before = await page.locator('.log li').count();
+  const lines = page.locator('.log li');
+  const before = await lines.count();
   await confirm(page).click();
-  await expect.poll(() => page.locator('.log li').count(), PATIENT).toBeGreaterThan(before);
-  expect(await page.locator('.log li').first().innerText()).toMatch(told);
+  // The newest are first, and the other player may have gone on meanwhile.
+  const news = async () => {
+    const all = await lines.allInnerTexts();
+    return all.slice(0, all.length - before).join('\n');
+  };
+  await expect.poll(news, PATIENT).toMatch(told);
 }
 
 async function dragTo(page: Page, die: Locator, place: Locator): Promise<void> {

@@ -50,21 +50,23 @@ export async function comeBack(page: Page, address: string, seat: Seat): Promise
 
 export const isOver = (page: Page): Promise<boolean> => page.locator('.outcome').first().isVisible();
 
-interface Offered {
+interface Pressed {
   readonly isOver: boolean;
-  /** Where to press: the word that does it, else one of what is offered. */
-  readonly at: readonly [x: number, y: number] | null;
+  readonly isPressed: boolean;
 }
-/** One look instead of many: what is pressed is in sight, and nothing else lies on it. */
-const offered = (page: Page, which: number): Promise<Offered> =>
+/**
+ * One look and one press, in one go, so that nothing can change in between: the word that does it, else one of what is
+ * offered, if it is in sight and nothing else lies on it.
+ */
+const press = (page: Page, which: number): Promise<Pressed> =>
   page.evaluate(`(() => {
     const offers = [...document.querySelectorAll('.answer .offer:not([aria-disabled="true"])')];
     const next = document.querySelector('.answer .confirm:not([disabled])') ?? offers[${which} % offers.length];
     next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left = 0, top = 0, width = 0, height = 0 } = next?.getBoundingClientRect() ?? {};
-    const at = [left + width / 2, top + height / 2];
-    const isFree = next?.contains(document.elementFromPoint(...at)) === true;
-    return { isOver: document.querySelector('.outcome')?.checkVisibility() === true, at: isFree ? at : null };
+    const isPressed = next?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true;
+    if (isPressed) next.click();
+    return { isOver: document.querySelector('.outcome')?.checkVisibility() === true, isPressed };
   })()`);
 
 /** Any of what is offered, however much it is. */
@@ -79,12 +81,11 @@ export async function playOn(
   const pick = dice(seed);
   const patience = Date.now() + 90_000;
   for (let choices = 0; !(await until(choices)); ) {
-    const found = await Promise.all(pages.map((page) => offered(page, pick(MANY))));
-    if (found.every((each) => each.isOver)) return;
-    const chosen = found.flatMap(({ at }, i) => (at === null ? [] : [{ page: pages[i], at }]));
-    await Promise.all(chosen.map(({ page, at: [x, y] }) => page.mouse.click(x, y)));
-    choices += chosen.length;
-    if (chosen.length === 0) await pages[0].waitForTimeout(30);
+    const found = await Promise.all(pages.map((page) => press(page, pick(MANY))));
+    if (found.every(({ isOver }) => isOver)) return;
+    const pressed = found.filter(({ isPressed }) => isPressed).length;
+    choices += pressed;
+    if (pressed === 0) await pages[0].waitForTimeout(30);
     if (Date.now() > patience) throw new Error(`no end after ${choices} choices`);
   }
 }

@@ -74,6 +74,8 @@ export function answering(store: TableStore, idle = false): Answering {
   const opened = signal<string | null>(null);
   const steps = signal<readonly Step[]>([]);
   const options = signal<Options | null>(null);
+  /** After so many steps the options were looked at. */
+  const lookedAfter = signal(0);
   const focus = signal<Focus>(NO_FOCUS);
   const busy = signal(false);
   const trouble = signal<Trouble | null>(null);
@@ -95,7 +97,10 @@ export function answering(store: TableStore, idle = false): Answering {
   );
   const shown = computed(() => inFocus(laid.value.choices, focus.value));
   const end = computed(() => laid.value.end);
-  const complete = computed(() => options.value?.complete === true);
+  // Whoever takes a step back has no whole answer any more, also before the server says so.
+  const complete = computed(
+    () => options.value?.complete === true && steps.value.length >= lookedAfter.value,
+  );
 
   /** Asks for the next field. A step that has become impossible meanwhile is dropped, with those after it. */
   let latest = 0;
@@ -118,6 +123,7 @@ export function answering(store: TableStore, idle = false): Answering {
         batch(() => {
           steps.value = walked;
           options.value = found;
+          lookedAfter.value = walked.length;
           // A focus on what is no longer there would hide all the rest.
           if (inFocus(choicesIn(found), focus.peek()).length === 0) focus.value = NO_FOCUS;
         });
