@@ -63,7 +63,7 @@ async function players(scene: Scene): Promise<Players> {
       reducedMotion: 'reduce',
     });
     page.on('close', () => errors.push(...found));
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await comeBack(page, scene.address, scene.seats[seat]);
     await page.locator('.map-things').waitFor();
     return page;
@@ -106,11 +106,11 @@ async function march(page: Page, from: string, to: string): Promise<string> {
   await page.mouse.click(x, y);
   return foretold;
 }
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 30_000 };
 const logText = (page: Page) => page.locator('.log').innerText();
 
 describe('Marches of Successors in real browsers', () => {
-  it('an Interception, and a Withdrawal from it', { timeout: 60_000 }, async () => {
+  it('an Interception, and a Withdrawal from it', { timeout: 120_000 }, async () => {
     const eumenes = { intercept: 'eumenes', with: [], ...NO_CUS, loyal: 4, carry: [] };
     const table = await players(
       await openScene(
@@ -155,7 +155,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('an Evasion, to a space chosen on the map', { timeout: 60_000 }, async () => {
+  it('an Evasion, to a space chosen on the map', { timeout: 120_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -188,7 +188,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('an Overrun', { timeout: 60_000 }, async () => {
+  it('an Overrun', { timeout: 120_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -211,7 +211,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a battle that is drawn, with losses of both and a Retreat', { timeout: 60_000 }, async () => {
+  it('a battle that is drawn, with losses of both and a Retreat', { timeout: 120_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -252,7 +252,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a Commanding General killed, and a Minor General in his place', { timeout: 60_000 }, async () => {
+  it('a Commanding General killed, and a Minor General in his place', { timeout: 120_000 }, async () => {
     const table = await players(
       await openScene(
         position({
