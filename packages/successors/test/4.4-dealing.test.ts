@@ -1,17 +1,7 @@
 import type { Json } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, newGame, offered, scene, seen } from './scene.ts';
+import { asked, EIGHT, newGame, offered, scene, seen } from './scene.ts';
 
-const EIGHT = [
-  'perdikkas',
-  'antipatros',
-  'krateros',
-  'ptolemaios',
-  'leonnatos',
-  'peithon',
-  'antigonos',
-  'eumenes',
-];
 /** The Major Generals of each player, on the map or not yet. */
 function majorsOf(table: ReturnType<typeof newGame>): { [seat: string]: string[] } {
   const majors: { [seat: string]: string[] } = {};

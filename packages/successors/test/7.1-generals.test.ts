@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, newGame, offered, scene, seen, told } from './scene.ts';
+import { asked, EIGHT, newGame, offered, scene, seen, told } from './scene.ts';
 
 interface Ratings {
   [general: string]: { initiative: number; battle: number; seniority: number };
@@ -68,17 +68,7 @@ describe('7.1.B Major Generals', () => {
   });
 
   it('S7.1.B-04 at set-up each of the twenty is Starting, Reserve, Event or Unavailable', () => {
-    const starting = [
-      'perdikkas',
-      'antipatros',
-      'krateros',
-      'ptolemaios',
-      'leonnatos',
-      'peithon',
-      'antigonos',
-      'eumenes',
-    ];
-    const table = newGame(4, { draws: starting });
+    const table = newGame(4, { draws: EIGHT });
     const states = Object.values(table.fact('generals') as { [name: string]: string }).slice(0, 20);
     const count = (group: RegExp) => states.filter((state) => group.test(state)).length;
     expect([/^\d/, /^reserve$/, /^event$/, /^unavailable$/].map(count)).toEqual([8, 5, 4, 3]);

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newGame, offered, scene, seen, told } from './scene.ts';
-
-const starting = [
-  'perdikkas',
-  'antipatros',
-  'krateros',
-  'ptolemaios',
-  'leonnatos',
-  'peithon',
-  'antigonos',
-  'eumenes',
-  'lysimachos',
-  'seleukos',
-];
+import { EIGHT, newGame, offered, scene, seen, told } from './scene.ts';
 
 describe('7.2 Combat Units', () => {
   it('S7.2-03 there are always more of them', () => {
@@ -53,7 +40,7 @@ describe('7.2 Combat Units', () => {
   });
 
   it('S7.2.C-01 only Perdikkas and Seleukos begin with Elephants', () => {
-    const table = newGame(4, { draws: starting.slice(0, 8) });
+    const table = newGame(4, { draws: EIGHT });
     for (let [next] = table.asked(); next?.kind === 'deploy'; [next] = table.asked())
       table.does(next.seat, { at: offered(table, next.seat, 'at')[0] });
     const elephants = (table.fact('units') as string[]).filter((stack) => stack.includes('elephant'));

@@ -86,6 +86,18 @@ export function scene({ seats = 4, options = {}, turn = 1, dice = [], draws = []
   return kept(setScene(successors, { seats, options, position: { turn, round: 1, ...parts }, dice, draws }));
 }
 
+/** Those who are dealt to four players, in the order in which tests draw them. */
+export const EIGHT = [
+  'perdikkas',
+  'antipatros',
+  'krateros',
+  'ptolemaios',
+  'leonnatos',
+  'peithon',
+  'antigonos',
+  'eumenes',
+];
+
 /** A game from its set-up. */
 export function newGame(
   seats: number,

@@ -75,9 +75,11 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
     here.style.transform = `translate(${left}px, ${top}px)`;
   };
   usePin(pins, pin);
-  // What it tells may come later than itself.
+  // What it tells may come later than itself; by then there may be other things to keep clear of.
+  const latest = useRef(pin);
+  latest.current = pin;
   useLayoutEffect(() => {
-    const watching = new ResizeObserver(() => pin());
+    const watching = new ResizeObserver(() => latest.current());
     if (element.current !== null) watching.observe(element.current);
     return () => watching.disconnect();
   }, []);
