@@ -78,8 +78,8 @@ export function March() {
         : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
   }, [target, found, forecast, reach, now?.place, table.march]);
 
-  // Whom one sends, and whom one is marching with, is in sight.
-  const about = now?.place.at ?? (kind === 'march' ? table.march?.at : undefined);
+  // Whom one sends, and whom one is marching with, is in sight; who reacts looks at where the enemy comes.
+  const about = isNaming ? now.place.at : kind === 'march' ? table.march?.at : undefined;
   useEffect(() => {
     if (about !== undefined) seeOnMap(about);
   }, [about]);
