@@ -125,6 +125,18 @@ describe('The proof game in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('has no whole answer any more after a step back, also before the server says so', {
+    timeout: 60_000,
+  }, async () => {
+    const { page } = await ownTurn({ camp: { 0: 3, 1: 0 } });
+    for (const words of ['Raid', 'Argos', 'Veteran', '1'])
+      await page.locator('.answer .offer', { hasText: words }).click();
+    await page.locator('.answer .confirm').waitFor();
+    await page.route(/\/options/, () => {}); // it says nothing
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => page.locator('.answer .confirm').count(), PATIENT).toBe(0);
+  });
+
   it('is played without a face of its own, by the panel that can put any question', {
     timeout: 90_000,
   }, async () => {
