@@ -51,7 +51,7 @@ export function successorsWith(content: Content): Game {
   const contract = contractOf(content);
   return defineGame({
     name: 'successors',
-    version: '3',
+    version: '4',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,
