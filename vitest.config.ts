@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { CitationsReporter } from './scripts/citations-reporter.ts';
 import { CountsReporter } from './scripts/counts-reporter.ts';
 
+/** Kernel and games: functions of plain data. Nothing a test does there outlives it, so files share what is loaded. */
+const PURE = ['packages/{kernel,proof,phalanxx,successors}/test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     reporters: [['default', { summary: false }], new CountsReporter(), new CitationsReporter()],
     // Most of the time somebody waits, for a browser or a server: one worker would leave half of the machine idle.
     maxWorkers: 2,
@@ -12,5 +14,16 @@ export default defineConfig({
     allowOnly: false,
     // On a busy machine a command takes its time to start.
     testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...PURE, '**/node_modules/**'],
+        },
+      },
+    ],
   },
 });

@@ -1,6 +1,6 @@
 // `npm test`: sets up, then runs every check and all tests, and ends with the line `N passed, M failed`.
 // `npm test -- some/file -t pattern` hands the arguments to Vitest and runs only that.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,41 +11,65 @@ let passed = 0;
 let failed = 0;
 
 if (setUp({ browser: true })) {
-  if (args.length === 0) for (const name of ['lint', 'types', 'unused']) check(name);
-  tests();
+  // Tests often wait, for a browser or a server: the checks use that time, and tell of themselves when the tests have ended.
+  const checked = args.length === 0 ? checks(['lint', 'types', 'unused']) : [];
+  await tests();
+  for (const each of await checked) tell(each);
 } else {
   failed++;
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs one of the npm scripts and shows its output only if it fails. @param {string} name */
-function check(name) {
-  const start = performance.now();
-  const result = spawnSync(manifest.scripts[name], {
-    shell: true,
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  const ok = result.status === 0;
+/** @typedef {{ name: string, ok: boolean, took: string, output: string }} Check */
+
+/** Runs some of the npm scripts one after another. @param {string[]} names @returns {Promise<Check[]>} */
+async function checks(names) {
+  const done = [];
+  for (const name of names) {
+    const start = performance.now();
+    const child = spawn(manifest.scripts[name], { shell: true, cwd: root, env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    done.push({ name, ok: (await end(child)) === 0, took: secondsSince(start), output });
+  }
+  return done;
+}
+
+/** Counts a check, and shows its output only if it failed. @param {Check} check */
+function tell({ name, ok, took, output }) {
   if (ok) passed++;
   else failed++;
-  report(name, ok, start);
-  if (!ok) console.log((result.stdout + result.stderr).trimEnd());
+  report(name, ok, took);
+  if (!ok) console.log(output.trimEnd());
+}
+
+/**
+ * How a process ends; null if it could not be started or was killed.
+ * @param {import('node:child_process').ChildProcess} child @returns {Promise<number | null>}
+ */
+function end(child) {
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', (code) => resolve(code));
+  });
 }
 
 /** Runs Vitest, which shows its own output, and adds up what scripts/counts-reporter.ts has counted. */
-function tests() {
+async function tests() {
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'diadochi-test-'));
   const countsFile = join(folder, 'counts.json');
-  const { status } = spawnSync('vitest', ['run', ...args], {
-    cwd: root,
-    env: { ...env, TEST_COUNTS_FILE: countsFile },
-    stdio: ['inherit', 'inherit', process.stdout], // Vitest writes what failed to stderr
-  });
+  const status = await end(
+    spawn('vitest', ['run', ...args], {
+      cwd: root,
+      env: { ...env, TEST_COUNTS_FILE: countsFile },
+      stdio: ['inherit', 'inherit', process.stdout], // Vitest writes what failed to stderr
+    }),
+  );
   const counts = readCounts(countsFile);
   rmSync(folder, { recursive: true });
 
@@ -60,7 +84,7 @@ function tests() {
   }
   passed += counts.passed;
   failed += failures;
-  report('tests', failures === 0, start);
+  report('tests', failures === 0, secondsSince(start));
 }
 
 /** @param {string} file @returns {import('./counts-reporter.ts').Counts} */
@@ -73,7 +97,7 @@ function readCounts(file) {
   }
 }
 
-/** @param {string} name @param {boolean} ok @param {number} start */
-function report(name, ok, start) {
-  console.log(`${name.padEnd(8)}${(ok ? 'ok' : 'failed').padEnd(8)}${secondsSince(start)}`);
+/** @param {string} name @param {boolean} ok @param {string} took */
+function report(name, ok, took) {
+  console.log(`${name.padEnd(8)}${(ok ? 'ok' : 'failed').padEnd(8)}${took}`);
 }
