@@ -113,9 +113,16 @@ async function run(
     const module = specifications[i].testModule;
     if (module === undefined || module === before[i])
       return { file, failed: [], errors: [`${file} did not run`] };
-    const failed = Array.from(module.children.allTests('failed'), ({ fullName }) => fullName);
-    const errors = module.errors().map(innermost);
-    return { file, failed: failed.filter((title) => titles.includes(title)), errors };
+    const errors = module.errors().map((error) => innermost(error).message);
+    const failed: string[] = [];
+    for (const test of module.children.allTests('failed')) {
+      if (!titles.includes(test.fullName)) continue;
+      const reasons = (test.result().errors ?? []).map(innermost);
+      const crash = reasons.find((reason) => !isVerdict(reason));
+      if (crash === undefined) failed.push(test.fullName);
+      else errors.push(`${test.fullName} broke down, which proves nothing: ${crash.name}: ${crash.message}`);
+    }
+    return { file, failed, errors };
   });
 }
 
@@ -123,6 +130,12 @@ function titlesOf(tests: readonly Test[]): string[] {
   return [...new Set(tests.map(({ title }) => title))];
 }
 
-function innermost(error: SerializedError): string {
-  return error.cause ? innermost(error.cause as SerializedError) : error.message;
+/** What a test, or what the rules themselves, may say of a broken rule. Whatever else is thrown is a mutant that broke down. */
+function isVerdict({ name }: SerializedError): boolean {
+  return ['AssertionError', 'Refused', 'BadInput', 'Mismatch'].includes(name ?? '');
+}
+
+/** Properties wrap what made them fail. */
+function innermost(error: SerializedError): SerializedError {
+  return error.cause ? innermost(error.cause as SerializedError) : error;
 }

@@ -29,6 +29,7 @@ const CLAUSES = [
   clause('X1-08', 'A man has a name.'),
   clause('X1-10', 'A march has a song.'),
   clause('X1-11', 'A march has an end.'),
+  clause('X1-12', 'A man counts his spears.'),
   clause('X1-09', 'A march is printed in red.', '', 'no: describes the print'),
   '',
 ].join('\n');
@@ -41,6 +42,7 @@ const titles = [
   'X1-04 X1-05 X1-08 a man is merry',
   'X1-10 this fails always',
   'X1-11 a march has an end',
+  'X1-12 a man counts his spears',
 ].map((title) => `marching > ${title}`);
 
 const OTHER_TITLE = 'X1-02 a march in sandals is fine';
@@ -84,6 +86,7 @@ describe('marching', () => {
   it('X1-04 X1-05 X1-08 a man is merry', () => {});
   it('X1-10 this fails always', () => expect.unreachable());
   it('X1-11 a march has an end', () => {});
+  it('X1-12 a man counts his spears', () => expect(content.spears.toFixed(1)).toBe('3.0'));
 });`,
   );
   // Whatever else is broken at the same time must not be noticed here.
@@ -110,6 +113,7 @@ breaks('X1-03', '../src/content.ts', ({ content }) => ({ content: { ...content, 
 breaks('X1-04', '../src/content.ts', () => ({ shield: false }));
 breaks('X1-08', '../src/content.ts', ({ content }) => ({ content: { ...content, name: undefined } }));
 breaks('X1-11', '../src/content.ts', () => process.kill(process.pid, 'SIGKILL'));
+breaks('X1-12', '../src/content.ts', ({ content }) => ({ content: { ...content, spears: null } }));
 breaks('X1-10', '../src/content.ts', ({ content }) => ({ content: { ...content } }));`,
   );
   allPassed();
@@ -152,7 +156,9 @@ describe('diadochi rules prove', () => {
       expect.stringMatching(/^failed {2}X1-08 {2}.*toUpperCase/),
       `failed  X1-10  ${titles[3]} fails with every clause on, too`,
       'failed  X1-11  its tests ended the process',
-      '3 passed, 7 failed',
+      // A mutant that breaks down shows nothing about the rule: a stale one would always be 'noticed'.
+      expect.stringMatching(/^failed {2}X1-12 {2}.* broke down, which proves nothing: TypeError: .*toFixed/),
+      '3 passed, 8 failed',
     ]);
     expect(process.exitCode).toBe(1);
   }, 30_000);
@@ -195,14 +201,14 @@ describe('diadochi rules coverage', () => {
     const { lines, error } = await rules(toy, 'coverage', '--game', 'proof', '--json');
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0])).toMatchObject({
-      clauses: 11,
-      cited: 9,
+      clauses: 12,
+      cited: 10,
       proven: 3,
       waived: 0,
       open: 0,
-      uncovered: ['X1-02', 'X1-04', 'X1-05', 'X1-06', 'X1-08', 'X1-10', 'X1-11'],
+      uncovered: ['X1-02', 'X1-04', 'X1-05', 'X1-06', 'X1-08', 'X1-10', 'X1-11', 'X1-12'],
       untestable: 1,
-      sections: [{ section: '1 The march', clauses: 11 }],
+      sections: [{ section: '1 The march', clauses: 12 }],
     });
     expect(error).toMatchObject({
       name: 'CheckFailed',
@@ -218,16 +224,16 @@ describe('diadochi rules coverage', () => {
     expect(JSON.parse(lines[0])).toMatchObject({
       waived: 1,
       open: 1,
-      uncovered: ['X1-04', 'X1-05', 'X1-08', 'X1-10', 'X1-11'],
+      uncovered: ['X1-04', 'X1-05', 'X1-08', 'X1-10', 'X1-11', 'X1-12'],
       openList: [{ id: 'X1-06', waitsFor: 'section 2' }],
     });
-    expect(error?.message).toContain('section 1 The march: 1 of 11 clauses are waived, more than 5 %');
+    expect(error?.message).toContain('section 1 The march: 1 of 12 clauses are waived, more than 5 %');
   });
 
   it.each([
     ['a row without its cells', `${HEADER}\nX1-01\t1\n`, ':2: 2 cells, but there are 8 columns'],
     ['another header', 'id\tclause\n', ':1: the columns should be id, section'],
-    ['the same id twice', `${CLAUSES}${clause('X1-01', 'Again.')}\n`, ':13: X1-01 is there twice'],
+    ['the same id twice', `${CLAUSES}${clause('X1-01', 'Again.')}\n`, ':14: X1-01 is there twice'],
     [
       'a kind that there is not',
       `${HEADER}\n${clause('X1-01', 'A.').replace('restriction', 'restrictoin')}\n`,
@@ -272,7 +278,7 @@ describe('citations', () => {
     allPassed();
     storeRun(toy, onlyFirst, new Map());
     expect(staleFiles(toy, 'proof')).toEqual([]);
-    expect(await cited()).toBe(7); // neither X1-01 nor X1-07, which says the same
+    expect(await cited()).toBe(8); // neither X1-01 nor X1-07, which says the same
 
     put('packages/proof/src/more.ts', '');
     expect(staleFiles(toy, 'proof')).toEqual([TEST, OTHER]);

@@ -73,7 +73,7 @@ export function setScene(game: Game, spec: SceneSpec): Table {
     },
     refuses(seat, action) {
       const verdict = game.judge(this.position, seat, inFull(game, this.position, seat, action));
-      if (verdict.allowed) throw new Error(`${JSON.stringify(action)} by seat ${seat} is allowed`);
+      if (verdict.allowed) throw new BadInput(`${JSON.stringify(action)} by seat ${seat} is allowed`);
       return verdict.clause;
     },
     fact(name) {

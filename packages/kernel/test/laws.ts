@@ -75,7 +75,7 @@ function playOut(game: Game, { seed, setup }: Deal, at: Look = () => {}) {
     if (next === null) return { match, entries, start, fell };
     at(match, entries);
     entries.push(act(match, next.seat, next.action, chance));
-    if (entries.length > ENDLESS) throw new Error(`no end after ${ENDLESS} actions (seed ${seed})`);
+    if (entries.length > ENDLESS) expect.fail(`no end after ${ENDLESS} actions (seed ${seed})`);
   }
 }
 

@@ -1,23 +1,16 @@
 /** What the tests of every game do with scenes: sit down, and look at what a table asks, offers and tells. */
 
-import { afterEach } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type Json, leftovers, type Seat, type Table } from '../src/index.ts';
 
-const set: Table[] = [];
-
-/** A table whose script must be used up when its test is over. */
+/**
+ * A table whose script must be used up when the test that laid it is over: dice or draws that nobody asked for are a
+ * mistake, in the scene or in the rules.
+ */
 export function kept(table: Table): Table {
-  set.push(table);
+  onTestFinished(() => expect(leftovers(table)).toBe(null));
   return table;
 }
-
-/** Dice or draws that nobody asked for are a mistake, in the scene or in the rules. */
-afterEach(() => {
-  for (const table of set.splice(0)) {
-    const left = leftovers(table);
-    if (left !== null) throw new Error(left);
-  }
-});
 
 /** The values that a seat is offered under a verb, or for the next field of an answer. */
 export const offered = (table: Table, seat: Seat, field: string, partial?: Json): Json[] =>
