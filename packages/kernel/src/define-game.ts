@@ -142,6 +142,9 @@ function gameOf(rules: AnyRules): Game {
         const frame = { proc, step, locals, no: 0, asked: null, answers: null, turn: -1 };
         p.stack.push(readFrame(w, p, frame, 'position'));
       }
+      const fault =
+        scenes.check === undefined ? rules.check?.(p as never, true) : scenes.check(p as never, parts);
+      if (typeof fault === 'string') throw new BadInput(`position: ${fault}`);
       run(machine, p, playing(chance, sink, p.seats));
       return p;
     },
@@ -153,7 +156,7 @@ function gameOf(rules: AnyRules): Game {
       return scenes.facts[name](p as never);
     },
     scenes: { parts: partNames, facts: factNames },
-    check: (p) => rules.check?.(p as never) ?? null,
+    check: (p, laid = false) => rules.check?.(p as never, laid) ?? null,
     checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,
   };
 }

@@ -16,6 +16,8 @@ export interface Scenes<P> {
   readonly parts: { readonly [key: string]: (p: P, value: unknown, where: string) => void };
   /** The procedures under way when the scene begins, the outermost first, by the parts given. */
   underWay(p: P, parts: { readonly [key: string]: unknown }): readonly FrameSpec[];
+  /** What is wrong with a position so laid out, if that takes more than the game's own `check`. */
+  check?(p: P, parts: { readonly [key: string]: unknown }): string | null;
   /** What can be asked of a position, by name. */
   readonly facts: { readonly [key: string]: (p: P) => Json };
 }

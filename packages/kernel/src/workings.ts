@@ -42,7 +42,8 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
    */
   forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
   readonly scenes: Scenes<PositionOf<L, Box>>;
-  check?(p: PositionOf<L, Box>): string | null;
+  /** What is wrong with a position; `laid`: one that was laid out by hand need not account for what it does not name. */
+  check?(p: PositionOf<L, Box>, laid: boolean): string | null;
   /** What no action may do: null when all is well. */
   checkChange?(before: PositionOf<L, Box>, after: PositionOf<L, Box>): string | null;
 }

@@ -28,12 +28,12 @@ import {
 import { strength } from './rules/1-strength.ts';
 import { COLOURS, EPOCHS } from './words.ts';
 
-export function check(p: Board): string | null {
+export function check(p: Board, laid: boolean): string | null {
   for (let side = 0; side < sidesOf(p); side++) {
     const fault = checkSide(p, side);
     if (fault !== null) return `side ${side}: ${fault}`;
   }
-  return checkDice(p) ?? checkCards(p);
+  return checkDice(p) ?? checkCards(p, laid);
 }
 
 function checkSide(p: Board, side: Seat): string | null {
@@ -61,37 +61,39 @@ function checkSide(p: Board, side: Seat): string | null {
 
 /** P1-03: no die is lost: each side has three, and three travel. */
 function checkDice(p: Board): string | null {
-  const colours = [0, 0, 0];
-  const { own, travelling } = p.box.content.dice;
+  const colours = travellingByColour(p);
   for (let side = 0; side < sidesOf(p); side++) for (const row of allRows) colours[ownColour(p, side, row)]++;
+  const expected = allDiceByColour(p);
+  return String(colours) === String(expected) ? null : `dice by colour are ${colours}, not ${expected}`;
+}
+/** The dice that travel, by colour: those that were rolled, those on the grey fields, or all three in the hand. */
+export function travellingByColour(p: Board): number[] {
+  const colours = COLOURS.map(() => 0);
   for (const die of allDice) if (rolledValue(p, die) > 0) colours[rolledColour(p, die)]++;
   for (const row of allRows) {
     const die = greyAt(p, row);
     if (die !== null) colours[die.colour]++;
   }
-  const inHand =
-    allDice.every((die) => rolledValue(p, die) === 0) && allRows.every((row) => greyAt(p, row) === null);
-  if (inHand) for (const die of allDice) colours[rolledColour(p, die)]++;
-  const expected = COLOURS.map(
-    (colour) =>
-      own.filter((each) => each === colour).length * sidesOf(p) +
-      travelling.filter((each) => each === colour).length,
-  );
-  return String(colours) === String(expected) ? null : `dice by colour are ${colours}, not ${expected}`;
+  if (colours.every((count) => count === 0)) for (const die of allDice) colours[rolledColour(p, die)]++;
+  return colours;
+}
+/** P2-11, P2-12: all dice that are in play. */
+export function allDiceByColour(p: Board): number[] {
+  const { own, travelling } = p.box.content.dice;
+  const count = (dice: readonly string[], colour: string) => dice.filter((each) => each === colour).length;
+  return COLOURS.map((colour) => count(own, colour) * sidesOf(p) + count(travelling, colour));
 }
 
-/** P2-08, P3-08: as many cards as were dealt out, the unseen ones being in the stack or removed. */
-function checkCards(p: Board): string | null {
-  const { removed } = p.box.content.setups.find(({ players }) => players === p.seats) as {
-    removed: { readonly [epoch: string]: number };
-  };
-  const isHidden = (card: Card) => isUnseen(p, card) || lookedAt(p) === card;
-  const heroismLeft = isHidden(p.box.heroism) ? 1 : 0;
-  const left = [stackPart(p, 0), stackPart(p, 1), stackPart(p, 2) + stackPart(p, 3) - heroismLeft];
-  for (const [epoch, cards] of p.box.epochs.entries()) {
-    const hidden = cards.filter(isHidden).length;
-    if (hidden - removed[EPOCHS[epoch]] !== left[epoch])
-      return `${hidden} cards of ${EPOCHS[epoch]} are unseen, ${removed[EPOCHS[epoch]]} removed, ${left[epoch]} in the stack`;
+/**
+ * P2-08, P3-08: as many cards as were dealt out, the unseen ones being in the stack or removed. A position that was laid
+ * out by hand may have removed more of them: those that it does not name.
+ */
+function checkCards(p: Board, laid: boolean): string | null {
+  for (const epoch of EPOCHS.keys()) {
+    const { unseen, removed, left } = cardsOfEpoch(p, epoch);
+    const most = Math.max(0, unseen - removed);
+    if (laid ? left > most : left !== unseen - removed)
+      return `${unseen} cards of ${EPOCHS[epoch]} are unseen, ${removed} removed, ${left} in the stack`;
   }
   const shownHeroism = allSpaces.filter((space) => {
     const card = cardAt(p, space);
@@ -99,4 +101,19 @@ function checkCards(p: Board): string | null {
   });
   if (shownHeroism.length > 1) return 'Heroism lies in the display twice';
   return null;
+}
+
+/** How many cards of an epoch nobody has seen, how many of them were removed at set-up, and how many are left in the stack. */
+export function cardsOfEpoch(p: Board, epoch: number): { unseen: number; removed: number; left: number } {
+  const { removed } = p.box.content.setups.find(({ players }) => players === p.seats) as {
+    removed: { readonly [epoch: string]: number };
+  };
+  const isHidden = (card: Card) => isUnseen(p, card) || lookedAt(p) === card;
+  const heroismLeft = isHidden(p.box.heroism) ? 1 : 0;
+  const left = [stackPart(p, 0), stackPart(p, 1), stackPart(p, 2) + stackPart(p, 3) - heroismLeft];
+  return {
+    unseen: p.box.epochs[epoch].filter(isHidden).length,
+    removed: removed[EPOCHS[epoch]],
+    left: left[epoch],
+  };
 }

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '@diadochi/kernel';
 import { type Card, NO_COLOUR, type Region } from './box.ts';
+import { allDiceByColour, cardsOfEpoch, travellingByColour } from './check.ts';
 import type { Board } from './contract.ts';
 import {
   activeOf,
@@ -36,6 +37,7 @@ import {
   isLastRound,
   isOut,
   isRotated,
+  isUnseen,
   layOut,
   layOutCard,
   leaveGame,
@@ -98,6 +100,12 @@ const cardNamed = (p: Board, name: unknown, where: string): Card =>
     'card',
     where,
   );
+/** A card that lies nowhere yet: there is only one of each. */
+function newCard(p: Board, name: unknown, where: string): Card {
+  const card = cardNamed(p, name, where);
+  if (!isUnseen(p, card)) throw new BadInput(`${where}: the card ${name} lies elsewhere already`);
+  return card;
+}
 const regionNamed = (p: Board, name: unknown, where: string): Region =>
   place(
     p.box.regions.map((region) => region.name),
@@ -197,14 +205,14 @@ export const scenes: Scenes<Board> = {
       ),
     hands: (p, value, where) =>
       bySide(p, value, where, (side, part, at) => {
-        for (const name of listAt(part, at)) toHand(p, side, cardNamed(p, name, at), false);
+        for (const name of listAt(part, at)) toHand(p, side, newCard(p, name, at), false);
       }),
     /** `['X-02', 'XX-01*']`: with a star, rotated. */
     played: (p, value, where) =>
       bySide(p, value, where, (side, part, at) => {
         for (const word of listAt(part, at)) {
           const rotated = typeof word === 'string' && word.endsWith('*');
-          const card = cardNamed(p, rotated ? word.slice(0, -1) : word, at);
+          const card = newCard(p, rotated ? word.slice(0, -1) : word, at);
           layOutCard(p, side, card);
           if (rotated) turnCard(p, side, card);
         }
@@ -219,11 +227,11 @@ export const scenes: Scenes<Board> = {
     display: (p, value, where) => {
       listAt(value, where).forEach((name, space) => {
         if (space >= allSpaces.length) throw new BadInput(`${where} has five spaces`);
-        if (name !== null) putInDisplay(p, space, cardNamed(p, name, where));
+        if (name !== null) putInDisplay(p, space, newCard(p, name, where));
       });
     },
     out: (p, value, where) => {
-      for (const name of listAt(value, where)) leaveGame(p, cardNamed(p, name, where));
+      for (const name of listAt(value, where)) leaveGame(p, newCard(p, name, where));
     },
     /** What is left: X, XX, upper XXX, base. */
     stack: (p, value, where) =>
@@ -231,8 +239,13 @@ export const scenes: Scenes<Board> = {
         setStackPart(p, part, wholeNumber(left, 0, 20, where));
       }),
   },
-  underWay: (p, { turn, step = 'act' }) => {
+  underWay: (p, { turn, step = 'act', stack, dice = {}, rolled, grey, travelling }) => {
     if (roundOf(p) === 0) throw new BadInput("position: say which 'round' it is, before the rest");
+    if (stack === undefined) takeFromStack(p);
+    const named = Object.entries(dice as { [side: string]: string }).flatMap(([side, row]) =>
+      row.split(' ').flatMap((die, i) => (die === '-' ? [] : [Number(side) * allRows.length + i])),
+    );
+    fitDice(p, named, rolled === undefined && grey === undefined && travelling === undefined);
     const now = STEPS[place(STEPS, step, 'step', 'position.step')];
     const seat = turn === undefined ? startOf(p) : (turn as Seat);
     const turns = turnOrder(p).indexOf(seat);
@@ -315,6 +328,44 @@ export const scenes: Scenes<Board> = {
     totals: (p) => sides(p, (side) => total(p, side)),
   },
 };
+
+/** What lies elsewhere is not in the stack any more; of the last epoch the upper part is gone first. */
+function takeFromStack(p: Board): void {
+  [[0], [1], [2, 3]].forEach((parts, epoch) => {
+    for (const part of parts) {
+      const { unseen, removed, left } = cardsOfEpoch(p, epoch);
+      const tooMany = left - Math.max(0, unseen - removed);
+      if (tooMany > 0) setStackPart(p, part, Math.max(0, stackPart(p, part) - tooMany));
+    }
+  });
+}
+
+/**
+ * P1-03: dice that a scene does not name have the colours that are left over, own dice that of their row if it can be.
+ * `named`: the own dice that it does, as side * 3 + row.
+ */
+function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
+  const left = allDiceByColour(p);
+  const take = (colour: number): number => {
+    const taken = left[colour] > 0 ? colour : left.findIndex((count) => count > 0);
+    if (taken >= 0) left[taken]--;
+    return taken < 0 ? colour : taken;
+  };
+  const own = upTo(sidesOf(p) * allRows.length - 1).map((die) => [Math.floor(die / 3), die % 3]);
+  for (const die of named) left[ownColour(p, own[die][0], own[die][1])]--;
+  if (!anyTravel)
+    travellingByColour(p).forEach((count, colour) => {
+      left[colour] -= count;
+    });
+  const others = own.filter((_, die) => !named.includes(die));
+  // Those first for which the colour of their row is left.
+  const isAtHome = ([, row]: number[], before: readonly number[][]) =>
+    before.filter((each) => each[1] === row).length < left[row];
+  const home = others.filter((die, i) => isAtHome(die, others.slice(0, i)));
+  const away = others.filter((die) => !home.includes(die));
+  for (const [side, row] of [...home, ...away]) setOwn(p, side, row, take(row), ownValue(p, side, row));
+  if (anyTravel) for (const die of allDice) setRolled(p, die, take(rolledColour(p, die)), 0);
+}
 
 function turnFrames(p: Board, seat: Seat, step: 'buy' | 'roll' | 'act' | 'pass'): FrameSpec[] {
   const locals = { seat, actions: usedRows(p), target: p.box.regions[0].name };

@@ -64,8 +64,8 @@ describe('11 Exchange of dice', () => {
   });
 
   it('P11-05 an exchange of equal dice is allowed, too', () => {
-    const table = trading({ own: { 0: 'W2 O4 P6', 1: 'O4 W5 O1' } });
+    const table = trading({ own: { 0: 'W2 O4 P6', 1: 'O4 W5 P1' } });
     table.does(0, { trade: 'first', at: 'middle', of: 1, for: 'top' });
-    expect(table.fact('dice')).toEqual({ 0: 'W2 O4 P6', 1: 'O4 W5 O1' });
+    expect(table.fact('dice')).toEqual({ 0: 'W2 O4 P6', 1: 'O4 W5 P1' });
   });
 });

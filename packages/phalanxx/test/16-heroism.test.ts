@@ -97,7 +97,7 @@ describe('16 Heroism', () => {
   });
 
   it('P16-06 under the same limits: a card worth three is needed', () => {
-    const table = facing({ played: { 0: ['X-12', 'X-13', 'X-16', 'X-01'] } });
+    const table = facing({ played: { 0: ['X-12', 'X-13', 'X-16', 'X-08'] } });
     expect(table.refuses(0, babylon)).toBe('P15-07');
   });
 

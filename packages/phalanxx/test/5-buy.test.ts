@@ -14,7 +14,6 @@ const shop = (more: Scene = {}) =>
     step: 'buy',
     display,
     talents: { 0: 9 },
-    stack: [5, 7, 1, 7],
     draws: [f],
     dice: [3, 3, 3],
     ...more,
@@ -66,7 +65,7 @@ describe('5 Buying', () => {
   });
 
   it('P5-15 there is no hand limit', () => {
-    const hand = ['X-09', 'X-10', 'X-11', 'X-12', 'X-13', 'X-14', 'X-15', 'X-16', 'XX-01', 'XX-02', 'XX-03'];
+    const hand = ['X-09', 'X-10', 'X-11', 'X-12', 'XX-01', 'XX-02', 'XX-03', 'XX-04', 'XXX-01', 'XXX-02'];
     const table = shop({ hands: { 0: hand } });
     table.does(0, { buy: e });
     expect(table.fact('hands')).toMatchObject({ 0: [e, ...hand] });
@@ -231,7 +230,7 @@ describe('5 What is open', () => {
   it('P5-16 everybody sees display, played cards, talents, dice and strength, and the size of the stack', () => {
     for (const seat of [0, 1, null]) {
       const { sides, ...rest } = seen(table(), seat);
-      expect(rest).toMatchObject({ display, stack: [5, 7, 1, 7] });
+      expect(rest).toMatchObject({ display, stack: [1, 7, 1, 7] });
       expect(sides).toMatchObject([
         { talents: 9 },
         {

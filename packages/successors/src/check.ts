@@ -1,15 +1,27 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
 import { type General, INDEPENDENT_GENERAL } from './box.ts';
-import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner, TYPES } from './contract.ts';
+import {
+  type Board,
+  INDEPENDENT,
+  INSIDE,
+  type Location,
+  NOBODY,
+  OWNERS,
+  type Owner,
+  TYPES,
+} from './contract.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
 import {
+  DISPERSED,
   generalFacts,
   generalsAt,
   isMinor,
   isOnMap,
+  OFF_MAP,
   ownerOf,
+  WAITING,
   waitingGenerals,
   whereIs,
 } from './position/generals.ts';
@@ -31,7 +43,6 @@ import {
   allSpaces,
   controllerOf,
   holderOf,
-  insideOf,
   isMajorCity,
   isTransit,
   pcOn,
@@ -42,7 +53,7 @@ import {
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
-import { phaseOf, STRATEGY } from './position/turns.ts';
+import { colourOf, phaseOf, SETUP, STRATEGY } from './position/turns.ts';
 import {
   cusAt,
   dispersedUnits,
@@ -63,14 +74,20 @@ import { isLost } from './rules/8.3-losing.ts';
 import { enemyCusAt } from './rules/10.D-factions.ts';
 import { isSettling } from './rules/settle.ts';
 
-export function check(p: Board): string | null {
+/**
+ * `isBetween`: in the midst of a Procedure, until what comes of it is settled, pieces may be where they cannot stay. A
+ * position that was laid out by hand says so itself.
+ */
+export function check(p: Board, isBetween = isSettling(p)): string | null {
   return (
+    checkColours(p) ??
     checkPcs(p) ??
+    checkGenerals(p, isBetween) ??
     checkCounts(p) ??
     checkScores(p) ??
-    checkUnits(p) ??
-    checkRoyals(p) ??
-    checkMarch(p) ??
+    checkUnits(p, isBetween) ??
+    checkRoyals(p, isBetween) ??
+    checkMarch(p, isBetween) ??
     checkFleets(p) ??
     checkCards(p)
   );
@@ -118,6 +135,42 @@ function checkPcs(p: Board): string | null {
   return null;
 }
 
+/** S4.2: each player has a colour of his own. */
+function checkColours(p: Board): string | null {
+  const colours = allSeats(p)
+    .map((seat) => colourOf(p, seat))
+    .filter((colour) => colour >= 0);
+  return new Set(colours).size === colours.length ? null : 'two players have the same colour';
+}
+
+/** 7.1: whose each General is, and where he can be. */
+function checkGenerals(p: Board, isBetween: boolean): string | null {
+  for (const general of p.box.generals.keys()) {
+    const fault = generalFault(p, general, isBetween);
+    if (fault !== null) return `${generalFacts(p, general).name}: ${fault}`;
+  }
+  return null;
+}
+function generalFault(p: Board, general: General, isBetween: boolean): string | null {
+  const { sort, colour } = generalFacts(p, general);
+  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
+  if (sort === INDEPENDENT_GENERAL) {
+    if (owner !== INDEPENDENT) return `an Independent General of seat ${owner}`;
+    return isOnMap(p, general) && sideOf(at) === INSIDE ? 'an Independent Army inside walls' : null; // S9.5-19
+  }
+  const isSomebodys = owner >= 0 && owner < p.seats;
+  if (isMinor(p, general)) {
+    if (isSomebodys && phaseOf(p) !== SETUP && colourOf(p, owner) !== colour)
+      return `a Minor General of another colour than seat ${owner}'s`; // S4.5-02
+    if (!isOnMap(p, general) && at !== OFF_MAP)
+      return 'a Minor General who is neither on the map nor off map'; // S7.1.C-14
+  } else if (at === OFF_MAP) return 'a Major General off map'; // S2-57
+  const isInPlay = isOnMap(p, general) || at === DISPERSED || at === WAITING;
+  if (isInPlay && !isSomebodys) return 'a General of nobody';
+  if (!isOnMap(p, general)) return null;
+  return isOpenTo(p, at, owner, isBetween) ? null : insideFault(p, at, 'a General', owner);
+}
+
 /** The kept counts of CUs and Generals in each space. */
 function checkCounts(p: Board): string | null {
   const cus = new Int16Array(p.cusIn.length);
@@ -146,10 +199,10 @@ function checkScores(p: Board): string | null {
   return null;
 }
 
-function checkUnits(p: Board): string | null {
+function checkUnits(p: Board, isBetween: boolean): string | null {
   const all = stacks(p);
   for (const [i, stack] of all.entries()) {
-    const fault = stackFault(p, stack, all[i - 1]);
+    const fault = stackFault(p, stack, all[i - 1], isBetween);
     if (fault !== null) return `${spaceFacts(p, spaceOf(stack.at)).name}: ${fault}`;
   }
   // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting or gone.
@@ -160,32 +213,33 @@ function checkUnits(p: Board): string | null {
     if (there > total) return `${there} CUs of ${name}, of ${total}`;
   }
   for (const general of p.box.generals.keys()) {
-    const fault = minorFault(p, general);
+    const fault = isBetween ? null : minorFault(p, general);
     if (fault !== null) return `${generalFacts(p, general).name}: ${fault}`;
   }
   return null;
 }
-function stackFault(p: Board, { at, owner, units }: Stack, before: Stack | undefined): string | null {
+function stackFault(
+  p: Board,
+  { at, owner, units }: Stack,
+  before: Stack | undefined,
+  isBetween: boolean,
+): string | null {
   if (owner < 0 || owner >= p.seats) return `CUs of ${owner}`;
   if (units.some((count) => count < 0) || sum(units) === 0) return `a stack of ${units}`;
   if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
-  if (!isSettling(p) && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
-  if (isCrowded(p, at, owner)) return `CUs of seat ${owner} among enemies`;
-  const space = spaceOf(at);
+  if (!isBetween && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
+  if (!isBetween && isCrowded(p, at, owner)) return `CUs of seat ${owner} among enemies`;
+  if (!isOpenTo(p, at, owner, false)) return insideFault(p, at, 'CUs', owner);
   if (sideOf(at) !== INSIDE) return null;
-  if (!isMajorCity(p, space) || pcOn(p, space) !== owner)
-    return 'CUs inside a city that is not their owner’s'; // S9.4-05
-  const inside = cusAt(p, insideOf(space), owner);
+  const inside = cusAt(p, at, owner);
   return inside <= p.box.content.walls.inside ? null : `${inside} CUs inside`; // S9.4-06
 }
 /** Between Procedures CUs of two Factions are never in one location, except those that have to leave it at once. */
 const isCrowded = (p: Board, at: Location, owner: Owner): boolean =>
-  !isSettling(p) &&
-  enemyCusAt(p, at, owner) > 0 &&
-  !(marcherOf(p) !== null && groupAt(p) === at && boundOf(p) === MUST_LEAVE);
+  enemyCusAt(p, at, owner) > 0 && !(marcherOf(p) !== null && groupAt(p) === at && boundOf(p) === MUST_LEAVE);
 /** S7.1.C-11, S7.1.C-12, S7.1.C-14 */
 function minorFault(p: Board, general: General): string | null {
-  if (!isMinor(p, general) || !isOnMap(p, general) || isSettling(p)) return null;
+  if (!isMinor(p, general) || !isOnMap(p, general)) return null;
   const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
   if (cusAt(p, at, owner) === 0) return 'a Minor General without CUs';
   if (isMarching(p, owner) && groupAt(p) === at) return null; // S7.1.C-13
@@ -194,7 +248,7 @@ function minorFault(p: Board, general: General): string | null {
 }
 
 /** 9: the active group is where it is said to be; without an activation there is none. */
-function checkMarch(p: Board): string | null {
+function checkMarch(p: Board, isBetween: boolean): string | null {
   const seat = marcherOf(p);
   const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
   if (seat === null) {
@@ -209,12 +263,12 @@ function checkMarch(p: Board): string | null {
         return `${moved[unit]} and ${active} of ${units[unit]} CUs have moved or are moving`;
     }
   for (const general of groupGenerals(p))
-    if (whereIs(p, general) !== groupAt(p) && !isSettling(p)) return 'a General of the group is elsewhere';
+    if (whereIs(p, general) !== groupAt(p) && !isBetween) return 'a General of the group is elsewhere';
   return null;
 }
 
 /** S8.2, S8.3: who is controlled where; S8.3-05: nobody uncontrolled is inside. */
-function checkRoyals(p: Board): string | null {
+function checkRoyals(p: Board, isBetween: boolean): string | null {
   for (const royal of allRoyals(p)) {
     const { name } = royalFacts(p, royal);
     const controller = controllerOfRoyal(p, royal);
@@ -224,10 +278,25 @@ function checkRoyals(p: Board): string | null {
     }
     if (royal === p.box.tomb && controller !== null) return 'the Tomb is controlled'; // S8.2-04
     if (controller === null && sideOf(royalAt(p, royal)) === INSIDE) return `${name} is inside, uncontrolled`;
-    if (controller !== null && !isSettling(p) && isLost(p, royal, controller))
+    if (controller !== null && !isOpenTo(p, royalAt(p, royal), controller, isBetween))
+      return insideFault(p, royalAt(p, royal), name, controller);
+    if (controller !== null && !isBetween && isLost(p, royal, controller))
       return `${name} is controlled by seat ${controller}, who has neither a General nor a PC there`;
   }
   return null;
+}
+
+/**
+ * S9.4-05: the inside of a city that is somebody else's, or of a space that is none, is closed to all pieces. When a city
+ * has just been lost, some may still be there.
+ */
+const isOpenTo = (p: Board, at: Location, owner: Owner, isBetween: boolean): boolean =>
+  sideOf(at) !== INSIDE || (isMajorCity(p, spaceOf(at)) && (isBetween || pcOn(p, spaceOf(at)) === owner));
+function insideFault(p: Board, at: Location, what: string, owner: Owner): string {
+  const { name } = spaceFacts(p, spaceOf(at));
+  return isMajorCity(p, spaceOf(at))
+    ? `${what} inside ${name}, where seat ${owner} has no PC`
+    : `${what} inside ${name}, which is no Major City`;
 }
 
 /** S7.4-04, S7.4-12 */

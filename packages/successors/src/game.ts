@@ -133,7 +133,7 @@ export function successorsWith(content: Content): Game {
     worldOf,
     forecast: forecastIn(contract),
     scenes,
-    check,
+    check: (p) => check(p),
     checkChange,
   });
 }

@@ -3,7 +3,7 @@
 import { BadInput, recordAt, type Scenes, type Seat, unknownName, wholeNumber } from '@diadochi/kernel';
 import type { Unit } from './box.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY, type Owner } from './contract.ts';
-import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand } from './position/deck.ts';
+import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from './position/deck.ts';
 import { disperseFleet, passFleet, upgradeFleet } from './position/fleets.ts';
 import {
   DEALT,
@@ -38,7 +38,7 @@ import {
   setTurn,
   setTurnOrder,
 } from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
+import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from './position/units.ts';
 import { layOut, takeMinorGenerals } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
 import { STEPS } from './scene-frames.ts';
@@ -122,6 +122,15 @@ function layOutStack(p: Board, value: unknown, where: string, lay = addUnits): v
       wholeNumber(Number(rest[i + 1]), 1, 40, where),
     );
 }
+
+/** CUs that have moved are among those that are there. */
+const noteMovedThere =
+  (where: string): typeof addUnits =>
+  (p, at, seat, unit, count) => {
+    if (unitsAt(p, at, seat, unit) < count)
+      throw new BadInput(`${where}: there are no such CUs to have moved`);
+    noteMoved(p, at, seat, unit, count);
+  };
 
 /** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
 function layOutRoyal(p: Board, name: string, value: unknown, where: string): void {
@@ -242,7 +251,7 @@ export const parts: Scenes<Board>['parts'] = {
   },
   /** All cards that are nowhere else go out of the game: the draw pile is empty. */
   emptyPile: (p, value) => {
-    if (value === true) for (const card of cardsAt(p, 0)) putCard(p, card, OUT);
+    if (value === true) for (const card of cardsAt(p, UNSEEN)) putCard(p, card, OUT);
   },
   front: (p, value, where) =>
     each(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), cardNamed(p, name, at))),
@@ -255,8 +264,13 @@ export const parts: Scenes<Board>['parts'] = {
       for (const name of listAt(part, at))
         if (sort === 'generals') markGeneral(p, generalNamed(p, name, at), MOVED);
         else if (sort === 'royals') markRoyal(p, named(p.box.royals, name, 'royal', at), MOVED);
-        else layOutStack(p, name, at, noteMoved);
+        else if (sort === 'units') layOutStack(p, name, at, noteMovedThere(at));
+        else throw new BadInput(`${where}: ${unknownName(sort, ['generals', 'royals', 'units'], 'sort')}`);
     }),
+  /** In the midst of a Procedure, when pieces may be where they cannot stay: see `check.ts`. */
+  unsettled: (_, value, where) => {
+    if (typeof value !== 'boolean') throw new BadInput(`${where} should be true or false`);
+  },
   /** Where play begins: see `scene-frames.ts`. */
   step: (_, value, where) => {
     place(STEPS, value, 'step', where);

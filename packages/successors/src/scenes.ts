@@ -1,6 +1,7 @@
 /** How scenes of Successors are laid out, and what can be asked of them. */
 
 import { BadInput, type Scenes, type Seat } from '@diadochi/kernel';
+import { check } from './check.ts';
 import type { Board } from './contract.ts';
 import { takeTouched } from './position/scores.ts';
 import { firstOf } from './position/turns.ts';
@@ -18,5 +19,24 @@ export const scenes: Scenes<Board> = {
     p.touched[0] = 1; // what has been reached is looked at as soon as play goes on
     return framesOf(p, step as (typeof STEPS)[number], (active as Seat | undefined) ?? firstOf(p));
   },
+  // Where a Procedure is in its midst, the position says so.
+  check: (p, parts) => cardTwice(parts) ?? (parts.unsettled === true ? check(p, true) : check(p)),
   facts,
 };
+
+/** There is one of each card; it moves to where it is laid last, so that the board cannot tell. */
+function cardTwice({
+  hands = {},
+  discard = [],
+  out = [],
+  front = {},
+}: Record<string, unknown>): string | null {
+  const cards = [
+    ...Object.values(hands as Record<string, string[]>),
+    discard,
+    out,
+    Object.keys(front as object),
+  ].flat();
+  const twice = cards.find((card, i) => cards.indexOf(card) < i);
+  return twice === undefined ? null : `the card ${twice} is there twice`;
+}

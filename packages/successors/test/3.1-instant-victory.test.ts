@@ -11,6 +11,7 @@ const oneCityShort = (seats: number, provinces: { [province: string]: number }, 
     step: 'surrender',
     provinces: { ...asia, ...provinces },
     pcs: { kardia: 0, byzantion: 0, philippopolis: 0, pagasai: 0 },
+    generals: { philoxenos: '0 abdera', andronikos: '0 larisa' },
     units: ['0 abdera loyal 1', '0 larisa loyal 1'],
   });
 
@@ -74,7 +75,7 @@ describe('3.1 When it is won', () => {
     table.does(0, { place: 'abdera' });
     expect(table.fact('points')).toMatchObject({ 0: 23 });
     expect(table.fact('outcome')).toBe(null);
-    expect(asked(table)).toEqual(['0 guard']);
+    expect(asked(table)).toEqual(['0 place']);
   });
 
   it('S3.1-06 what was reached then counts as soon as Game Turn II begins', () => {
@@ -91,6 +92,7 @@ describe('3.1 When it is won', () => {
       step: 'surrender',
       provinces: { rhodos: 1, phoinike: 2, kypros: 2, phrygia: 2, syria: 2, babylonia: 2, libye: 2 },
       pcs: { halikarnassos: 1, knidos: 1 },
+      generals: { philoxenos: '0 knidos' },
       units: ['0 knidos mercenary 1'],
     });
     expect(table.fact('points')).toMatchObject({ 2: 20 });

@@ -22,6 +22,7 @@ describe('3.5 Provinces', () => {
     const table = scene({
       step: 'surrender',
       pcs: { larisa: 1, pagasai: 1 },
+      generals: { philoxenos: '0 larisa' },
       units: ['0 larisa mercenary 1'],
     });
     expect(table.fact('points')).toMatchObject({ 1: 2 });
@@ -48,6 +49,7 @@ describe('3.5 Lord of Asia', () => {
       step: 'surrender',
       provinces: { phrygia: 1, babylonia: 1 },
       pcs: { emesa: 1, chalybon: 1, bambyke: 1 },
+      generals: { philoxenos: '0 emesa' },
       units: ['0 emesa mercenary 1'],
     });
     expect(table.fact('points')).toMatchObject({ 1: 14 });

@@ -18,20 +18,25 @@ describe('3.6 The Royal Family', () => {
     ['S3.6-08', 'kleopatra', 3],
     ['S3.6-09', 'thessalonike', 2],
   ])('%s %s is worth %i L to whoever has control', (clause, person, worth) => {
-    expect(given({ royals: { [person]: 'pella by 0' } })).toEqual({ [clause]: worth, total: worth });
-    expect(given({ royals: { [person]: 'pella by 1' } })).toEqual({ total: 0 });
+    expect(given({ pcs: { pella: 0 }, royals: { [person]: 'pella by 0' } })).toEqual({
+      [clause]: worth,
+      total: worth,
+    });
+    expect(given({ pcs: { pella: 1 }, royals: { [person]: 'pella by 1' } })).toEqual({ total: 0 });
     expect(given({ royals: { [person]: 'pella' } })).toEqual({ total: 0 });
   });
 
   it('S3.6-10 of several Heirs only the one with the highest value counts', () => {
     const royals = { alexandros: 'pella by 0', philippos: 'pella by 0', herakles: 'pella by 0' };
-    expect(given({ royals })).toEqual({ 'S3.6-04': 5, total: 5 });
-    expect(given({ royals: { ...royals, alexandros: 'sardeis by 1' } })).toEqual({ 'S3.6-05': 4, total: 4 });
+    const pcs = { pella: 0, sardeis: 1 };
+    expect(given({ pcs, royals })).toEqual({ 'S3.6-04': 5, total: 5 });
+    const others = { ...royals, alexandros: 'sardeis by 1' };
+    expect(given({ pcs, royals: others })).toEqual({ 'S3.6-05': 4, total: 4 });
   });
 
   it('S3.6-11 every Female counts, besides an Heir', () => {
     const royals = { olympias: 'pella by 0', kleopatra: 'pella by 0', thessalonike: 'pella by 0' };
-    expect(given({ royals: { ...royals, herakles: 'pella by 0' } })).toEqual({
+    expect(given({ pcs: { pella: 0 }, royals: { ...royals, herakles: 'pella by 0' } })).toEqual({
       'S3.6-06': 2,
       'S3.6-07': 3,
       'S3.6-08': 3,
@@ -82,7 +87,7 @@ describe('3.6 Cards', () => {
   });
 
   it('S3.6-20 the Faction of a condemned General has 3 L fewer while he lives', () => {
-    const parts = { royals: { alexandros: 'pella by 0' }, condemned: 'krateros' };
+    const parts = { pcs: { babylon: 0 }, royals: { alexandros: 'babylon by 0' }, condemned: 'krateros' };
     expect(given({ ...parts, generals: { krateros: '0 pella' } })).toEqual({
       'S3.6-04': 5,
       'S3.6-20': -3,

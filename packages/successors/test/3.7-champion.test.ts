@@ -72,6 +72,7 @@ describe('3.7 Champion again', () => {
       step: 'surrender',
       successors: [1],
       pcs: { larisa: 1, pagasai: 1 },
+      generals: { philoxenos: '0 larisa', andronikos: '0 trikka' },
       units: ['0 larisa mercenary 1', '0 trikka mercenary 1'],
       ...parts,
     });

@@ -24,7 +24,7 @@ describe('3.8 Who may bury Alexander, and where', () => {
   });
 
   it('S3.8-01 nobody else', () => {
-    const table = atTyros({ units: [], royals: { 'funeral-cart': 'tyros by 1' } });
+    const table = atTyros({ royals: { 'funeral-cart': 'tyros inside by 1' } });
     expect(asked(table)).not.toContain('0 bury');
     expect(asked(table)).not.toContain('1 bury');
   });
@@ -55,8 +55,9 @@ describe('3.8 Who may bury Alexander, and where', () => {
   });
 
   it('S3.8-04 not with an enemy CU in the Cart’s location', () => {
-    expect(asked(atTyros({ units: ['0 tyros loyal 2', '1 tyros mercenary 1'] }))).not.toContain('0 bury');
-    expect(asked(atTyros({ generals: { krateros: '0 tyros', philon: 'tyros' } }))).not.toContain('0 bury');
+    const among = (parts: Partial<Scene>) => asked(atTyros({ ...parts, unsettled: true }));
+    expect(among({ units: ['0 tyros loyal 2', '1 tyros mercenary 1'] })).not.toContain('0 bury');
+    expect(among({ generals: { krateros: '0 tyros', philon: 'tyros' } })).not.toContain('0 bury');
   });
 
   it('S3.8-04 those behind the walls do not matter', () => {

@@ -45,6 +45,7 @@ describe('5.1.A Game Turn I', () => {
 describe('5.1.A Game Turn III: Antipatros and Polyperchon', () => {
   it('S5.1.A-05 S5.1.A-06 Polyperchon takes his location, his CUs and his command, and he leaves the game', () => {
     const table = preparations(3, {
+      pcs: { pella: 3 },
       generals: { antipatros: '3 pella inside' },
       units: ['3 pella inside royal 2'],
     });

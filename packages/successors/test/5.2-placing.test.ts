@@ -27,7 +27,7 @@ describe('5.2 Spaces with an own PC', () => {
     const table = placing({
       pcs: { tarsos: 0, issos: 0, myriandros: 0, lamia: 0 },
       units: ['1 issos mercenary 1'],
-      generals: { krateros: '1 myriandros', leosthenes: 'lamia' },
+      generals: { alketas: '1 issos', krateros: '1 myriandros', leosthenes: 'lamia' },
     });
     expect(spaces(table)).toEqual(['tarsos']);
     for (const at of ['issos', 'myriandros', 'lamia'])
@@ -38,7 +38,7 @@ describe('5.2 Spaces with an own PC', () => {
     const table = placing({
       pcs: { tarsos: 0, issos: 0 },
       units: ['1 issos mercenary 1'],
-      generals: { krateros: '0 dispersed' },
+      generals: { alketas: '1 issos', krateros: '0 dispersed' },
     });
     expect(offered(table, 0, 'at', { general: 'krateros' })).toEqual(['tarsos']);
     expect(table.refuses(0, { general: 'krateros', at: 'issos', side: 'outside' })).toBe('S5.2-10');

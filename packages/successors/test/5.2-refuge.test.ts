@@ -155,6 +155,7 @@ describe('5.2 Nowhere at all', () => {
       step: 'activation',
       pcs: Object.fromEntries(cities.map((space) => [space, 1])),
       units: transit.map((space) => `1 ${space} mercenary 1`),
+      unsettled: true, // there are more such spaces than Generals
     });
     table.does(0, { raise: true });
     expect(table.fact('waiting')).toEqual({ 0: {}, 1: {} });

@@ -88,7 +88,8 @@ describe('5.5 Never isolated', () => {
   it('S5.5-08 a PC with a CU of its owner', () => {
     const pcs = { memphis: 1, krokodilopolis: 0 };
     expect(removed({ pcs, units: ['0 krokodilopolis mercenary 1'] })).toEqual([]);
-    expect(removed({ pcs, units: ['1 krokodilopolis mercenary 1'] })).toEqual(['0 krokodilopolis']);
+    const enemy = { generals: { alketas: '1 krokodilopolis' }, units: ['1 krokodilopolis mercenary 1'] };
+    expect(removed({ pcs, ...enemy })).toEqual(['0 krokodilopolis']);
   });
 
   it('S5.5-09 a PC on a Major City', () => {

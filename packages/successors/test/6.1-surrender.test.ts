@@ -33,6 +33,7 @@ describe('6.1 Surrender Segment', () => {
       pcs: { lamia: 1, larisa: 2 },
       generals: { perdikkas: '0 lamia' },
       units: ['0 larisa loyal 1'],
+      unsettled: true, // nobody shows whose they are: they would be Dispersed
     });
     expect(offered(table, 0, 'remove')).toEqual(['larisa']);
   });

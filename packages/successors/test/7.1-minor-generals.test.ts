@@ -48,7 +48,7 @@ describe('7.1.C Minor Generals', () => {
   });
 
   it('S7.1.C-04 and takes one off the map', () => {
-    const table = garrisons({ generals: { attalos: '0 pella' } });
+    const table = garrisons({ generals: { attalos: '0 pella', krateros: '1 lamia' } });
     expect(offered(table, 0, 'recall')).toEqual(['attalos']);
     expect(table.refuses(0, { recall: 'dokimos' })).toBe('S7.1.C-04');
     table.does(0, { recall: 'attalos' });
@@ -67,7 +67,7 @@ describe('7.1.C Minor Generals', () => {
   });
 
   it('S7.1.C-05 or repositions one, from anywhere', () => {
-    const table = garrisons({ generals: { attalos: '0 pella' } });
+    const table = garrisons({ generals: { attalos: '0 pella', krateros: '1 lamia' } });
     table.does(0, { appoint: 'attalos', at: 'larisa', side: 'outside' });
     expect(table.fact('generals')).toMatchObject({ attalos: '0 larisa' });
     expect(table.fact('units')).toEqual(['0 pella loyal 2', '0 larisa mercenary 1', '1 lamia mercenary 1']);
@@ -112,7 +112,7 @@ describe('7.1.C Minor Generals', () => {
   });
 
   it('S7.1.C-12 hence he is not sent where there is a General', () => {
-    const table = garrisons({ generals: { perdikkas: '0 pella' } });
+    const table = garrisons({ generals: { perdikkas: '0 pella', krateros: '1 lamia' } });
     expect(offered(table, 0, 'at', { appoint: 'attalos' })).toEqual(['larisa']);
     expect(table.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
   });

@@ -18,6 +18,7 @@ describe('8.2 Heirs and the Funeral Cart', () => {
     const table = scene({
       step: 'surrender',
       units: ['0 damaskos mercenary 1'],
+      unsettled: true, // with a General there he would have control by him
       royals: { herakles: 'damaskos' },
     });
     table.does(0, { place: 'damaskos' });

@@ -63,6 +63,7 @@ describe('8.3 With nobody left', () => {
       pcs: { molossia: 1 },
       units: ['0 molossia mercenary 1'],
       royals: { olympias: 'molossia by 1' },
+      unsettled: true,
     });
     table.does(0, { remove: 'molossia' });
     expect(table.fact('legitimacy')).toMatchObject({ 1: 6 });

@@ -66,9 +66,10 @@ describe('9 Activation and movement', () => {
   it('S9-04 Royal Family Members go with one of the Armies, or stay', () => {
     const table = scene({
       die: 4,
+      pcs: { sardeis: 1 },
       generals: { antigonos: '0 sardeis', demetrios: '0 sardeis' },
       units: ['0 sardeis loyal 3'],
-      royals: { philippos: 'sardeis by 0', herakles: 'sardeis by 0', alexandros: 'sardeis by 1' },
+      royals: { philippos: 'sardeis by 0', herakles: 'sardeis by 0', alexandros: 'sardeis inside by 1' },
     });
     const naming = { march: 'demetrios', ...SARDEIS, with: [], ...none, loyal: 1, royal: 0 };
     expect(offered(table, 0, 'carry', { ...naming, 'silver-shields': 0 })).toEqual([

@@ -207,9 +207,10 @@ describe('8.4 Movement of the Royal Family', () => {
       pcs: { pella: 0 },
       generals: { antigonos: '0 pella' },
       units: ['0 pella loyal 2'],
+      royals: { tomb: 'pella' },
     });
     const naming = { march: 'antigonos', from: 'pella', side: 'outside', loyal: 2, carry: ['tomb'] };
-    expect(court({ royals: { tomb: 'pella' } }).fact('royals')).toMatchObject({ tomb: 'pella' });
+    expect(table.fact('royals')).toMatchObject({ tomb: 'pella' });
     expect(table.refuses(0, naming)).toBe('S9.1-15');
   });
 });

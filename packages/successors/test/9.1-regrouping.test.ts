@@ -149,12 +149,11 @@ describe('9.1 Picking up and dropping off', () => {
     const table = scene({
       die: 4,
       pcs: { kelainai: 1 },
-      generals: { antigonos: '0 sardeis', krateros: '1 kelainai inside' },
+      generals: { antigonos: '0 sardeis', attalos: '0 kelainai', krateros: '1 kelainai inside' },
       units: ['0 kelainai loyal 3', '1 kelainai inside loyal 1'],
       royals: {},
     });
     table.does(0, { march: 'antigonos', ...SARDEIS });
-    table.does(0, { appoint: 'attalos' }); // for the besiegers, who have nobody
     table.does(0, { go: 'kelainai' });
     table.does(0, { regroup: 'antigonos', loyal: 3 });
     table.does(0, { go: 'ikonion' });

@@ -289,7 +289,12 @@ it.each([
 describe('the end of the way', () => {
   const forageAfter = (way: string[], ...others: string[]): WayForecast['forage'] => {
     const units = ['0 kelainai loyal 4', ...others];
-    const { position } = scene({ die: 6, generals: { antigonos: '0 kelainai' }, units });
+    const minors = others.map((line) => [
+      ['attalos', 'alketas'][Number(line[0])],
+      line.split(' ', 2).join(' '),
+    ]);
+    const generals = { antigonos: '0 kelainai', ...Object.fromEntries(minors) };
+    const { position } = scene({ die: 6, generals, units });
     const naming = { march: 'antigonos', from: 'kelainai', side: 'outside', loyal: 4 };
     return forecast<WayForecast>(position, 0, { way, naming }).forage;
   };

@@ -76,6 +76,8 @@ export interface Scene {
   readonly die?: number;
   /** What has moved in this Segment: Generals, Royal Family Members, CUs (`0 pella loyal 2`). */
   readonly moved?: By<readonly string[]>;
+  /** In the midst of a Procedure: pieces may be where they cannot stay. */
+  readonly unsettled?: boolean;
   /** What chance gives. */
   readonly dice?: readonly number[];
   readonly draws?: readonly string[];

@@ -237,13 +237,12 @@ const commanders = (game: Game): Json => {
     ...majorGenerals.map(({ id }) =>
       scene(game, { generals: { [id]: '0 is' }, units: ['0 is mercenary 3'] }).fact('abilities'),
     ),
-    ...minorGenerals.map(({ id }) =>
-      scene(game, {
-        colours: ['red', 'blue', 'yellow', 'green', 'black'],
-        generals: { [id]: `0 pella` },
-        units: ['0 pella royal 2'],
-      }).fact('abilities'),
-    ),
+    ...minorGenerals.map(({ id, faction }) => {
+      const colours = ['red', 'blue', 'yellow', 'green', 'black'];
+      const seat = colours.indexOf(faction);
+      const units = [`${seat} pella royal 2`];
+      return scene(game, { colours, generals: { [id]: `${seat} pella` }, units }).fact('abilities');
+    }),
     ...independentArmies.map(({ id }) => scene(game, { generals: { [id]: 'pella' } }).fact('abilities')),
   ];
 };
