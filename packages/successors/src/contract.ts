@@ -128,13 +128,20 @@ export const contractOf = (content: Content) =>
           { pass: 'yes' },
         ],
       },
-      withdraw: { about: { space: 'space' }, answers: [{ withdraw: 'yes' }, { stay: 'yes' }] },
+      // Where the way back leads: a Withdrawal that leads nowhere is refused (D10-05).
+      withdraw: {
+        about: { space: 'space', back: 'space?', side: 'side' },
+        answers: [{ withdraw: 'yes' }, { stay: 'yes' }],
+      },
       evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
       flee: {
         about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
         answers: [{ flee: 'space' }, { halt: 'yes' }],
       },
-      depart: { about: { space: 'space' }, answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }] },
+      depart: {
+        about: { space: 'space', back: 'space?', side: 'side' },
+        answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }],
+      },
       join: {
         about: { space: 'space' },
         answers: [{ join: 'yes', with: ['general'], ...CUS }, { stay: 'yes' }],
