@@ -147,8 +147,9 @@ export const contractOf = (content: Content) =>
         answers: [{ join: 'yes', with: ['general'], ...CUS }, { stay: 'yes' }],
       },
       lose: {
-        about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'] },
-        answers: [{ lose: 'unit' }],
+        // S14.2-06: of `both` types some came out of the city to join, and others did not; the second answer is one of those.
+        about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'], both: ['unit'] },
+        answers: [{ lose: 'unit' }, { loseJoined: 'unit' }],
       },
       succeed: {
         about: { space: 'space', fallen: 'general' },
