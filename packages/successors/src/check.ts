@@ -1,6 +1,6 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
-import { type General, INDEPENDENT_GENERAL } from './box.ts';
+import { type General, INDEPENDENT_GENERAL, SILVER_SHIELDS } from './box.ts';
 import {
   type Board,
   INDEPENDENT,
@@ -212,11 +212,23 @@ function checkUnits(p: Board, isBetween: boolean): string | null {
     const there = everywhere(p, unit);
     if (there > total) return `${there} CUs of ${name}, of ${total}`;
   }
+  if (silverShieldsIn(p) > 1) return 'the Silver Shields are divided';
   for (const general of p.box.generals.keys()) {
     const fault = isBetween ? null : minorFault(p, general);
     if (fault !== null) return `${generalFacts(p, general).name}: ${fault}`;
   }
   return null;
+}
+/** S7.2.D-06: in how many places they are. */
+function silverShieldsIn(p: Board): number {
+  const places = [
+    ...stacks(p).map(({ units }) => units[SILVER_SHIELDS]),
+    ...allSeats(p).flatMap((seat) => [
+      dispersedUnits(p, seat, SILVER_SHIELDS),
+      waitingUnits(p, seat, SILVER_SHIELDS),
+    ]),
+  ];
+  return places.filter((count) => count > 0).length;
 }
 function stackFault(
   p: Board,

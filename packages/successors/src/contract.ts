@@ -128,20 +128,28 @@ export const contractOf = (content: Content) =>
           { pass: 'yes' },
         ],
       },
-      withdraw: { about: { space: 'space' }, answers: [{ withdraw: 'yes' }, { stay: 'yes' }] },
+      // Where the way back leads: a Withdrawal that leads nowhere is refused (D10-05).
+      withdraw: {
+        about: { space: 'space', back: 'space?', side: 'side' },
+        answers: [{ withdraw: 'yes' }, { stay: 'yes' }],
+      },
       evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
       flee: {
         about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
         answers: [{ flee: 'space' }, { halt: 'yes' }],
       },
-      depart: { about: { space: 'space' }, answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }] },
+      depart: {
+        about: { space: 'space', back: 'space?', side: 'side' },
+        answers: [{ moveOn: 'yes' }, { withdraw: 'yes' }],
+      },
       join: {
         about: { space: 'space' },
         answers: [{ join: 'yes', with: ['general'], ...CUS }, { stay: 'yes' }],
       },
       lose: {
-        about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'] },
-        answers: [{ lose: 'unit' }],
+        // S14.2-06: of `both` types some came out of the city to join, and others did not; the second answer is one of those.
+        about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'], both: ['unit'] },
+        answers: [{ lose: 'unit' }, { loseJoined: 'unit' }],
       },
       succeed: {
         about: { space: 'space', fallen: 'general' },

@@ -103,6 +103,8 @@ export const EVENTS = {
   },
   interceptionRoll: ATTEMPT,
   withdrew: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
+  noWayBack: { seat: 'seat', space: 'space' },
+  cutOff: { seat: 'seat', space: 'space' },
   declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
   evasionRoll: ATTEMPT,
   evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },

@@ -168,4 +168,23 @@ describe('11.1 B Restrictions', () => {
     );
     expect(asked(table)).toEqual(['1 intercept']);
   });
+
+  it('S11.1.B-06 nor by one whose Besieger, a third player’s, has left to Intercept (D11-04)', () => {
+    const table = scene({
+      die: 4,
+      dice: [6],
+      pcs: { sardeis: 1 },
+      generals: { antigonos: '0 abydos', perdikkas: '1 sardeis inside', lysimachos: '2 sardeis' },
+      units: ['0 abydos loyal 5', '1 sardeis inside loyal 2', '2 sardeis mercenary 1'],
+    });
+    plays(
+      table,
+      [0, { march: 'antigonos', from: 'abydos', side: 'outside', loyal: 5 }],
+      [0, { go: 'pergamon' }],
+      [2, { intercept: 'lysimachos', mercenary: 1 }],
+      [0, { stay: true }],
+    );
+    expect(table.fact('besieged')).toEqual({});
+    expect(asked(plays(table, [0, { go: 'ephesos' }]))).toEqual(['0 march']);
+  });
 });

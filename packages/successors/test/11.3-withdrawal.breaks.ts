@@ -28,8 +28,12 @@ breaks(
   }),
 );
 // Whoever came out stays out.
-breaks('S11.3-04', withdrawal, ({ canWithdraw }) => ({
-  canWithdraw: (p: Loose) => canWithdraw(p) && (p.way[p.wayLength[0] - 1] ^ 1) !== p.groupAt[0],
+breaks('S11.3-04', withdrawal, ({ mayWithdraw }) => ({
+  mayWithdraw: {
+    ...mayWithdraw,
+    broken: (p: Loose, seat: number) =>
+      (p.way[p.wayLength[0] - 1] ^ 1) === p.groupAt[0] ? 'S11.3-04' : mayWithdraw.broken(p, seat),
+  },
 }));
 // Back to where it began.
 breaks(

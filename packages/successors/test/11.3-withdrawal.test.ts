@@ -124,4 +124,97 @@ describe('11.3 Whoever is left behind', () => {
     plays(table, [0, { withdraw: true }]);
     expect(table.fact('generals')).toMatchObject({ perdikkas: '1 pergamon', lysimachos: '2 dispersed' });
   });
+
+  it('S10.G-03 a General of his own goes along if those who Intercepted have no CUs (D10-07)', () => {
+    const table = entering({
+      generals: { seleukos: '0 pergamon', perdikkas: '1 ephesos' },
+      dice: [4],
+    });
+    plays(table, [1, { intercept: 'perdikkas' }], [0, { withdraw: true }]);
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 sardeis', seleukos: '0 sardeis' });
+    plays(table, [0, { end: true }]);
+    expect(table.fact('moved')).toMatchObject({ generals: ['antigonos', 'seleukos'] });
+  });
+
+  it('S10.I-01 and is Dispersed by those who have', () => {
+    const table = intercepted({ generals: { seleukos: '0 pergamon', perdikkas: '1 ephesos' } });
+    plays(table, [0, { withdraw: true }]);
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 sardeis', seleukos: '0 dispersed' });
+  });
+});
+
+describe('D10-05 The way back', () => {
+  /** Antigonos goes from Pergamon to Abydos and back; Eumenes there lets him pass, Lysimachos comes from Ephesos. */
+  const roundabout = ({ generals = {}, units = [], ...parts }: Scene = {}, loyal = 4) =>
+    plays(
+      scene({
+        die: 4,
+        generals: {
+          antigonos: '0 pergamon',
+          eumenes: '1 abydos',
+          lysimachos: '2 ephesos',
+          ...generals,
+        },
+        units: [`0 pergamon loyal ${loyal}`, '1 abydos loyal 2', '2 ephesos loyal 4', ...units],
+        dice: [6, 4, 4, 4, 4],
+        ...parts,
+      }),
+      [0, { march: 'antigonos', from: 'pergamon', side: 'outside', loyal }],
+      [0, { request: 'abydos' }],
+      [1, { grant: true }],
+      [0, { honour: true }],
+      [0, { go: 'pergamon' }],
+      [1, { pass: true }],
+      [2, { intercept: 'lysimachos', loyal: 4 }],
+    );
+
+  it('D10-05 nobody Withdraws to where he stands: he is not asked, and all hear why', () => {
+    const table = roundabout({ pcs: { sardeis: 0 } });
+    expect(told(table, 'noWayBack')).toEqual({ seat: 0, space: 'pergamon' });
+    expect(told(table, 'drewBattle')).toMatchObject({ space: 'pergamon' });
+  });
+
+  it('D10-05 who must Retreat goes to the nearest space of his', () => {
+    const table = roundabout({ pcs: { sardeis: 0, kelainai: 0 } });
+    expect(told(table, 'retreated')).toMatchObject({ from: 'pergamon', space: 'sardeis', side: 'outside' });
+    expect(table.fact('march')).toMatchObject({ at: 'sardeis', left: 0, way: [], units: { loyal: 3 } });
+  });
+
+  it('D10-05 through spaces that are nobody’s, not to or through those with enemies', () => {
+    const pcs = { kelainai: 0, halikarnassos: 0, sardeis: 0 } as const;
+    expect(told(roundabout({ pcs: { kelainai: 0 } }), 'retreated')).toMatchObject({ space: 'kelainai' });
+    const table = roundabout({ pcs, generals: { krateros: '3 sardeis' }, units: ['3 sardeis loyal 1'] });
+    plays(table, [3, { pass: true }]);
+    expect(told(table, 'retreated')).toMatchObject({ space: 'halikarnassos' }); // by Ephesos, which Lysimachos has left
+  });
+
+  it('D10-05 and if none is left he is Dispersed', () => {
+    const table = roundabout();
+    expect(told(table, 'cutOff')).toEqual({ seat: 0, space: 'pergamon' });
+    expect(told(table, 'retreated')).toBeUndefined();
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 dispersed' });
+    expect(table.fact('dispersed')).toMatchObject({ 0: { loyal: 3 } });
+    expect(table.fact('march')).toBeNull();
+  });
+
+  it('D10-05 a General alone who can neither move on nor go back goes there too', () => {
+    const table = scene({
+      die: 1,
+      dice: [6],
+      pcs: { sardeis: 0 },
+      generals: { antigonos: '0 pergamon', eumenes: '1 abydos', lysimachos: '2 ephesos' },
+    });
+    plays(
+      table,
+      [0, { march: 'antigonos', from: 'pergamon', side: 'outside' }],
+      [0, { go: 'abydos' }],
+      [1, { stay: true }],
+      [0, { moveOn: true }],
+      [0, { go: 'pergamon' }],
+      [1, { pass: true }],
+      [2, { intercept: 'lysimachos' }],
+    );
+    expect(told(table, 'withdrew')).toMatchObject({ seat: 0, from: 'pergamon', space: 'sardeis' });
+    expect(table.fact('generals')).toMatchObject({ antigonos: '0 sardeis', lysimachos: '2 pergamon' });
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battle, toldOf } from './battle.ts';
-import { asked, offered, type Scene, scene, told } from './scene.ts';
+import { asked, offered, scene, told } from './scene.ts';
 
 /** Seat 1 holds Sardeis: Lysimachos stands before the walls, Asandros and two CUs are inside. */
 const city = (parts: Parameters<typeof battle>[0] = {}) =>
@@ -13,7 +13,7 @@ const city = (parts: Parameters<typeof battle>[0] = {}) =>
     ...parts,
   });
 /** Seat 1 besieges Sardeis, in which seat 0 has Asandros and two CUs. */
-const relief = (parts: Omit<Scene, 'generals' | 'units'> = {}) =>
+const relief = (parts: Parameters<typeof battle>[0] = {}) =>
   battle({
     into: 'sardeis',
     pcs: { sardeis: 0 },
@@ -99,5 +99,53 @@ describe('14.2 Battle and Major Cities', () => {
       lysimachos: '1 dispersed',
       asandros: '1 sardeis inside',
     });
+  });
+
+  it('S14.2-06 after a draw their owner says which of like CUs he loses (S14.9-01, D14-23)', () => {
+    const drawn = () => {
+      const table = relief({
+        attackers: 'loyal 3 mercenary 1',
+        defenders: 'loyal 4 mercenary 1',
+        dice: [4, 4, 4, 4],
+      });
+      table.does(0, { join: true, with: ['asandros'], mercenary: 1 });
+      return table;
+    };
+    const table = drawn();
+    expect(told(table, 'drewBattle')).toBeDefined();
+    expect(table.options(0)).toEqual([{ lose: 'mercenary' }, { lose: 'loyal' }, { loseJoined: 'mercenary' }]);
+    table.does(0, { loseJoined: 'mercenary' });
+    table.does(1, { lose: 'mercenary' });
+    expect(table.fact('units')).toEqual([
+      '1 sardeis loyal 4',
+      '0 sardeis inside loyal 1',
+      '0 pergamon mercenary 1 loyal 3',
+    ]);
+    const other = drawn();
+    other.does(0, { lose: 'mercenary' });
+    other.does(1, { lose: 'mercenary' });
+    expect(other.fact('units')).toContain('0 sardeis inside mercenary 1 loyal 1');
+    expect(other.fact('units')).toContain('0 pergamon loyal 3');
+  });
+
+  it('S14.2-06 where only one of the two has CUs of a type, that is no question', () => {
+    const table = relief({ attackers: 'loyal 3', defenders: 'loyal 4', dice: [4, 4, 4, 4] });
+    table.does(0, { join: true, mercenary: 1 });
+    expect(told(table, 'drewBattle')).toBeDefined();
+    expect(table.options(0)).toEqual([{ lose: 'mercenary' }, { lose: 'loyal' }]);
+    table.does(0, { lose: 'mercenary' });
+    expect(table.fact('units')).toEqual([
+      '1 sardeis loyal 3',
+      '0 sardeis inside loyal 1',
+      '0 pergamon loyal 3',
+    ]);
+  });
+
+  it('S14.2-06 nor after a victory: they stay together', () => {
+    const table = relief({ attackers: 'loyal 3 mercenary 1', defenders: 'loyal 4', dice: [4, 4, 1, 2, 1] });
+    table.does(0, { join: true, mercenary: 1 });
+    expect(told(table, 'wonBattle')).toMatchObject({ seat: 0 });
+    expect(offered(table, 0, 'loseJoined')).toEqual([]);
+    table.does(0, { lose: 'mercenary' });
   });
 });

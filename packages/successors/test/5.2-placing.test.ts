@@ -168,3 +168,42 @@ describe('5.2 How many CUs', () => {
     expect(table.fact('units')).toEqual(['0 tarsos mercenary 7']);
   });
 });
+
+describe('5.2 The Silver Shields', () => {
+  const back = (more = {}) => placing({ dispersed: { 0: { 'silver-shields': 2 } }, ...more });
+  const shields = (count: number, at: string, side = 'outside') => ({
+    units: 'silver-shields',
+    at,
+    side,
+    count,
+  });
+
+  it('S7.2.D-06 are placed together', () => {
+    const table = back({ pcs: { tarsos: 0, issos: 0 } });
+    const so = { units: 'silver-shields', at: 'tarsos', side: 'outside' };
+    expect(offered(table, 0, 'count', so)).toEqual([2]);
+    expect(table.refuses(0, shields(1, 'tarsos'))).toBe('S7.2.D-06');
+    table.does(0, shields(2, 'tarsos'));
+    expect(table.fact('units')).toContain('0 tarsos silver-shields 2');
+  });
+
+  it('S7.2.D-06 hence not where only one CU has room', () => {
+    const table = back({ pcs: { tarsos: 0, issos: 0 } });
+    table.does(0, mercenaries(1, 'tarsos'));
+    expect(offered(table, 0, 'at', { units: 'silver-shields' })).toEqual(['issos']);
+    expect(table.refuses(0, shields(2, 'tarsos'))).toBe('S5.2-14');
+  });
+
+  it('S7.2.D-06 nor inside a city that has room for one', () => {
+    const table = back({ pcs: { tyros: 0 }, units: ['0 tyros inside loyal 1'] });
+    expect(offered(table, 0, 'side', { units: 'silver-shields', at: 'tyros' })).toEqual(['outside']);
+    expect(table.refuses(0, shields(2, 'tyros', 'inside'))).toBe('S9.4-06');
+  });
+
+  it('S7.2.D-06 one CU that is left of them goes wherever one has room', () => {
+    const table = placing({ dispersed: { 0: { 'silver-shields': 1 } }, pcs: { tarsos: 0, issos: 0 } });
+    table.does(0, mercenaries(1, 'tarsos'));
+    table.does(0, shields(1, 'tarsos'));
+    expect(table.fact('units')).toContain('0 tarsos mercenary 1 silver-shields 1');
+  });
+});

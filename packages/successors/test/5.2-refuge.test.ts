@@ -162,3 +162,27 @@ describe('5.2 Nowhere at all', () => {
     expect(table.fact('dispersed')).toMatchObject({ 0: { mercenary: 1 } });
   });
 });
+
+describe('5.2 The Silver Shields without an eligible space', () => {
+  const back = () => stranded({ dispersed: { 0: { 'silver-shields': 2 } } });
+  const shields = (count: number, at: string) => ({
+    units: 'silver-shields',
+    at,
+    under: 'philoxenos',
+    count,
+  });
+
+  it('S7.2.D-06 stay together, too', () => {
+    const table = back();
+    expect(asked(table)).toEqual(['0 refuge']);
+    expect(table.refuses(0, shields(1, 'issos'))).toBe('S7.2.D-06');
+    table.does(0, shields(2, 'issos'));
+    expect(table.fact('units')).toContain('0 issos silver-shields 2');
+  });
+
+  it('S7.2.D-06 not in a Province that takes one more', () => {
+    const table = back();
+    table.does(0, mercenaries(1, 'tarsos'));
+    expect(table.refuses(0, shields(2, 'issos'))).toBe('S5.2-19'); // in the same Province
+  });
+});

@@ -197,14 +197,15 @@ export function advance(p: Board, to: Location, by: number): void {
 }
 export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
 /** Back on its way: everything after a place on it has not happened. */
-export function goBack(p: Board, place: number): Location {
-  const to = p.way[place];
-  p.way.fill(0, place, p.wayLength[0]);
-  p.wayLength[0] = place;
-  p.groupAt[0] = to;
+export const goBack = (p: Board, place: number): void => takeUp(p, place, p.way[place]);
+/** D10-05: to a place that is not on it: there is no way back from there. */
+export const goHome = (p: Board, to: Location): void => takeUp(p, 0, to);
+function takeUp(p: Board, length: number, at: Location): void {
+  p.way.fill(0, length, p.wayLength[0]);
+  p.wayLength[0] = length;
+  p.groupAt[0] = at;
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
-  return to;
 }
 
 export const inWake = (p: Board, space: Space, what: number): boolean => (p.wake[space] & what) !== 0;

@@ -3,20 +3,21 @@
  * is in a module of its own letter, or in the section to which the book sends the reader.
  */
 
-import { done } from '@diadochi/kernel';
-import { NOBODY, procedure } from '../contract.ts';
+import { done, type Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { type Board, NOBODY, OUTSIDE, procedure, type Side } from '../contract.ts';
 import { allGroupUnits, bind, boundOf, MUST_LEAVE, MUST_STOP } from '../position/march.ts';
-import { spaceOf } from '../position/places.ts';
+import { sideOf, spaceOf } from '../position/places.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';
 import { holders, putInside } from './10.B-shift-in-city.ts';
 import { hostsAt } from './10.C-free-passage.ts';
-import { hasOpponent, isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
+import { enemyCusAt, hasOpponent, isOneFaction, meetOnlyGenerals, opponentAt } from './10.D-factions.ts';
 import { canMoveOn, gatherAll } from './10.G-general-against-general.ts';
 import { loseChampionStatus } from './10.H-champion-status.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
 import { defect, deserters } from './10.K-royal-army.ts';
-import { canWithdraw, withdraw } from './11.3-withdrawal.ts';
+import { mayWithdraw, wayBack, withdraw } from './11.3-withdrawal.ts';
 import { mayAnybodyIntercept } from './11-interception.ts';
 
 export const landMovement = procedure('landMovement', (_, args) => ({
@@ -78,17 +79,21 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     D_interceptions: {
       call: 'interceptions',
       with: (p, { seat, into }) => (mayAnybodyIntercept(p, seat, into) ? { seat, into } : null),
-      then: (_p, f, { by }) => {
+      then: (p, f, { by }, { tell }) => {
         f.by = by;
+        if (by !== NOBODY && !mayWithdraw.allows(p, f.seat))
+          tell?.all('noWayBack', { seat: f.seat, space: spaceOf(f.into) });
       },
     },
     // E. After a successful Interception the group may Withdraw (11.3).
     E_withdrawal: {
       ask: 'withdraw',
-      of: (p, { seat, by }) => (by !== NOBODY && canWithdraw(p) ? [seat] : []),
-      about: (_, { into }) => ({ space: spaceOf(into) }),
+      of: (_, { seat, by }) => (by !== NOBODY ? [seat] : []),
+      about: (p, { seat, into }) => ({ space: spaceOf(into), ...backFrom(p, seat) }),
       then: (p, { into }, seat, answer, play) => {
         if (!('withdraw' in answer)) return;
+        // S10.G-03, D10-07: where nobody who came has a CU, nobody of the mover's may stay.
+        if (enemyCusAt(p, into, seat) === 0) gatherAll(p, seat, into);
         withdraw(p, seat, play);
         disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
         return done({});
@@ -111,7 +116,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     G_depart: {
       ask: 'depart',
       of: (_, { seat }) => [seat],
-      about: (_, { into }) => ({ space: spaceOf(into) }),
+      about: (p, { seat, into }) => ({ space: spaceOf(into), ...backFrom(p, seat) }),
       then: (p, { into }, seat, answer, { tell }) => {
         if ('withdraw' in answer) return;
         bind(p, MUST_LEAVE);
@@ -158,3 +163,9 @@ export const landMovement = procedure('landMovement', (_, args) => ({
   // S10.D-02: at the end of D and of every later step, when only one Faction is left in the location.
   { from: 'E_withdrawal', over: (p, { into }) => isOneFaction(p, into) && {} },
 );
+
+/** Where a Withdrawal would lead, for whoever is asked. */
+function backFrom(p: Board, seat: Seat): { back: Space | null; side: Side } {
+  const to = wayBack(p, seat);
+  return to === null ? { back: null, side: OUTSIDE } : { back: spaceOf(to), side: sideOf(to) };
+}

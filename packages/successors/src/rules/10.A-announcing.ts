@@ -26,7 +26,7 @@ import { attritionOf, strongholdColumn } from './7.3-attrition.ts';
 import { liftGroup, putGroup } from './9.1-groups.ts';
 import { mpsLeft } from './9.2-movement-points.ts';
 import { costTo } from './9.3-marching.ts';
-import { typesOf } from './14.9-losses.ts';
+import { lostIn, typesOf } from './14.9-losses.ts';
 
 /** S10.A-01, D9-15: paid when it is announced, and never given back. */
 export function announce(p: Board, seat: Seat, into: Location, { tell }: Play): void {
@@ -76,8 +76,10 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
       cause: STRONGHOLD_LOSS,
       left: lost,
       among: losable(units, first),
+      both: [],
     }),
-    then: (p, f, seat, { lose }, { tell }) => {
+    then: (p, f, seat, answer, { tell }) => {
+      const lose = lostIn(answer);
       f.units = f.units.map((count, unit) => (unit === lose ? count - 1 : count));
       if (isMarching(p, seat)) setGroupUnits(p, lose, f.units[lose]);
       eliminate(p, f.at, seat, lose, 1);

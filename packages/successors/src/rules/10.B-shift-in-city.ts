@@ -8,7 +8,8 @@ import { inWake, WAS_BESIEGED } from '../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
-import { type Asked, type Company, cuFields, fitting, namedCus, namedUnits } from './9.1-company.ts';
+import { fitting } from './7.2-silver-shields.ts';
+import { type Asked, type Company, cuFields, namedCus, namedUnits } from './9.1-company.ts';
 
 /** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
 export function holders(p: Board, mover: Seat, into: Location): Seat[] {

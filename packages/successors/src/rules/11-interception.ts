@@ -8,6 +8,7 @@ import {
   decision,
   type Location,
   NOBODY,
+  OUTSIDE,
   type Play,
   procedure,
   rule,
@@ -31,6 +32,7 @@ import {
   noteWake,
   PASSED,
   STRUCK,
+  WAS_BESIEGED,
 } from '../position/march.ts';
 import {
   isUncontrolled,
@@ -153,9 +155,10 @@ function arrive(p: Board, { by, from, general, with: others, units, carry }: Att
 /** 11.1: may this General try? */
 export const mayIntercept = rule<[General, Location]>({
   'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
-  // S11.1.B-06, D11-04: as long as the activation lasts in which the Besieger left.
+  // S11.1.B-06, D11-04: as long as the activation lasts in which a Besieger left, whoever that was.
   'S11.1.B-06': (p, general) =>
-    sideOf(whereIs(p, general)) === 0 || !inWake(p, spaceOf(whereIs(p, general)), PASSED),
+    sideOf(whereIs(p, general)) === OUTSIDE ||
+    !inWake(p, spaceOf(whereIs(p, general)), WAS_BESIEGED | PASSED),
   // S11.1.B-01
   'S11.1.A-01': (p, general, into) => isJoinedByLand(p, spaceOf(whereIs(p, general)), spaceOf(into)),
   'S11.1.A-02': (p, general, into) => isOpenTo(p, ownerOf(p, general), spaceOf(into)),

@@ -1,7 +1,7 @@
 /** 14 Land Battle: a step for each part of the section, in its order. */
 
 import { done, type Seat } from '@diadochi/kernel';
-import type { General } from '../box.ts';
+import type { General, Unit, Units } from '../box.ts';
 import { type Board, INDEPENDENT, isPlayer, NOBODY, type Owner, type Play, procedure } from '../contract.ts';
 import { battleOdds } from '../forecast/odds.ts';
 import {
@@ -33,7 +33,7 @@ import {
   strengthOf,
 } from './14.6-battle-strength.ts';
 import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
-import { DRAWN, loseUnit, typesOf, WON } from './14.9-losses.ts';
+import { DRAWN, loseUnit, lostIn, typesOf, WON } from './14.9-losses.ts';
 import { retreat } from './14.10-retreat.ts';
 
 /** The two sides, by their place in lists: the Attacker first (S14.3-03). */
@@ -133,9 +133,13 @@ export const landBattle = procedure('landBattle', (_, args) => ({
       cause: f.winner === NOBODY ? DRAWN : WON,
       left: 1,
       among: typesOf(fighters(p, f, sides(f)[f.turns])),
+      both: parted(p, f),
     }),
-    then: (p, f, seat, { lose }, play) =>
-      loseUnit(p, seat, f.location, lose, f.winner === NOBODY ? DRAWN : WON, play),
+    then: (p, f, seat, answer, play) => {
+      if ('loseJoined' in answer)
+        f.joined = { ...f.joined, units: without(f.joined.units, answer.loseJoined) };
+      loseUnit(p, seat, f.location, lostIn(answer), f.winner === NOBODY ? DRAWN : WON, play);
+    },
   },
   nextLoser_14_9: (_, f) => {
     f.turns++;
@@ -167,6 +171,8 @@ interface Fought extends Battle {
   readonly scores: readonly number[];
   readonly winner: Owner;
   readonly independents: number;
+  readonly joined: { readonly units: Units };
+  readonly turns: number;
 }
 const sides = ({ attacker, defender }: { attacker: Owner; defender: Owner }): Owner[] => [attacker, defender];
 const seatOrNull = (owner: Owner): Seat | null => (isPlayer(owner) ? owner : null);
@@ -183,6 +189,14 @@ function losesOne(f: Fought, side: number): boolean {
   if (f.winner === NOBODY) return true;
   return sides(f)[side] === f.winner && !isSpared(f.scores[side], f.scores[1 - side]);
 }
+/** S14.2-06: the types of which the Attacker, after a draw, leads some back and others go back inside: he says which. */
+function parted(p: Board, f: Fought): Unit[] {
+  if (f.winner !== NOBODY || f.turns !== ATTACKER) return [];
+  const came = (unit: Unit): number => f.joined.units[unit] ?? 0;
+  return typesOf(fighters(p, f, f.attacker).map((all, unit) => (all > came(unit) ? came(unit) : 0)));
+}
+const without = (units: Units, lost: Unit): number[] =>
+  units.map((count, unit) => (unit === lost ? count - 1 : count));
 
 /** 14.6: one side rolls for its Elephants: the strength that they give. */
 function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): number {

@@ -38,8 +38,9 @@ export function retreat(
     setGroupUnits(p, unit, unitsAt(p, location, seat, unit));
   }
   const from = spaceOf(groupAt(p));
-  fallBack(p, seat, play);
+  const to = fallBack(p, seat, play);
+  if (to === null) return;
   // They must go back even if the last CU was lost.
-  for (const royal of royals) setRoyal(p, royal, groupAt(p));
-  play.tell?.all('retreated', { seat, from, space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)) });
+  for (const royal of royals) setRoyal(p, royal, to);
+  play.tell?.all('retreated', { seat, from, space: spaceOf(to), side: sideOf(to) });
 }

@@ -57,9 +57,10 @@ export const defeat = procedure('defeat', (_, args) => ({ ...args, lost: 0 })).s
       cause: ATTRITION,
       left: lost,
       among: typesOf(shaken(p, location, loser, aside)),
+      both: [],
     }),
-    then: (p, f, seat, { lose }, play) => {
-      loseUnit(p, seat, f.location, lose, ATTRITION, play);
+    then: (p, f, seat, answer, play) => {
+      loseUnit(p, seat, f.location, lostIn(answer), ATTRITION, play);
       f.lost--;
       return f.lost > 0 ? 'C_lose' : undefined;
     },
@@ -132,6 +133,10 @@ export const lose = decision('lose', [
       may: (p, { about: { cause, among } }, unit) => brokenLosing(p, cause, among, unit),
     },
   },
+  { loseJoined: { among: (_, { about: { both } }) => both, bounds: 'S14.9-18' } },
 ]);
+/** The type of the CU that an answer gives up. */
+export const lostIn = (answer: { readonly lose: Unit } | { readonly loseJoined: Unit }): Unit =>
+  'lose' in answer ? answer.lose : answer.loseJoined;
 /** The types of which there is something. */
 export const typesOf = (units: Units): Unit[] => units.flatMap((count, unit) => (count > 0 ? [unit] : []));

@@ -28,6 +28,7 @@ import {
 } from '../position/units.ts';
 import { isEligible, isLikely, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
+import { fewestOf, mayPart } from './7.2-silver-shields.ts';
 import { unsettled } from './settle.ts';
 
 /** D5-18: no movement, so nobody reacts. */
@@ -78,7 +79,7 @@ const isAllPlaced = (p: Board, seat: Seat): boolean =>
 
 const canBePlaced = (p: Board, seat: Seat): boolean =>
   (isSomebodyWaiting(p, seat) && mayGoAnywhere.allows(p, seat)) ||
-  (waitingCus(p, seat) > 0 && mayFindRoom.allows(p, seat));
+  waitingTypes(p, seat, []).some((unit) => mayFindRoom.allows(p, seat, unit));
 
 function placeGeneral(p: Board, seat: Seat, general: General, at: Space, side: Side, { tell }: Play): void {
   moveGeneral(p, general, locationOf(at, side));
@@ -116,25 +117,25 @@ function disperseWaiting(p: Board, seat: Seat, { tell }: Play): void {
 const mayGoAnywhere = rule<[Seat]>({
   'S5.2-10': (p, seat) => isOneEligible(p, seat),
 });
-const mayFindRoom = rule<[Seat]>({
-  'S5.2-14': (p, seat) => isThereRoom(p, seat),
+const mayFindRoom = rule<[Seat, Unit]>({
+  'S5.2-14': (p, seat, unit) => isThereRoom(p, seat, fewestOf(p, seat, unit)),
 });
 function isOneEligible(p: Board, seat: Seat): boolean {
   for (const space of allSpaces(p)) if (isEligible(p, seat, space)) return true;
   return false;
 }
-function isThereRoom(p: Board, seat: Seat): boolean {
+function isThereRoom(p: Board, seat: Seat, count: number): boolean {
   for (const space of allSpaces(p))
-    if (isLikely(p, seat, space) && brokenRoom(p, seat, space) === null) return true;
+    if (isLikely(p, seat, space) && brokenRoom(p, seat, space, count) === null) return true;
   return false;
 }
-/** S5.2-14, S9.4-06: a location that takes at least one CU more. */
-function brokenRoom(p: Board, seat: Seat, space: Space): string | null {
-  const outside = mayReinforce.broken(p, seat, space, OUTSIDE) ?? mayTake.broken(p, seat, space, OUTSIDE, 1);
-  if (outside === null) return null;
-  const inside = mayReinforce.broken(p, seat, space, INSIDE) ?? mayTake.broken(p, seat, space, INSIDE, 1);
-  return inside === null ? null : outside;
+/** S5.2-14, S9.4-06: a location that takes so many CUs more. */
+function brokenRoom(p: Board, seat: Seat, space: Space, count: number): string | null {
+  const outside = brokenRoomAt(p, seat, space, OUTSIDE, count);
+  return outside === null || brokenRoomAt(p, seat, space, INSIDE, count) === null ? null : outside;
 }
+const brokenRoomAt = (p: Board, seat: Seat, space: Space, side: Side, count: number): string | null =>
+  mayReinforce.broken(p, seat, space, side) ?? mayTake.broken(p, seat, space, side, count);
 
 export const reinforce = decision('reinforce', [
   {
@@ -160,24 +161,25 @@ export const reinforce = decision('reinforce', [
     units: {
       among: (p, { seat }, list) => waitingTypes(p, seat, list),
       bounds: 'S5.2-03',
-      closed: (p, { seat }) => mayFindRoom.broken(p, seat),
+      may: (p, { seat }, unit) => mayFindRoom.broken(p, seat, unit),
     },
     at: {
       among: (p) => allSpaces(p),
       likely: (p, { seat }, list) => likelySpaces(p, seat, list),
       bounds: 'S5.2-10',
-      may: (p, { seat }, space) => brokenRoom(p, seat, space),
+      may: (p, { seat, so }, space) => brokenRoom(p, seat, space, fewestOf(p, seat, so.units)),
     },
     side: {
       among: () => BOTH_SIDES,
       bounds: 'S2-13',
-      may: (p, { seat, so }, side) =>
-        mayReinforce.broken(p, seat, so.at, side) ?? mayTake.broken(p, seat, so.at, side, 1),
+      may: (p, { seat, so }, side) => brokenRoomAt(p, seat, so.at, side, fewestOf(p, seat, so.units)),
     },
     count: {
       among: (p, { seat, so }) => upTo(waitingUnits(p, seat, so.units), 1),
       bounds: 'S5.2-09',
-      may: (p, { seat, so }, count) => mayTake.broken(p, seat, so.at, so.side, count),
+      may: (p, { seat, so }, count) =>
+        mayPart.broken(p, so.units, count, waitingUnits(p, seat, so.units)) ??
+        mayTake.broken(p, seat, so.at, so.side, count),
     },
   },
 ]);

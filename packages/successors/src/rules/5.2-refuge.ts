@@ -1,13 +1,14 @@
 /** 5.2: where Reinforcements go that no eligible space can take. */
 
 import { type Seat, upTo } from '@diadochi/kernel';
-import type { Space } from '../box.ts';
+import type { Space, Unit } from '../box.ts';
 import { type Board, decision, isPlayer, rule } from '../contract.ts';
 import { hasEnemyGeneral, isSomebodyWaiting, waitingGenerals } from '../position/generals.ts';
 import { allSpaces, holderOf, isIndependent, isUncontrolled, spaceFacts } from '../position/places.ts';
 import { hasEnemyCus, placedIn, waitingTypes, waitingUnits } from '../position/units.ts';
 import { isEligible } from './5.2-eligible.ts';
 import { leaders } from './5.2-leaders.ts';
+import { fewestOf, mayPart } from './7.2-silver-shields.ts';
 
 const mayFlee = rule<[Seat, Space]>({
   'S5.2-17': (p, seat, space) =>
@@ -35,22 +36,21 @@ function placedInProvince(p: Board, space: Space): number {
 }
 
 export const canFlee = (p: Board, seat: Seat): boolean =>
+  (isSomebodyWaiting(p, seat) && allSpaces(p).some((space) => mayFlee.allows(p, seat, space))) ||
+  waitingTypes(p, seat, []).some((unit) => hasRefuge(p, seat, unit));
+const hasRefuge = (p: Board, seat: Seat, unit: Unit): boolean =>
   allSpaces(p).some(
     (space) =>
       mayFlee.allows(p, seat, space) &&
-      (isSomebodyWaiting(p, seat) || (mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0)),
-  );
-const hasRefuge = (p: Board, seat: Seat): boolean =>
-  allSpaces(p).some(
-    (space) =>
-      mayFlee.allows(p, seat, space) && mayCrowd.allows(p, space, 1) && leaders(p, seat, space).length > 0,
+      mayCrowd.allows(p, space, fewestOf(p, seat, unit)) &&
+      leaders(p, seat, space).length > 0,
   );
 
 const mayBeLed = rule<[Seat, Space]>({
   'S5.2-20': (p, seat, space) => leaders(p, seat, space).length > 0,
 });
-const mayFindRefuge = rule<[Seat]>({
-  'S5.2-20': (p, seat) => hasRefuge(p, seat),
+const mayFindRefuge = rule<[Seat, Unit]>({
+  'S5.2-20': (p, seat, unit) => hasRefuge(p, seat, unit),
 });
 
 export const refuge = decision('refuge', [
@@ -66,19 +66,23 @@ export const refuge = decision('refuge', [
     units: {
       among: (p, { seat }, list) => waitingTypes(p, seat, list),
       bounds: 'S5.2-17',
-      closed: (p, { seat }) => mayFindRefuge.broken(p, seat),
+      may: (p, { seat }, unit) => mayFindRefuge.broken(p, seat, unit),
     },
     at: {
       among: (p) => allSpaces(p),
       bounds: 'S5.2-17',
-      may: (p, { seat }, space) =>
-        mayFlee.broken(p, seat, space) ?? mayCrowd.broken(p, space, 1) ?? mayBeLed.broken(p, seat, space),
+      may: (p, { seat, so }, space) =>
+        mayFlee.broken(p, seat, space) ??
+        mayCrowd.broken(p, space, fewestOf(p, seat, so.units)) ??
+        mayBeLed.broken(p, seat, space),
     },
     under: { among: (p, { seat, so }) => leaders(p, seat, so.at), bounds: 'S5.2-20' },
     count: {
       among: (p, { seat, so }) => upTo(waitingUnits(p, seat, so.units), 1),
       bounds: 'S5.2-09',
-      may: (p, { so }, count) => mayCrowd.broken(p, so.at, count),
+      may: (p, { seat, so }, count) =>
+        mayPart.broken(p, so.units, count, waitingUnits(p, seat, so.units)) ??
+        mayCrowd.broken(p, so.at, count),
     },
   },
 ]);

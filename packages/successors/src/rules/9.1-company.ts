@@ -11,6 +11,7 @@ import { isRoyalFresh, isRoyalInGroup } from '../position/march.ts';
 import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../position/royals.ts';
 import { turnOf } from '../position/turns.ts';
 import { UNITS } from '../words.ts';
+import { mayPart } from './7.2-silver-shields.ts';
 
 /** A question while it is being answered, of any kind that names a company. */
 export interface Asked {
@@ -35,13 +36,9 @@ const cuField = (unit: Unit, bounds: string, most: Count, judge?: Judge) => ({
   ...(unit === SILVER_SHIELDS
     ? {
         may: (p: Board, q: Asked, count: number) =>
-          mayPart.broken(p, count, most(p, q, unit)) ?? judge?.(p, q, unit, count) ?? null,
+          mayPart.broken(p, unit, count, most(p, q, unit)) ?? judge?.(p, q, unit, count) ?? null,
       }
     : judge && { may: (p: Board, q: Asked, count: number) => judge(p, q, unit, count) }),
-});
-/** The Silver Shields go together or not at all. */
-const mayPart = rule<[number, number]>({
-  'S7.2.D-06': (_p, count, all) => count === 0 || count === all,
 });
 export const cuFields = (bounds: string, most: Count, judge?: Judge) => ({
   mercenary: cuField(MERCENARY, bounds, most, judge),
@@ -51,11 +48,6 @@ export const cuFields = (bounds: string, most: Count, judge?: Judge) => ({
   royal: cuField(UNITS.indexOf('royal'), bounds, most, judge),
   'silver-shields': cuField(SILVER_SHIELDS, bounds, most, judge),
 });
-/** S9.4-06: as many as there is room for; of the Silver Shields all or none (S7.2.D-06). */
-export function fitting(unit: Unit, count: number, room: number): number {
-  if (count <= room) return count;
-  return unit === SILVER_SHIELDS ? 0 : Math.max(0, room);
-}
 /** The CUs that an answer names, by type. */
 export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
   UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);

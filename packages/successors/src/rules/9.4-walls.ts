@@ -39,11 +39,11 @@ import {
 import { isMajorCity, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, noteMoved } from '../position/units.ts';
+import { fitting } from './7.2-silver-shields.ts';
 import {
   type Asked,
   type Company,
   cuFields,
-  fitting,
   isFreeToGo,
   mayFollow,
   mayLead,

@@ -44,6 +44,7 @@ const PARTS = [
   'beaten',
   'gainedPopularity',
   'retreated',
+  'cutOff',
 ].map((event) => `event.${event}`);
 const ENDS = [
   'battle',

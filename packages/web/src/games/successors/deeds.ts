@@ -41,6 +41,15 @@ export const deedWords = (
     : say(key, facts(answerOf(steps), about));
 };
 
+/** S14.2-06: whose a CU is that could be lost, where like ones of two sorts have fought; null where it does not matter. */
+export function whoseLoss(
+  about: { readonly [field: string]: unknown },
+  { field, value }: Pick<Choice, 'field' | 'value'>,
+): string | null {
+  if (!Array.isArray(about.both) || !about.both.includes(value)) return null;
+  return say(field === 'loseJoined' ? 'successors.lose.joined' : 'successors.lose.group');
+}
+
 /** What is asked for next. */
 export function fieldWords(kind: string, field: string): string {
   const key = [`successors.field.${kind}.${field}`, `successors.field.${field}`].find(canSay);

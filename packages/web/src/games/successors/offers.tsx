@@ -10,7 +10,7 @@ import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
 import { box, majorOf } from './content.ts';
-import { stepWords } from './deeds.ts';
+import { stepWords, whoseLoss } from './deeds.ts';
 import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
@@ -175,7 +175,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
 }
 
 const GENERALS = ['general', 'giveBack', 'appoint', 'recall', 'under'];
-const UNITS = ['units', 'lose', 'train'];
+const UNITS = ['units', 'lose', 'loseJoined', 'train'];
 const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
 
 /** One thing to choose, as it lies on the table. */
@@ -190,9 +190,11 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
     return <GeneralValue general={value} owner={kind === 'tyche' ? null : store.me.value} />;
   if (UNITS.includes(field)) {
     const about = answer.question.value?.about ?? {};
+    const whose = whoseLoss(about, choice);
     return (
       <>
         <UnitSign unit={value} size={18} /> {unitName(value)}
+        {whose !== null && <small>{whose}</small>}
         {field === 'train' && <small>{newTrainingWords(value, Number(about.ops))}</small>}
       </>
     );

@@ -13,6 +13,7 @@ import { Die } from '../../../table/die.tsx';
 import { Sentence } from '../../../table/sentence.tsx';
 import { openBattle, storyOf } from '../battles.ts';
 import { box, generalOf } from '../content.ts';
+import { whoseLoss } from '../deeds.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
@@ -285,20 +286,25 @@ function Losing({ space }: { readonly space: string }) {
   const { answer } = useTable();
   const question = answer.question.value;
   if (question?.kind !== 'lose' || question.about.space !== space) return null;
-  const units = answer.choices.value.filter(({ field, why }) => field === 'lose' && why === null);
+  const units = answer.choices.value.filter(({ why }) => why === null);
   return (
     <fieldset class="battle-losing" aria-label={say('successors.battle.choose')}>
       <span class="caps">{say('successors.battle.choose')}</span>
-      {units.map(({ value }) => (
-        <Button
-          key={String(value)}
-          look="act"
-          disabled={answer.busy.value}
-          onClick={() => answer.act({ lose: value })}
-        >
-          <UnitSign unit={String(value)} size={18} /> {unitsName(String(value), 1)}
-        </Button>
-      ))}
+      {units.map(({ field, value }) => {
+        const whose = whoseLoss(question.about, { field, value });
+        return (
+          <Button
+            key={`${field} ${value}`}
+            look="act"
+            disabled={answer.busy.value}
+            onClick={() => answer.act({ [field]: value })}
+          >
+            <UnitSign unit={String(value)} size={18} /> {unitsName(String(value), 1)}
+            {whose !== null && <small>{whose}</small>}
+          </Button>
+        );
+      })}
+      {units.some(({ field }) => field === 'loseJoined') && <small>{say('successors.lose.both')}</small>}
       <small>{say('successors.battle.noUndo')}</small>
     </fieldset>
   );

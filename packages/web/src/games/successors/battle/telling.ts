@@ -76,7 +76,7 @@ export function battleIn({ messages }: Story): Battle {
     names.includes('battleStrength'),
     names.includes('battleRoll'),
     won !== undefined || isDrawn,
-    names.includes('retreated'),
+    names.includes('retreated') || names.includes('cutOff'),
   ];
   return {
     space: String(params.space),
@@ -128,6 +128,7 @@ const CLAUSES: { readonly [event: string]: string } = {
   beaten: 'S14.9-13',
   gainedPopularity: 'S14.7-07',
   retreated: 'S14.10-01',
+  cutOff: 'D10-05',
 };
 /** The rule by which something happened; null for what the panel shows already. */
 function clauseOf(message: Message, winner: unknown, isDrawn: boolean): string | null {

@@ -312,6 +312,13 @@ function EvasionChance() {
   );
 }
 
+/** Why it matters which of like CUs is lost. */
+function WhoseLoss() {
+  const { answer } = useTable();
+  if (!answer.choices.value.some(({ field }) => field === 'loseJoined')) return null;
+  return <Saying text={say('successors.lose.both')} clause="S14.2-06" />;
+}
+
 /** 11: from where, with whom. */
 function Interception({ kind }: Asked) {
   const at = useTable();
@@ -409,7 +416,7 @@ const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   flee: simply('S12-03'),
   depart: simply('S10.G-01'),
   join: gates('join', 'S14.2-01'),
-  lose: simply('S14.9-02'),
+  lose: simply('S14.9-02', WhoseLoss),
   succeed: simply('S14.8-07'),
   inherit: simply('S14.8-07'),
 };
