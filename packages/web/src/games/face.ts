@@ -29,6 +29,8 @@ export interface Face {
   readonly SeatFacts: ComponentType<{ readonly seat: number }>;
   /** How many sides there are, where the game itself plays one: more than seats. */
   sides?(view: AnyView): number;
+  /** The colours of the seats, where the game gives them; a seat may have none yet. */
+  colours?(view: AnyView): readonly (string | null)[];
   /** What is told of the end besides who won: how the scores came about. */
   readonly Outcome?: ComponentType;
   /** What is shown of a moment in a replay, where my own things are not. */

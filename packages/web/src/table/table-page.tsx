@@ -5,13 +5,13 @@ import './wide.css';
 import './narrow.css';
 import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { TableInfo } from '../api.ts';
 import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/faces.ts';
 import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
-import { Emblem, EmptySeat, seatCount } from '../look/emblem.tsx';
+import { Emblem, EmptySeat, givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
 import { language, loadContentMessages, say, seatName } from '../messages.ts';
 import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
@@ -162,11 +162,8 @@ function Seated({ store, game, face, replay }: SeatedProps) {
   );
   return (
     <TableContext.Provider value={at}>
-      {isWide.value ? (
-        <WideTable corner={corner} replay={replay} />
-      ) : (
-        <NarrowTable corner={corner} replay={replay} />
-      )}
+      <GivenColours />
+      <LaidOut corner={corner} replay={replay} />
       {open.value === 'keys' && <KeysHelp onClose={close} />}
       {open.value === 'menu' && (
         <Menu
@@ -181,6 +178,22 @@ function Seated({ store, game, face, replay }: SeatedProps) {
       {open.value === 'content' && <Content onClose={close} />}
     </TableContext.Provider>
   );
+}
+
+/** Where a game gives seats their colours, they have them on the whole page, as long as the table is open. */
+function GivenColours() {
+  const { face } = useTable();
+  const colours = face.colours?.(useView()) ?? null;
+  useLayoutEffect(() => {
+    givenColours.value = colours;
+  }, [colours?.join()]);
+  useLayoutEffect(
+    () => () => {
+      givenColours.value = null;
+    },
+    [],
+  );
+  return null;
 }
 
 /** Few look at it, so it is loaded when they do. */
@@ -198,75 +211,85 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   return Shown === null ? null : <Shown onClose={onClose} />;
 }
 
-interface LaidOut {
+interface LaidOutProps {
   readonly corner: ComponentChildren;
   readonly replay: Replay | null;
 }
 
-function WideTable({ corner, replay }: LaidOut) {
-  const { face } = useTable();
+/** Where room is scarce the board stays the same board: whoever turns a phone finds all as it was. */
+function LaidOut({ corner, replay }: LaidOutProps) {
+  const at = useTable();
+  const { face, store } = at;
+  const wide = isWide.value;
   return (
-    <div class={classes('table', 'wide')}>
-      <header class="table-top">
-        <a class="brand" href="/">
-          {say('page.title')}
-        </a>
-        <Rounds />
-        <Prompt />
-        <div class="acts">
-          <Line />
-          <Uninvited />
-          <UndoRedo words />
-          {corner}
-        </div>
-      </header>
+    <div class={classes('table', wide ? 'wide' : 'narrow')}>
+      <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
-        <h1 class="unseen">{useTable().store.info.value?.name}</h1>
-        <Ask />
-        <div class="board-box">
+        <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
+        {wide && <Ask />}
+        <div key="board" class="board-box">
           <face.Board />
         </div>
-        <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>
+        {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
-      <aside class="side" aria-label={say('table.side')}>
-        <SeatPanels />
-        <Tabs among={['log', 'chat']} />
-      </aside>
+      {wide ? <Side /> : <Sheet replay={replay} />}
     </div>
   );
 }
 
-function NarrowTable({ corner, replay }: LaidOut) {
-  const at = useTable();
-  const { face, store } = at;
+function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
   return (
-    <div class={classes('table', 'narrow')}>
-      <header class="table-top">
-        <Prompt />
-        <div class="under-prompt">
-          <SeatChips />
-          <Line />
-          <div class="acts">{corner}</div>
+    <>
+      <a class="brand" href="/">
+        {say('page.title')}
+      </a>
+      <Rounds />
+      <Prompt />
+      <div class="acts">
+        <Line />
+        <Uninvited />
+        <UndoRedo words />
+        {corner}
+      </div>
+    </>
+  );
+}
+
+function Side() {
+  return (
+    <aside class="side" aria-label={say('table.side')}>
+      <SeatPanels />
+      <Tabs among={['log', 'chat']} />
+    </aside>
+  );
+}
+
+function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
+  return (
+    <>
+      <Prompt />
+      <div class="under-prompt">
+        <SeatChips />
+        <Line />
+        <div class="acts">{corner}</div>
+      </div>
+    </>
+  );
+}
+
+function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
+  return (
+    <section class="sheet" aria-label={say('table.side')}>
+      {replay !== null && <Past replay={replay} />}
+      <div class="sheet-ask">
+        <Ask />
+        <div class="acts">
+          <Uninvited />
+          <UndoRedo words={false} />
         </div>
-      </header>
-      <main class="table-main" id="main" tabIndex={-1}>
-        <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
-        <div class="board-box">
-          <face.Board />
-        </div>
-      </main>
-      <section class="sheet" aria-label={say('table.side')}>
-        {replay !== null && <Past replay={replay} />}
-        <div class="sheet-ask">
-          <Ask />
-          <div class="acts">
-            <Uninvited />
-            <UndoRedo words={false} />
-          </div>
-        </div>
-        <Tabs among={['hand', 'seats', 'log', 'chat']} shuts />
-      </section>
-    </div>
+      </div>
+      <Tabs among={['hand', 'seats', 'log', 'chat']} shuts />
+    </section>
   );
 }
 

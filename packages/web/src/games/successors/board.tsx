@@ -1,7 +1,6 @@
 /** The board: tracks above the map, and whatever is looked at in front of it. */
 
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { givenColours } from '../../look/emblem.tsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
@@ -24,7 +23,6 @@ import { generalsOf, type StackView, type Table, total } from './view.ts';
 export function Board() {
   return (
     <div class="successors-board">
-      <Colours />
       {isWide.value && <Tracks />}
       <TableMap />
       <MovementDie />
@@ -33,23 +31,6 @@ export function Board() {
       <InFront />
     </div>
   );
-}
-
-/** At this table seats have the colours of their factions. */
-function Colours() {
-  const { table } = useView<Table>();
-  const colours = table.factions.map(({ colour }) => colour);
-  const name = colours.join();
-  useLayoutEffect(() => {
-    givenColours.value = colours;
-  }, [name]);
-  useEffect(
-    () => () => {
-      givenColours.value = null;
-    },
-    [],
-  );
-  return null;
 }
 
 /** What lies over the map: my cards at its foot. */

@@ -19,6 +19,8 @@ const face: Face = {
   SeatFacts,
   Score,
   panels,
+  // Seats have the colours of their factions.
+  colours: (view) => (view as SuccessorsView).table.factions.map(({ colour }) => colour),
   handSize: (view) => (view as SuccessorsView).table.hand?.length ?? 0,
   rounds(view) {
     const { turn } = (view as SuccessorsView).table;
