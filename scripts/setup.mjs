@@ -119,7 +119,9 @@ function pageFault() {
 
 /** Changes whenever the page has to be built anew: its sources, whom it names, and the texts of the games. */
 function pageFingerprint() {
-  const hash = createHash('sha256').update(fingerprint()).update(readFileSync(join(root, 'ATTRIBUTIONS.md')));
+  const hash = createHash('sha256')
+    .update(fingerprint())
+    .update(readFileSync(join(root, 'ATTRIBUTIONS.md')));
   const take = (/** @type {string} */ folder) => {
     const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
