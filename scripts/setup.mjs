@@ -117,9 +117,11 @@ function pageFault() {
   writeFileSync(stamp, wanted);
 }
 
-/** Changes whenever the page has to be built anew: its sources, and the texts of the games. */
+/** Changes whenever the page has to be built anew: its sources, whom it names, and the texts of the games. */
 function pageFingerprint() {
-  const hash = createHash('sha256').update(fingerprint());
+  const hash = createHash('sha256')
+    .update(fingerprint())
+    .update(readFileSync(join(root, 'ATTRIBUTIONS.md')));
   const take = (/** @type {string} */ folder) => {
     const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -3,6 +3,7 @@ import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { successors } from '@diadochi/successors';
 import { defineConfig } from 'vite';
+import { attributions } from './build/attributions.ts';
 import { compressed } from './build/compressed.ts';
 import { makeFonts } from './build/fonts.ts';
 import { icons } from './build/icons.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     messages({ successors, phalanxx, proof }),
     icons(),
+    attributions(),
     successorsGeography(mapOfSuccessors),
     compressed(['theme.js']),
   ],

@@ -5,10 +5,10 @@ import { visitor } from './serving.ts';
 
 const house = openHouse();
 
-async function lobby(): Promise<{ page: Page; errors: string[] }> {
+async function lobby(search = ''): Promise<{ page: Page; errors: string[] }> {
   const { page, errors } = await visitor(house.browser);
   await page.addInitScript(`localStorage.setItem('diadochi.name', '"Ann"')`);
-  await page.goto(house.serving.address);
+  await page.goto(`${house.serving.address}/${search}`);
   await page.locator('.new-table').waitFor();
   return { page, errors };
 }
@@ -23,13 +23,51 @@ async function tableOf(page: Page) {
 }
 
 describe('The lobby', () => {
-  it('offers Phalanxx first, and the small game to try the table out last', { timeout: 60_000 }, async () => {
+  it('offers Phalanxx and Successors, each with its own sign', { timeout: 60_000 }, async () => {
     const { page } = await lobby();
     const games = await page.locator('.new-table .game-about').allInnerTexts();
+    expect(games).toHaveLength(2);
+    expect(games[0]).toMatch(/^Phalanxx\s+1–4 players\s+about an hour$/);
+    expect(games[1]).toMatch(/^Successors\s+2–5 players\s+about four hours/);
+    const drawn = await page
+      .locator('.new-table .game-sign path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(new Set(drawn).size).toBe(2);
+    await page.locator('.to-play').click();
+    expect(await page.locator('dialog .game-about').count()).toBe(2);
+  });
+
+  it('offers the game that its address asks for, be it the one for contributors', {
+    timeout: 60_000,
+  }, async () => {
+    const { page } = await lobby('?game=proof');
+    const games = await page.locator('.new-table .game-about').allInnerTexts();
     expect(games).toHaveLength(3);
-    expect(games[0]).toMatch(/^Phalanxx\s+1–4 players/);
-    expect(games[1]).toMatch(/^Successors\s+2–5 players/);
-    expect(games[2]).toMatch(/^The proof game[\s\S]*to try the table out$/);
+    expect(games[0]).toMatch(/^The proof game[\s\S]*to try the table out$/);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.waitForURL(/\/table\//);
+    expect((await tableOf(page)).game).toBe('proof');
+  });
+
+  it('says under which licence it is, whose work it shows, and that it is unofficial', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, errors } = await lobby();
+    expect(await page.locator('footer.credits').innerText()).toMatch(/An unofficial work by fans/);
+    await page.getByRole('button', { name: 'Licence and sources' }).click();
+    const said = await page.locator('dialog').innerText();
+    for (const name of [
+      'MIT',
+      'game-icons.net',
+      'Lorc',
+      'CC BY 3.0',
+      'Cinzel',
+      'Source Sans 3',
+      'Natural Earth',
+    ])
+      expect(said).toContain(name);
+    expect(errors).toEqual([]);
   });
 
   it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 60_000 }, async () => {

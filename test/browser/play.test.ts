@@ -3,6 +3,7 @@ import { proof } from '@diadochi/proof';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openHouse } from './house.ts';
+import { keysFound } from './key-watch.ts';
 import { comeBack, isOver, newTable, playOn, sitDown } from './playing.ts';
 import { openScene, type Position } from './scene-house.ts';
 import { visitor } from './serving.ts';
@@ -157,6 +158,8 @@ describe('The proof game in real browsers', () => {
     await playOn([page], 'riddle');
     expect(await page.locator('.outcome').first().isVisible()).toBe(true);
     expect(errors).toEqual([]);
+    // For a game like that there are no texts: keys must do.
+    expect(keysFound()).not.toEqual([]);
   });
 
   it('is played alone in two clicks from the lobby', { timeout: 60_000 }, async () => {

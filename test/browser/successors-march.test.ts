@@ -2,8 +2,9 @@
 
 import type { Event, Json } from '@diadochi/kernel';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
+import { keysFound } from './key-watch.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
 import { openBrowser, visitor } from './serving.ts';
@@ -12,6 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 }, 60_000);
+afterEach(() => expect(keysFound()).toEqual([]));
 afterAll(() => browser?.close());
 
 const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };

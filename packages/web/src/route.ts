@@ -9,14 +9,14 @@ function here(): string {
 }
 
 export type Route =
-  | { readonly page: 'lobby' }
+  | { readonly page: 'lobby'; readonly game: string | null }
   | { readonly page: 'table'; readonly id: string; readonly replay: boolean; readonly secret: string | null }
   | { readonly page: 'content'; readonly game: string }
   | { readonly page: 'nowhere' };
 
 function routeOf(url: string): Route {
   const { pathname, searchParams, hash } = new URL(url, location.origin);
-  if (pathname === '/') return { page: 'lobby' };
+  if (pathname === '/') return { page: 'lobby', game: searchParams.get('game') };
   const content = pathname.match(/^\/content\/([a-z0-9]+)\/?$/);
   if (content !== null) return { page: 'content', game: content[1] };
   const table = pathname.match(/^\/table\/([a-z0-9]+)\/?$/);

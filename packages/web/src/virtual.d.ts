@@ -14,6 +14,17 @@ declare module 'virtual:icons/successors' {
   export const icons: { readonly [name: string]: string };
 }
 
+declare module 'virtual:attributions' {
+  type Linked = { readonly name: string; readonly href: string };
+  /** Whose work the page shows, as ATTRIBUTIONS.md lists it. */
+  export const attributions: readonly {
+    readonly use: string;
+    readonly works: readonly Linked[];
+    readonly by: string;
+    readonly licences: readonly Linked[];
+  }[];
+}
+
 declare module 'virtual:successors-geography' {
   /** Where the drawn map of Successors is fetched from. */
   const address: string;

@@ -1,22 +1,22 @@
-/** What owners of a box can do for it, and whose work the page uses. */
+/** What owners of a box can do for it, whose work the page uses, and that nobody official made it. */
 
+import { useState } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { games } from './lobby-store.ts';
+import { Sources } from './sources.tsx';
 
 export function Footer() {
+  const [shown, setShown] = useState(false);
   return (
     <footer class="credits">
+      <p>{say('lobby.credits.unofficial')}</p>
       <Owners />
       <p>
-        {say('credits.icons')}{' '}
-        <a href="https://game-icons.net" rel="noreferrer">
-          {say('credits.iconsSite')}
-        </a>{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/" rel="noreferrer">
-          {say('credits.iconsLicence')}
-        </a>
+        <button type="button" class="link" onClick={() => setShown(true)}>
+          {say('lobby.credits.title')}
+        </button>
       </p>
-      <p>{say('credits.fonts')}</p>
+      {shown && <Sources onClose={() => setShown(false)} />}
     </footer>
   );
 }

@@ -10,6 +10,7 @@ import { say } from '../messages.ts';
 /** A sign for each game, and the ground it stands on. */
 const signs: { readonly [game: string]: readonly [IconName, string] } = {
   phalanxx: ['spears', 'golden'],
+  successors: ['laurel-crown', 'purple'],
   proof: ['greek-temple', 'plain'],
 };
 

@@ -8,7 +8,7 @@ import { ThemeToggle } from '../look/theme-toggle.tsx';
 import { say } from '../messages.ts';
 import { initials, playerName } from '../player.ts';
 import { Chart } from './chart.tsx';
-import { games } from './lobby-store.ts';
+import { offered } from './lobby-store.ts';
 
 interface HeroProps {
   readonly onName: () => void;
@@ -40,7 +40,7 @@ export function Hero({ onName, onSolo }: HeroProps) {
           look="act"
           size="large"
           class={classes('to-play')}
-          disabled={games.value.length === 0}
+          disabled={offered.value.length === 0}
           onClick={onSolo}
         >
           <Stroke name="play" size={16} />

@@ -10,7 +10,7 @@ import { go } from '../route.ts';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Links } from './links.tsx';
-import { games, keepFresh, mine, open, problem, refresh, waitsForYou } from './lobby-store.ts';
+import { keepFresh, mine, offered, open, problem, refresh, waitsForYou } from './lobby-store.ts';
 import { MyTable } from './my-table.tsx';
 import { NameDialog } from './name.tsx';
 import { NewTable } from './new-table.tsx';
@@ -42,9 +42,9 @@ export function LobbyPage() {
         <aside>
           <section class={classes('panel', 'new')} aria-labelledby="new-table">
             <h2 id="new-table">{say('lobby.new')}</h2>
-            {games.value.length > 0 && (
+            {offered.value.length > 0 && (
               <NewTable
-                games={games.value}
+                games={offered.value}
                 named={named}
                 onOpened={(table) => {
                   refresh();
@@ -62,7 +62,7 @@ export function LobbyPage() {
               <h3>{say('lobby.soloShort')}</h3>
               <p>{say('lobby.soloHint')}</p>
             </div>
-            <Button disabled={games.value.length === 0} onClick={() => setSolo(true)}>
+            <Button disabled={offered.value.length === 0} onClick={() => setSolo(true)}>
               {say('lobby.play')}
             </Button>
           </section>
@@ -81,7 +81,7 @@ export function LobbyPage() {
         </section>
       </main>
       <Footer />
-      {solo && games.value.length > 0 && <Solo games={games.value} onClose={() => setSolo(false)} />}
+      {solo && offered.value.length > 0 && <Solo games={offered.value} onClose={() => setSolo(false)} />}
       {opened !== null && <Links opened={opened} onClose={() => setOpened(null)} />}
       {asking && <NameDialog onDone={answered} />}
     </div>

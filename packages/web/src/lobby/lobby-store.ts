@@ -1,14 +1,26 @@
 /** What the lobby knows, asked anew every quarter of a minute and whenever somebody comes back to it. */
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { api, type GameInfo, type Mine, type TableInfo } from '../api.ts';
 import { keepInvitationsOf } from '../invitations.ts';
 import { sayProblem } from '../problems.ts';
+import { route } from '../route.ts';
 import { myTables } from '../seats.ts';
 
 const EVERY = 15_000;
 
 export const games = signal<readonly GameInfo[]>([]);
+
+/** Made to prove what the table can do: who comes to play is not held up by it. */
+const FOR_CONTRIBUTORS: readonly string[] = ['proof'];
+
+/** The games that a visitor is offered. The one that the address asks for (`/?game=proof`) comes first. */
+export const offered = computed(() => {
+  const wanted = route.value.page === 'lobby' ? route.value.game : null;
+  const others = games.value.filter(({ name }) => name !== wanted && !FOR_CONTRIBUTORS.includes(name));
+  return [...games.value.filter(({ name }) => name === wanted), ...others];
+});
+
 /** Null until the server has answered. */
 export const mine = signal<readonly Mine[] | null>(null);
 export const open = signal<readonly TableInfo[] | null>(null);
@@ -23,13 +35,13 @@ const rank = (each: Mine): number => (waitsForYou(each) ? 0 : ORDER[each.table.s
 export async function refresh(): Promise<void> {
   const own = myTables();
   try {
-    const [offered, tables, openTables] = await Promise.all([
+    const [known, tables, openTables] = await Promise.all([
       games.value.length === 0 ? api.games() : games.value,
       own.length === 0 ? [] : api.mine(own),
       api.openTables(),
     ]);
     const seated = new Set(tables.map(({ table }) => table.id));
-    games.value = offered;
+    games.value = known;
     mine.value = [...tables].sort((a, b) => rank(a) - rank(b) || b.table.createdAt - a.table.createdAt);
     open.value = openTables.filter(({ id }) => !seated.has(id));
     problem.value = '';

@@ -9,6 +9,7 @@ export const iconNames = [
   'spartan-helmet',
   'greek-temple',
   'spears',
+  'laurel-crown',
   'open-book',
   // the table and the proof game
   'laurels',
