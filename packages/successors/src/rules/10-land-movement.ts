@@ -17,11 +17,12 @@ import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
 import { defect, deserters } from './10.K-royal-army.ts';
 import { canWithdraw, withdraw } from './11.3-withdrawal.ts';
-import { mayAnybodyIntercept } from './11-interception.ts';
+import { mayAnybodyIntercept, sendBack } from './11-interception.ts';
 
 export const landMovement = procedure('landMovement', (_, args) => ({
   ...args,
   by: NOBODY,
+  came: [],
   failed: [],
 })).steps(
   {
@@ -78,8 +79,9 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     D_interceptions: {
       call: 'interceptions',
       with: (p, { seat, into }) => (mayAnybodyIntercept(p, seat, into) ? { seat, into } : null),
-      then: (_p, f, { by }) => {
+      then: (_p, f, { by, came }) => {
         f.by = by;
+        f.came = came;
       },
     },
     // E. After a successful Interception the group may Withdraw (11.3).
@@ -87,10 +89,11 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'withdraw',
       of: (p, { seat, by }) => (by !== NOBODY && canWithdraw(p) ? [seat] : []),
       about: (_, { into }) => ({ space: spaceOf(into) }),
-      then: (p, { into }, seat, answer, play) => {
+      then: (p, { into, came }, seat, answer, play) => {
         if (!('withdraw' in answer)) return;
         withdraw(p, seat, play);
         disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
+        sendBack(p, seat, into, came, play);
         return done({});
       },
     },
@@ -112,15 +115,17 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'depart',
       of: (_, { seat }) => [seat],
       about: (_, { into }) => ({ space: spaceOf(into) }),
-      then: (p, { into }, seat, answer, { tell }) => {
+      then: (p, { into, came }, seat, answer, play) => {
         if ('withdraw' in answer) return;
         bind(p, MUST_LEAVE);
-        tell?.all('movesOn', { seat, space: spaceOf(into) });
+        play.tell?.all('movesOn', { seat, space: spaceOf(into) });
+        sendBack(p, seat, into, came, play);
         return done({});
       },
     },
-    G_withdraw: (p, { seat }, play) => {
+    G_withdraw: (p, { seat, into, came }, play) => {
       withdraw(p, seat, play); // S10.G-02, D10-07: also without an Interception
+      sendBack(p, seat, into, came, play);
       return done({});
     },
     // H. Who attacks a Champion is a Champion no longer (S10.H-01), before anything is worked out (S10.H-04).
