@@ -26,14 +26,12 @@ import {
   whereIs,
 } from './position/generals.ts';
 import {
-  boundOf,
   groupAt,
   groupGenerals,
   groupRoyals,
   groupSize,
   groupUnits,
-  isMarching,
-  MUST_LEAVE,
+  isPassedThrough,
   marcherOf,
   wayOf,
 } from './position/march.ts';
@@ -69,9 +67,10 @@ import {
 } from './position/units.ts';
 import { victoryPoints } from './rules/3.5-victory-points.ts';
 import { legitimacy } from './rules/3.6-legitimacy.ts';
+import { mayStillPart } from './rules/7.1-minor-generals.ts';
 import { isOwned } from './rules/7.2-ownership.ts';
 import { isLost } from './rules/8.3-losing.ts';
-import { enemyCusAt } from './rules/10.D-factions.ts';
+import { enemyCusAt, hasEnemyAt } from './rules/10.D-factions.ts';
 import { isSettling } from './rules/settle.ts';
 
 /**
@@ -86,6 +85,7 @@ export function check(p: Board, isBetween = isSettling(p)): string | null {
     checkCounts(p) ??
     checkScores(p) ??
     checkUnits(p, isBetween) ??
+    checkCompany(p, isBetween) ??
     checkRoyals(p, isBetween) ??
     checkMarch(p, isBetween) ??
     checkFleets(p) ??
@@ -248,15 +248,27 @@ function stackFault(
 }
 /** Between Procedures CUs of two Factions are never in one location, except those that have to leave it at once. */
 const isCrowded = (p: Board, at: Location, owner: Owner): boolean =>
-  enemyCusAt(p, at, owner) > 0 && !(marcherOf(p) !== null && groupAt(p) === at && boundOf(p) === MUST_LEAVE);
+  enemyCusAt(p, at, owner) > 0 && !isPassedThrough(p, at);
 /** S7.1.C-11, S7.1.C-12, S7.1.C-14 */
 function minorFault(p: Board, general: General): string | null {
   if (!isMinor(p, general) || !isOnMap(p, general)) return null;
   const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
   if (cusAt(p, at, owner) === 0) return 'a Minor General without CUs';
-  if (isMarching(p, owner) && groupAt(p) === at) return null; // S7.1.C-13
   if (waitingGenerals(p, owner).length + waitingCus(p, owner) > 0) return null; // settled when all are placed
-  return generalsAt(p, at, owner).length === 1 ? null : 'a Minor General who is a Subordinate';
+  if (mayStillPart(p, general)) return null; // S7.1.C-13: nor do those count who may
+  const staying = generalsAt(p, at, owner).filter((each) => !mayStillPart(p, each));
+  return staying.length <= 1 ? null : 'a Minor General who is a Subordinate';
+}
+
+/** S10.G-05, D11-17: Generals of two Factions are together only while one of them passes. */
+function checkCompany(p: Board, isBetween: boolean): string | null {
+  if (isBetween) return null;
+  for (const general of p.box.generals.keys()) {
+    if (!isOnMap(p, general) || isPassedThrough(p, whereIs(p, general))) continue;
+    if (hasEnemyAt(p, whereIs(p, general), ownerOf(p, general)))
+      return `${generalFacts(p, general).name}: a General among enemies`;
+  }
+  return null;
 }
 
 /** 9: the active group is where it is said to be; without an activation there is none. */

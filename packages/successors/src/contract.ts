@@ -155,7 +155,7 @@ export const contractOf = (content: Content) =>
         about: { space: 'space', fallen: 'general' },
         answers: [{ appoint: 'general' }, { none: 'yes' }],
       },
-      inherit: { about: { general: 'general' }, answers: [{ at: 'space' }] },
+      inherit: { about: { general: 'general' }, answers: [{ at: 'space', side: 'side' }] },
       forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
       bury: { about: { space: 'space' }, answers: [{ bury: 'yes' }, { wait: 'yes' }] },
       guard: {
@@ -185,8 +185,8 @@ export const contractOf = (content: Content) =>
       },
       landMovement: {
         args: { seat: 'seat', from: 'location', into: 'location', request: 'flag' },
-        // Who has Intercepted (-1: nobody), and who has failed to Evade.
-        locals: { by: 'count', failed: ['seat'] },
+        // Who has Intercepted (-1: nobody), his Generals with where they came from, and who has failed to Evade.
+        locals: { by: 'count', came: [{ general: 'general', from: 'location' }], failed: ['seat'] },
         // 13: a landing begins at B; 9.3 B: a sortie at D.
         entries: ['B_shiftInCity', 'D_interceptions'],
       },
@@ -212,8 +212,9 @@ export const contractOf = (content: Content) =>
           ],
           placed: ['space'],
           by: 'count',
+          came: [{ general: 'general', from: 'location' }],
         },
-        result: { by: 'count' },
+        result: { by: 'count', came: [{ general: 'general', from: 'location' }] },
       },
       evasions: {
         args: { seat: 'seat', from: 'location', into: 'location' },
@@ -306,6 +307,10 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   /** S5.2-11: who has been put on the map in this Phase or Segment. D9-26: whose gesture is used up. */
   isNew: generals.length,
   gestured: generals.length,
+  /** D9-24: as how many-th of his player's Minor Generals he came to where he is (0: off map). */
+  arrival: generals.length,
+  /** D7-05: who was placed beside a General to be left behind by him. */
+  parting: generals.length,
   /** CUs on the map, in stacks ordered by location and owner; those beyond `stacks` are empty. */
   stackCount: 1,
   stackAt: STACKS,

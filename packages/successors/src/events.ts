@@ -109,6 +109,7 @@ export const EVENTS = {
   evasionRoll: ATTEMPT,
   evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   movesOn: { seat: 'seat', space: 'space' },
+  wentBack: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   becameSuccessor: { seat: 'seat', against: 'seat' },
   overran: { seat: 'seat', against: 'seat?', space: 'space', cus: 'count', by: 'count' },
   prestige: { space: 'space', seat: 'seat?', prestige: 'count' },
@@ -151,6 +152,6 @@ export const EVENTS = {
   beaten: { general: 'general', space: 'space' },
   gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },
   retreated: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
-  inherited: { seat: 'seat', general: 'general', space: 'space' },
+  inherited: { seat: 'seat', general: 'general', space: 'space', side: 'side' },
   instantVictory: { seat: 'seat' },
 } as const satisfies Contract['events'];

@@ -145,6 +145,9 @@ export interface Table {
   /** Since the Phase or Segment began: who has come to the map, whose gesture is used up, which PCs are new. */
   readonly newcomers: readonly string[];
   readonly gestured: readonly string[];
+  /** D7-05: who was placed to be left behind; D9-24: the Minor Generals on the map, as they came to where they are. */
+  readonly parting: readonly string[];
+  readonly arrivals: readonly string[];
   readonly newPcs: readonly string[];
   /** CUs placed on this occasion. */
   readonly placed: Counts;

@@ -24,11 +24,14 @@ import {
   isUpgraded,
 } from './position/fleets.ts';
 import {
+  cameBefore,
   commanderAt,
   generalFacts,
   generalsAt,
   hasGestured,
   isNewcomer,
+  isOnMap,
+  isParting,
   minorsOf,
   OFFERED,
   ownerOf,
@@ -191,6 +194,8 @@ export function view(p: Board, seat: Seat | null): Json {
     gone: counts((unit) => goneUnits(p, unit)),
     newcomers: namesWhere(p, isNewcomer),
     gestured: namesWhere(p, hasGestured),
+    parting: namesWhere(p, isParting),
+    arrivals: minorsAsTheyCame(p).map(general),
     newPcs: allSpaces(p)
       .filter((space) => isNewPc(p, space))
       .map((space) => spaceFacts(p, space).name),
@@ -230,6 +235,8 @@ const counts = (of: (unit: number) => number): Counts =>
     (unit) => UNITS[unit],
     (unit) => of(unit) || null,
   );
+const minorsAsTheyCame = (p: Board): General[] =>
+  p.box.all.minors.filter((each) => isOnMap(p, each)).sort((a, b) => (cameBefore(p, a, b) ? -1 : 1));
 const namesWhere = (p: Board, is: (p: Board, general: General) => boolean): string[] =>
   p.box.generals.flatMap(({ name }, general) => (is(p, general) ? [name] : []));
 

@@ -25,7 +25,9 @@ import {
   giveGeneral,
   LEFT_GAME,
   moveGeneral,
+  noteArrival,
   noteGesture,
+  noteParting,
   OFFERED,
   ownerOf,
   whereIs,
@@ -104,6 +106,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   forgetNewcomers(p);
   for (const name of table.newcomers) p.isNew[general(name)] = 1;
   for (const name of table.gestured) noteGesture(p, general(name));
+  for (const name of table.parting) noteParting(p, general(name));
+  for (const name of table.arrivals) noteArrival(p, general(name));
   for (const stack of table.stacks)
     if (stack.owner !== 'independent')
       for (const [unit, count] of Object.entries(stack.units))

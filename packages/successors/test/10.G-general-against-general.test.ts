@@ -77,6 +77,83 @@ describe('10 G Generals of two players, and no CU', () => {
   });
 });
 
+describe('10 G Generals who Intercepted without CUs', () => {
+  /** Seat 1 has Lysimachos in Ephesos; Antigonos goes there, and Seleukos of seat 2 comes from Pergamon. */
+  const three = (die: number, parts: Scene = {}) => {
+    const table = scene({
+      die,
+      generals: { antigonos: '0 halikarnassos', lysimachos: '1 ephesos', seleukos: '2 pergamon' },
+      dice: [6],
+      ...parts,
+    });
+    table.does(0, {
+      march: 'antigonos',
+      from: 'halikarnassos',
+      side: 'outside',
+      ...(parts.units && { loyal: 2 }),
+    });
+    table.does(0, { go: 'ephesos' });
+    table.does(2, { intercept: 'seleukos' });
+    return table;
+  };
+  const together = { lysimachos: '1 ephesos', seleukos: '2 pergamon' };
+
+  it('S10.G-05 do not stay beside those of a third player when the mover Withdraws (D11-17)', () => {
+    const table = three(4);
+    table.does(0, { withdraw: true });
+    expect(told(table, 'wentBack')).toEqual({
+      seat: 2,
+      general: 'seleukos',
+      from: 'ephesos',
+      space: 'pergamon',
+    });
+    expect(table.fact('generals')).toMatchObject({ ...together, antigonos: '0 halikarnassos' });
+  });
+
+  it('S10.G-05 nor when he moves on (D11-17)', () => {
+    const table = three(4);
+    table.does(0, { stay: true });
+    table.does(0, { moveOn: true });
+    expect(table.fact('generals')).toMatchObject({ ...together, antigonos: '0 ephesos' });
+  });
+
+  it('S10.G-05 nor if he had CUs, and went back (D11-17)', () => {
+    const table = three(4, { units: ['0 halikarnassos loyal 2'] });
+    table.does(0, { withdraw: true });
+    expect(table.fact('generals')).toMatchObject({ ...together, antigonos: '0 halikarnassos' });
+  });
+
+  it('alone with the mover, who leaves, they stay (D11-17)', () => {
+    const table = three(4, { generals: { antigonos: '0 halikarnassos', seleukos: '2 pergamon' } });
+    table.does(0, { withdraw: true });
+    expect(told(table, 'wentBack')).toBeUndefined();
+    expect(table.fact('generals')).toMatchObject({ seleukos: '2 ephesos' });
+  });
+
+  it('where the mover stands by now there is no way back (D11-17)', () => {
+    // He came by way of Pergamon, past Seleukos, and goes back there when that one has left it.
+    const table = scene({
+      die: 4,
+      pcs: { abydos: 0 },
+      generals: { antigonos: '0 abydos', lysimachos: '1 ephesos', seleukos: '2 pergamon' },
+      dice: [6],
+    });
+    table.does(0, { march: 'antigonos', from: 'abydos', side: 'outside' });
+    table.does(0, { go: 'pergamon' });
+    table.does(1, { pass: true });
+    table.does(2, { stay: true });
+    table.does(0, { moveOn: true });
+    table.does(0, { go: 'ephesos' });
+    table.does(2, { intercept: 'seleukos' });
+    table.does(0, { withdraw: true });
+    expect(table.fact('generals')).toMatchObject({
+      antigonos: '0 pergamon',
+      lysimachos: '1 ephesos',
+      seleukos: '2 dispersed',
+    });
+  });
+});
+
 describe('10 G Before one’s own city', () => {
   /** Sardeis is seat 0's. Outside are Eumenes of seat 0 with Kleopatra, and Lysimachos of seat 1. */
   const outside = (mps: 'enough' | 'none' = 'enough'): Table => {

@@ -12,7 +12,7 @@ const resolving =
     interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
       const resolve = (attempts: Loose[]) =>
         interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.by;
-      return { done: { by: how(f, resolve, play) } };
+      return { done: { by: how(f, resolve, play), came: [] } };
     }),
   });
 

@@ -26,6 +26,15 @@ const twice = (...dice: number[]) => {
 };
 
 describe('11.2 Rolling', () => {
+  it('S11.2-09 a Minor General placed for an attempt that fails goes off map again, not the one before him (D9-24)', () => {
+    const table = plays(
+      entering({ generals: { polemaios: '1 ephesos' }, units: ['1 ephesos loyal 3'], dice: [1] }),
+      [1, { appoint: 'alketas', at: 'ephesos', side: 'outside' }],
+      [1, { intercept: 'polemaios', loyal: 2 }],
+    );
+    expect(table.fact('generals')).toMatchObject({ alketas: '1 off-map', polemaios: '1 ephesos' });
+  });
+
   it('S11.2-11 a die above the Initiative Rating succeeds', () => {
     expect(tries('perdikkas', 3)).toMatchObject({ needed: 4, success: false });
     expect(tries('perdikkas', 4)).toMatchObject({ needed: 4, success: true });

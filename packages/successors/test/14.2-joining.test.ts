@@ -101,7 +101,7 @@ describe('14.2 Battle and Major Cities', () => {
     });
   });
 
-  it('S14.2-06 after a draw their owner says which of like CUs he loses (S14.9-01, D14-23)', () => {
+  it('S14.2-06 after a draw their owner says which of like CUs he loses (S14.9-01, D14-27)', () => {
     const drawn = () => {
       const table = relief({
         attackers: 'loyal 3 mercenary 1',

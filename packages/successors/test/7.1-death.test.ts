@@ -38,9 +38,14 @@ describe('7.1.B Polyperchon', () => {
     const table = killed({ pella: 1, tyros: 1, lamia: 0 });
     expect(table.asked()).toMatchObject([{ seat: 1, kind: 'inherit', about: { general: 'polyperchon' } }]);
     expect(offered(table, 1, 'at')).toEqual(['pella', 'tyros']);
-    expect(table.refuses(1, { at: 'lamia' })).toBe('S7.1.B-08');
-    table.does(1, { at: 'pella' });
-    expect(told(table, 'inherited')).toEqual({ seat: 1, general: 'polyperchon', space: 'pella' });
+    expect(table.refuses(1, { at: 'lamia', side: 'outside' })).toBe('S7.1.B-08');
+    table.does(1, { at: 'pella', side: 'outside' });
+    expect(told(table, 'inherited')).toEqual({
+      seat: 1,
+      general: 'polyperchon',
+      space: 'pella',
+      side: 'outside',
+    });
     expect(table.fact('generals')).toMatchObject({ antipatros: '1 killed', polyperchon: '1 pella' });
   });
 
@@ -54,6 +59,31 @@ describe('7.1.B Polyperchon', () => {
     });
     table.does(1, { appoint: 'alketas' });
     expect(offered(table, 1, 'at')).toEqual(['pella', 'tyros']);
+    expect(table.refuses(1, { at: 'lamia', side: 'outside' })).toBe('D7-09');
+    expect(offered(table, 1, 'side', { at: 'tyros' })).toEqual(['inside']);
+  });
+
+  it('S7.1.B-08 nor beside a General of theirs who stands alone (D7-09)', () => {
+    const table = battle({
+      against: ['antipatros'],
+      pcs: { pella: 1, tyros: 1, lamia: 1 },
+      generals: { krateros: '2 lamia', eumenes: '2 tyros' },
+      dice: [1, 1, 3, 6, 6, 1],
+    });
+    table.does(1, { appoint: 'alketas' });
+    expect(offered(table, 1, 'at')).toEqual(['pella', 'tyros']);
+    expect(table.refuses(1, { at: 'lamia', side: 'outside' })).toBe('D7-09');
+    expect(table.refuses(1, { at: 'tyros', side: 'outside' })).toBe('D7-09');
+    table.does(1, { at: 'tyros', side: 'inside' });
+    expect(table.fact('generals')).toMatchObject({ polyperchon: '1 tyros inside', eumenes: '2 tyros' });
+  });
+
+  it('S7.1.B-08 before the walls of his own city or behind them, as he likes (D7-09)', () => {
+    const table = killed({ pella: 1, lamia: 1 });
+    expect(offered(table, 1, 'side', { at: 'pella' })).toEqual(['outside', 'inside']);
+    expect(table.refuses(1, { at: 'lamia', side: 'inside' })).toBe('S9.4-05');
+    table.does(1, { at: 'pella', side: 'inside' });
+    expect(table.fact('generals')).toMatchObject({ polyperchon: '1 pella inside' });
   });
 
   it('S7.1.B-08 at once: nobody else plays before', () => {
@@ -70,7 +100,7 @@ describe('7.1.B Polyperchon', () => {
       pcs: { pella: 1, tyros: 1 },
       dice: [1, 1, 3, 6, 6, 1],
     });
-    table.does(1, { at: 'tyros' });
+    table.does(1, { at: 'tyros', side: 'outside' });
     expect(table.fact('generals')).toMatchObject({ polyperchon: '1 tyros', alketas: '1 off-map' });
   });
 

@@ -104,17 +104,81 @@ describe('7.1.C Minor Generals', () => {
   it('S7.1.C-12 as a Subordinate he leaves the map', () => {
     const table = scene({
       step: 'settle',
-      generals: { perdikkas: '0 kardia', attalos: '0 kardia', dokimos: '0 abdera', philoxenos: '0 abdera' },
+      generals: { perdikkas: '0 kardia', attalos: '0 kardia', philoxenos: '0 abdera', dokimos: '0 abdera' },
       units: ['0 kardia loyal 2', '0 abdera loyal 2'],
     });
     expect(table.fact('commanders')).toMatchObject({ '0 kardia': 'perdikkas', '0 abdera': 'philoxenos' });
     expect(table.fact('generals')).toMatchObject({ attalos: '0 off-map', dokimos: '0 off-map' });
   });
 
-  it('S7.1.C-12 hence he is not sent where there is a General', () => {
-    const table = garrisons({ generals: { perdikkas: '0 pella', krateros: '1 lamia' } });
-    expect(offered(table, 0, 'at', { appoint: 'attalos' })).toEqual(['larisa']);
+  it('S7.1.C-12 of two Minor Generals it is he who came last (D9-24)', () => {
+    const table = scene({
+      step: 'settle',
+      generals: { dokimos: '0 abdera', philoxenos: '0 abdera' },
+      units: ['0 abdera loyal 2'],
+    });
+    expect(table.fact('generals')).toMatchObject({ dokimos: '0 abdera', philoxenos: '0 off-map' });
+  });
+
+  it('S7.1.C-12 hence he is not sent where there is a General who stays', () => {
+    const pella = { generals: { perdikkas: '0 pella' } };
+    const moved = garrisons({ ...pella, die: 4, moved: { generals: ['perdikkas'] } });
+    expect(offered(moved, 0, 'at', { appoint: 'attalos' })).toEqual(['larisa']);
+    expect(moved.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
+    // Nor before anybody can be activated.
+    const early = garrisons({ ...pella, step: 'surrender', pcs: { pella: 0, larisa: 1 } });
+    expect(early.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
+  });
+
+  it('S7.1.C-12 nor to where he already is', () => {
+    const table = garrisons({ generals: { attalos: '0 pella' } });
     expect(table.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
+  });
+
+  it('S7.1.C-13 but beside a General who may be about to leave', () => {
+    const table = garrisons({ generals: { perdikkas: '0 pella' }, dice: [4] });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    table.does(0, { roll: true });
+    expect(table.fact('generals')).toMatchObject({ perdikkas: '0 pella', attalos: '0 pella' });
+    table.does(0, { march: 'perdikkas', from: 'pella', side: 'outside', loyal: 1 });
+    table.does(0, { go: 'amphipolis' });
+    table.does(0, { end: true });
+    expect(table.fact('generals')).toMatchObject({ perdikkas: '0 amphipolis', attalos: '0 pella' });
+  });
+
+  it('S7.1.C-13 also when that one is already active', () => {
+    const table = garrisons({ generals: { perdikkas: '0 pella' }, die: 4 });
+    table.does(0, { march: 'perdikkas', from: 'pella', side: 'outside', loyal: 1 });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    table.does(0, { go: 'amphipolis' });
+    expect(table.fact('generals')).toMatchObject({ perdikkas: '0 amphipolis', attalos: '0 pella' });
+  });
+
+  it('S7.1.C-13 if nobody leaves, he does: when another group is named', () => {
+    const table = garrisons({ generals: { perdikkas: '0 pella' }, die: 4 });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    table.does(0, { march: 'dokimos', from: 'larisa', side: 'outside', mercenary: 1 });
+    expect(table.fact('generals')).toMatchObject({ attalos: '0 off-map' });
+  });
+
+  it('S7.1.C-13 or the Segment is over', () => {
+    const table = garrisons({ generals: { perdikkas: '0 pella' } });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    table.does(0, { pass: true });
+    expect(table.fact('generals')).toMatchObject({ attalos: '0 off-map' });
+  });
+
+  it('S7.1.C-13 or the card of the Tyche Segment has been used', () => {
+    const table = garrisons({
+      generals: { perdikkas: '0 pella' },
+      step: 'tyche',
+      hands: { 0: ['minor-raid'] },
+    });
+    table.does(0, { appoint: 'attalos', at: 'pella', side: 'outside' });
+    table.does(0, { operations: 'minor-raid', on: 'train' });
+    table.does(0, { train: 'loyal' });
+    expect(asked(table)).toEqual(['0 activate']);
+    expect(table.fact('generals')).toMatchObject({ attalos: '0 off-map' });
   });
 
   it('each of them once, until something else has been done (D9-26)', () => {
@@ -135,5 +199,84 @@ describe('7.1.C Minor Generals', () => {
     table.does(0, { disband: 'pella', side: 'outside', count: 1 });
     table.does(0, { recall: 'attalos' });
     expect(asked(table)).toEqual(['0 activate']);
+  });
+});
+
+describe('7.1.C CUs that are left without anybody', () => {
+  /** Antigonos has four CUs in Sardeis, which is nobody's; all Minor Generals are elsewhere. */
+  const abroad = (parts: Scene = {}) =>
+    scene({
+      die: 4,
+      pcs: { pella: 0, larisa: 0, lamia: 0 },
+      generals: {
+        antigonos: '0 sardeis',
+        philoxenos: '0 pella',
+        andronikos: '0 larisa',
+        attalos: '0 lamia',
+        dokimos: '0 kardia',
+      },
+      units: [
+        '0 sardeis loyal 4',
+        '0 pella loyal 1',
+        '0 larisa loyal 1',
+        '0 lamia loyal 1',
+        '0 kardia loyal 1',
+      ],
+      ...parts,
+    });
+  const leaving = (parts?: Scene) => {
+    const table = abroad(parts);
+    table.does(0, { march: 'antigonos', from: 'sardeis', side: 'outside', loyal: 2 });
+    table.does(0, { go: 'pergamon' });
+    return table;
+  };
+
+  it('S7.1.C-05 in his own turn a player may call a Minor General from anywhere on the map', () => {
+    const table = leaving();
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'guard', about: { space: 'sardeis' } }]);
+    expect(offered(table, 0, 'appoint')).toEqual(MINORS);
+    table.does(0, { appoint: 'attalos' });
+    expect(asked(table)).toEqual(['0 march']);
+    expect(table.fact('generals')).toMatchObject({ attalos: '0 sardeis', antigonos: '0 pergamon' });
+    expect(table.fact('units')).toContain('0 sardeis loyal 2');
+  });
+
+  it('those off map come first: nobody misses them', () => {
+    const table = leaving({
+      generals: { antigonos: '0 sardeis', philoxenos: '0 pella' },
+      units: ['0 sardeis loyal 4', '0 pella loyal 1'],
+    });
+    expect(offered(table, 0, 'appoint')).toEqual(['andronikos', 'attalos', 'dokimos', 'philoxenos']);
+  });
+
+  it('S7.1.C-05 whoever he is called away from may need somebody too, but he is not called back (D9-26)', () => {
+    const table = leaving();
+    table.does(0, { appoint: 'dokimos' });
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'guard', about: { space: 'kardia' } }]);
+    expect(table.refuses(0, { appoint: 'dokimos' })).toBe('D9-26');
+    table.does(0, { appoint: 'philoxenos' });
+    expect(asked(table)).toEqual(['0 march']);
+    expect(table.fact('generals')).toMatchObject({ dokimos: '0 sardeis', philoxenos: '0 kardia' });
+  });
+
+  it('S9.1-08 nobody can be spared who is marching himself', () => {
+    const table = abroad();
+    table.does(0, { march: 'dokimos', from: 'pella', side: 'outside', loyal: 1 });
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'guard', about: { space: 'kardia' } }]);
+    expect(table.refuses(0, { appoint: 'dokimos' })).toBe('S9.1-08');
+    table.does(0, { appoint: 'andronikos' });
+    expect(table.fact('generals')).toMatchObject({ dokimos: '0 pella', andronikos: '0 kardia' });
+  });
+
+  it('S7.1.C-08 in another player’s turn nobody comes to CUs without a General', () => {
+    const table = scene({
+      step: 'surrender',
+      pcs: { larisa: 1 },
+      units: ['0 larisa loyal 2', '1 larisa mercenary 1'],
+      generals: { krateros: '0 larisa' },
+    });
+    table.does(0, { remove: 'larisa' });
+    expect(asked(table)).toEqual(['0 place']);
+    expect(table.fact('dispersed')).toMatchObject({ 1: { mercenary: 1 } });
   });
 });

@@ -61,7 +61,7 @@ breaks('S7.2.A-01', units, ({ disperseAll, addDispersed }) => ({
 const ownedIf = (isOwned: (p: Loose, location: number, seat: number) => boolean) => () => ({
   nextUnowned: (...[p, from]: Next) => {
     for (let place = from; place < p.stackCount[0]; place++)
-      if (!isOwned(p, p.stackAt[place], p.stackOwner[place])) return { place, hasMinor: false };
+      if (!isOwned(p, p.stackAt[place], p.stackOwner[place])) return place;
     return null;
   },
 });

@@ -126,12 +126,12 @@ describe('7.2.A Ownership', () => {
   });
 
   it('S7.2.A-04 a Minor General at hand can save them', () => {
-    const table = scene({ step: 'settle', units: ['1 thebai mercenary 1', '1 larisa mercenary 1'] });
-    expect(table.asked()).toMatchObject([{ seat: 1, kind: 'guard', about: { space: 'larisa' } }]);
-    table.does(1, { appoint: 'alketas' });
-    table.does(1, { disperse: true });
-    expect(table.fact('units')).toEqual(['1 larisa mercenary 1']);
-    expect(table.fact('dispersed')).toMatchObject({ 1: { mercenary: 1 } });
+    const table = scene({ step: 'settle', units: ['0 thebai mercenary 1', '0 larisa mercenary 1'] });
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'guard', about: { space: 'larisa' } }]);
+    table.does(0, { appoint: 'attalos' });
+    table.does(0, { disperse: true });
+    expect(table.fact('units')).toEqual(['0 larisa mercenary 1']);
+    expect(table.fact('dispersed')).toMatchObject({ 0: { mercenary: 1 } });
   });
 });
 

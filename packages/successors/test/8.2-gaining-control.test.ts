@@ -48,6 +48,37 @@ describe('8.2 Heirs and the Funeral Cart', () => {
     ).toMatchObject({ 'funeral-cart': 'babylon by 1', alexandros: 'babylon by 1' });
   });
 
+  it('S8.2-02 of two players’ Generals he who is only passing comes last (D8-23)', () => {
+    // Damaskos is nobody's; the General of seat 2 goes there without CUs, and one of seat 3, or of seat 1, is there first.
+    for (const [seat, die] of [
+      [1, 6],
+      [3, 6],
+    ]) {
+      const table = scene({
+        active: 2,
+        die: 4,
+        generals: { antigonos: '2 tyros', perdikkas: `${seat} samareia` },
+        royals: { herakles: 'damaskos' },
+        dice: [die],
+      });
+      table.does(2, { march: 'antigonos', from: 'tyros', side: 'outside' });
+      table.does(2, { go: 'damaskos' });
+      table.does(seat, { intercept: 'perdikkas' });
+      table.does(2, { stay: true });
+      table.does(2, { moveOn: true });
+      expect(table.fact('royals')).toMatchObject({ herakles: `damaskos by ${seat}` });
+    }
+  });
+
+  it('S8.2-02 where several stay nobody has control (D8-23)', () => {
+    expect(
+      settled({
+        generals: { krateros: '1 damaskos', perdikkas: '2 damaskos' },
+        royals: { herakles: 'damaskos' },
+      }),
+    ).toMatchObject({ herakles: 'damaskos' });
+  });
+
   it('S8.2-02 a General in another location does not take what a PC holds', () => {
     expect(
       settled({

@@ -72,6 +72,12 @@ describe('8.3 With nobody left', () => {
     expect(table.fact('legitimacy')).toMatchObject({ 1: 3 });
   });
 
+  it('S8.3-04 somebody else’s PC does not keep them: a Female is nobody’s, an Heir is his (D8-22)', () => {
+    expect(
+      settled({ pcs: { sardeis: 0 }, royals: { kleopatra: 'sardeis by 1', herakles: 'sardeis by 1' } }),
+    ).toMatchObject({ kleopatra: 'sardeis', herakles: 'sardeis by 0' });
+  });
+
   it('S8.3-05 whoever is uncontrolled is put outside the walls', () => {
     const table = scene({ step: 'settle', royals: { kleopatra: 'sardeis inside by 1' } });
     expect(told(table, 'movedOutside')).toEqual({ royal: 'kleopatra', space: 'sardeis' });

@@ -38,6 +38,29 @@ export function noteGesture(p: Board, general: General): void {
 export function forgetGestures(p: Board): void {
   p.gestured.fill(0);
 }
+/** D7-05: whether he was placed beside a General who is about to leave him. */
+export const isParting = (p: Board, general: General): boolean => p.parting[general] === 1;
+export function noteParting(p: Board, general: General): void {
+  p.parting[general] = 1;
+}
+/** Who has not been left by now will not be. */
+export function forgetParting(p: Board): void {
+  p.parting.fill(0);
+}
+/** D9-24: whether one Minor General of a player came to where he is before another. */
+export const cameBefore = (p: Board, one: General, other: General): boolean =>
+  p.arrival[one] < p.arrival[other];
+/** The last to come anywhere is the last of his player's; whoever leaves the map is none of them. */
+export function noteArrival(p: Board, general: General): void {
+  const before = p.arrival[general];
+  let others = 0;
+  for (const other of p.box.all.minors) {
+    if (other === general || p.owner[other] !== p.owner[general]) continue;
+    if (before > 0 && p.arrival[other] > before) p.arrival[other]--;
+    if (p.arrival[other] > 0) others++;
+  }
+  p.arrival[general] = isOnMap(p, general) ? others + 1 : 0;
+}
 /** S5.2-11, S5.2-12: a Phase or a Segment begins. */
 export function forgetNewcomers(p: Board): void {
   p.isNew.fill(0);
@@ -58,6 +81,10 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   } else if (p.mark[general] === 1) {
     p.mark[general] = 2; // S9.1-08: he was active, and is not any more
     p.crossed[general] = 0;
+  }
+  if (from !== to && isMinor(p, general)) {
+    p.parting[general] = 0;
+    noteArrival(p, general);
   }
   // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
   if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
@@ -87,12 +114,6 @@ export const isSomebodyWaiting = (p: Board, seat: Seat): boolean => isSomebodyAt
 export function minorsOf(p: Board, seat: Seat, list: General[] = []): General[] {
   for (const general of p.box.all.minors) if (p.owner[general] === seat) list.push(general);
   return list;
-}
-/** Whether he has one in front of him (S7.1.C-08). */
-export function hasMinorOffMap(p: Board, seat: Seat): boolean {
-  for (const general of p.box.all.minors)
-    if (p.owner[general] === seat && p.whereabouts[general] === OFF_MAP) return true;
-  return false;
 }
 /** An owner's Generals in a location, or in one of the places off the map. */
 export function generalsAt(p: Board, location: number, owner: Owner, list: General[] = []): General[] {

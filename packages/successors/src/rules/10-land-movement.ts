@@ -18,11 +18,12 @@ import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
 import { defect, deserters } from './10.K-royal-army.ts';
 import { mayWithdraw, wayBack, withdraw } from './11.3-withdrawal.ts';
-import { mayAnybodyIntercept } from './11-interception.ts';
+import { mayAnybodyIntercept, sendBack } from './11-interception.ts';
 
 export const landMovement = procedure('landMovement', (_, args) => ({
   ...args,
   by: NOBODY,
+  came: [],
   failed: [],
 })).steps(
   {
@@ -79,8 +80,9 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     D_interceptions: {
       call: 'interceptions',
       with: (p, { seat, into }) => (mayAnybodyIntercept(p, seat, into) ? { seat, into } : null),
-      then: (p, f, { by }, { tell }) => {
+      then: (p, f, { by, came }, { tell }) => {
         f.by = by;
+        f.came = came;
         if (by !== NOBODY && !mayWithdraw.allows(p, f.seat))
           tell?.all('noWayBack', { seat: f.seat, space: spaceOf(f.into) });
       },
@@ -90,12 +92,13 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'withdraw',
       of: (_, { seat, by }) => (by !== NOBODY ? [seat] : []),
       about: (p, { seat, into }) => ({ space: spaceOf(into), ...backFrom(p, seat) }),
-      then: (p, { into }, seat, answer, play) => {
+      then: (p, { into, came }, seat, answer, play) => {
         if (!('withdraw' in answer)) return;
         // S10.G-03, D10-07: where nobody who came has a CU, nobody of the mover's may stay.
         if (enemyCusAt(p, into, seat) === 0) gatherAll(p, seat, into);
         withdraw(p, seat, play);
         disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
+        sendBack(p, seat, into, came, play);
         return done({});
       },
     },
@@ -117,15 +120,17 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'depart',
       of: (_, { seat }) => [seat],
       about: (p, { seat, into }) => ({ space: spaceOf(into), ...backFrom(p, seat) }),
-      then: (p, { into }, seat, answer, { tell }) => {
+      then: (p, { into, came }, seat, answer, play) => {
         if ('withdraw' in answer) return;
         bind(p, MUST_LEAVE);
-        tell?.all('movesOn', { seat, space: spaceOf(into) });
+        play.tell?.all('movesOn', { seat, space: spaceOf(into) });
+        sendBack(p, seat, into, came, play);
         return done({});
       },
     },
-    G_withdraw: (p, { seat }, play) => {
+    G_withdraw: (p, { seat, into, came }, play) => {
       withdraw(p, seat, play); // S10.G-02, D10-07: also without an Interception
+      sendBack(p, seat, into, came, play);
       return done({});
     },
     // H. Who attacks a Champion is a Champion no longer (S10.H-01), before anything is worked out (S10.H-04).

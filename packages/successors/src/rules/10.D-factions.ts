@@ -28,6 +28,12 @@ export function enemyCusAt(p: Board, location: Location, owner: Owner): number {
   for (let other = 0; other < OWNERS; other++) if (other !== owner) sum += cusAt(p, location, other);
   return sum;
 }
+/** Whether a CU or a General of anybody else is there. */
+export function hasEnemyAt(p: Board, location: Location, owner: Owner): boolean {
+  for (let other = 0; other < OWNERS; other++)
+    if (other !== owner && isPresent(p, location, other)) return true;
+  return false;
+}
 /** S10.G-01: Generals of more than one player, and no CU at all. */
 export function meetOnlyGenerals(p: Board, location: Location): boolean {
   for (let owner = 0; owner < OWNERS; owner++) if (cusAt(p, location, owner) > 0) return false;

@@ -15,6 +15,7 @@ import {
   TYPES,
 } from '../contract.ts';
 import {
+  DISPERSED,
   generalsAt,
   generalsInSpace,
   isOnMap,
@@ -22,6 +23,7 @@ import {
   moveGeneral,
   OFF_MAP,
   ownerOf,
+  playersWithGeneralAt,
   whereIs,
 } from '../position/generals.ts';
 import {
@@ -61,7 +63,7 @@ import {
   namedUnits,
   royalsAt,
 } from './9.1-company.ts';
-import { enemyCusAt } from './10.D-factions.ts';
+import { enemyCusAt, hasEnemyAt } from './10.D-factions.ts';
 
 export const interceptions = procedure('interceptions', (_, args) => ({
   ...args,
@@ -69,6 +71,7 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   attempts: [],
   placed: [],
   by: NOBODY,
+  came: [],
 })).steps({
   // S11.2-01, S11.2-04, S11.2-17: all are declared, in Turn Order and openly, before any is resolved.
   A_next: (p, f) => {
@@ -119,10 +122,12 @@ export const interceptions = procedure('interceptions', (_, args) => ({
       if (!succeeds(p, attempt, f.into, play)) continue;
       f.by = attempt.by;
       arrive(p, attempt, f.into);
+      const { general, with: others, from } = attempt;
+      f.came = [...f.came, ...[general, ...others].map((each) => ({ general: each, from }))];
     }
     if (f.attempts.length > 0) forgetFreeDeeds(p);
     if (f.by !== NOBODY) noteWake(p, spaceOf(f.into), STRUCK);
-    return done({ by: f.by });
+    return done({ by: f.by, came: f.came });
   },
 });
 interface Attempt {
@@ -150,6 +155,31 @@ function arrive(p: Board, { by, from, general, with: others, units, carry }: Att
     addUnits(p, into, by, unit, units[unit]);
   }
   for (const royal of carry) setRoyal(p, royal, into);
+}
+
+/**
+ * D11-17, S10.G-05: Generals who Intercepted without CUs do not stay beside those of a third player, whoever is only
+ * passing: they go back where they came from, or if somebody else is there by now, to the Dispersed Box.
+ */
+export function sendBack(
+  p: Board,
+  mover: Seat,
+  into: Location,
+  came: readonly { readonly general: General; readonly from: Location }[],
+  { tell }: Play,
+): void {
+  if (playersWithGeneralAt(p, into).filter((seat) => seat !== mover).length < 2) return;
+  for (const { general, from } of came) {
+    if (whereIs(p, general) !== into) continue;
+    const seat = ownerOf(p, general);
+    if (hasEnemyAt(p, from, seat)) {
+      moveGeneral(p, general, DISPERSED);
+      tell?.all('dispersedGeneral', { seat, general });
+    } else {
+      moveGeneral(p, general, from);
+      tell?.all('wentBack', { seat, general, from: spaceOf(into), space: spaceOf(from) });
+    }
+  }
 }
 
 /** 11.1: may this General try? */

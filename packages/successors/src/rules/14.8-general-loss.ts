@@ -2,7 +2,18 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../box.ts';
-import { type Board, decision, isPlayer, type Location, procedure } from '../contract.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  decision,
+  INSIDE,
+  isPlayer,
+  type Location,
+  OUTSIDE,
+  procedure,
+  rule,
+  type Side,
+} from '../contract.ts';
 import {
   generalsAt,
   giveGeneral,
@@ -18,8 +29,7 @@ import {
 import { isMarching } from '../position/march.ts';
 import { allSeats, allSpaces, isMajorCity, locationOf, pcOn } from '../position/places.ts';
 import { activeOf } from '../position/turns.ts';
-import { hasEnemyCus } from '../position/units.ts';
-import { isBesieged } from './2-besieged.ts';
+import { hasEnemyAt } from './10.D-factions.ts';
 import { unsettled } from './settle.ts';
 
 /** S14.8-01, S14.8-05: whether the roll of a side puts its Commanding General at risk. */
@@ -70,11 +80,10 @@ export const inheritance = procedure('inheritance', () => ({})).steps({
     ask: 'inherit',
     of: (p) => heirs(p),
     about: (p) => ({ general: p.box.replacement.young }),
-    then: (p, _, seat, { at }, { tell }) => {
+    then: (p, _, seat, { at, side }, { tell }) => {
       const { young } = p.box.replacement;
-      // Even where the enemy stands before the walls: then inside.
-      moveGeneral(p, young, locationOf(at, isBesieged(p, at) ? 1 : 0));
-      tell?.all('inherited', { seat, general: young, space: at });
+      moveGeneral(p, young, locationOf(at, side));
+      tell?.all('inherited', { seat, general: young, space: at, side });
     },
   },
   // Without a space of his own he is placed as a Reinforcement.
@@ -94,20 +103,32 @@ const heirs = (p: Board): Seat[] => {
   const { young } = p.box.replacement;
   if (whereIs(p, young) !== WAITING) return [];
   return allSeats(p).filter(
-    (seat) => seat === ownerOf(p, young) && allSpaces(p).some((space) => isOpenToHeir(p, seat, space)),
+    (seat) =>
+      seat === ownerOf(p, young) && allSpaces(p).some((space) => brokenInheriting(p, seat, space) === null),
   );
 };
-/** A space of his own; where enemies are in it, only behind walls: alone among their CUs nobody stays (S10.I-01). */
-const isOpenToHeir = (p: Board, seat: Seat, space: Space): boolean =>
-  pcOn(p, space) === seat && (isMajorCity(p, space) || !hasEnemyCus(p, space, seat));
+/** A space of his own, before the walls of a city or behind them. */
+const mayInherit = rule<[Seat, Space, Side]>({
+  'S7.1.B-08': (p, seat, space) => pcOn(p, space) === seat,
+  'S9.4-05': (p, _, space, side) => side === OUTSIDE || isMajorCity(p, space),
+  // Alone among their CUs nobody stays (S10.I-01), nor beside their Generals (S10.G-05).
+  'D7-09': (p, seat, space, side) => !hasEnemyAt(p, locationOf(space, side), seat),
+});
+function brokenInheriting(p: Board, seat: Seat, space: Space): string | null {
+  const outside = mayInherit.broken(p, seat, space, OUTSIDE);
+  return outside && mayInherit.broken(p, seat, space, INSIDE) && outside;
+}
 export const inherit = decision('inherit', [
   {
     at: {
-      among: (p, { seat }, list) => {
-        for (const space of allSpaces(p)) if (isOpenToHeir(p, seat, space)) list.push(space);
-        return list;
-      },
+      among: (p) => allSpaces(p),
       bounds: 'S7.1.B-08',
+      may: (p, { seat }, space) => brokenInheriting(p, seat, space),
+    },
+    side: {
+      among: () => BOTH_SIDES,
+      bounds: 'S2-13',
+      may: (p, { seat, so }, side) => mayInherit.broken(p, seat, so.at, side),
     },
   },
 ]);

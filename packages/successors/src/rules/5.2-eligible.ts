@@ -1,7 +1,7 @@
 /** 5.2: where Reinforcements may be placed, and how many. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Space } from '../box.ts';
+import type { Space } from '../box.ts';
 import { type Board, INSIDE, OUTSIDE, OWNERS, rule, type Side } from '../contract.ts';
 import {
   generalsInSpace,
@@ -12,7 +12,7 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { isMajorCity, locationOf, pcOn, sideOf } from '../position/places.ts';
-import { cusAt, hasEnemyCusAt, placedIn } from '../position/units.ts';
+import { cusAt, placedIn } from '../position/units.ts';
 import { isGeneralBesieged } from './2-besieged.ts';
 
 /** S5.2-10: his own PC, and nobody else's CUs or Generals in the space. */
@@ -34,18 +34,11 @@ function hasOldGeneral(p: Board, seat: Seat, space: Space, side: Side | null): b
       isInSpace(p, general, space) &&
       (side === null || sideOf(whereIs(p, general)) === side) &&
       !isNewcomer(p, general) &&
-      !isGeneralBesieged(p, general) &&
-      !isAmongEnemies(p, general)
+      !isGeneralBesieged(p, general)
     )
       return true;
   return false;
 }
-/**
- * Two lone Generals of different players may stand in one location (one of them Intercepted, and the mover went back).
- * What the first of their owners places there closes it to the other: CUs of two Factions cannot be in one location.
- */
-const isAmongEnemies = (p: Board, general: General): boolean =>
-  hasEnemyCusAt(p, whereIs(p, general), ownerOf(p, general));
 /** Only a space with a PC or a General of his can be eligible. */
 export const isLikely = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat || generalsInSpace(p, space, seat) > 0;

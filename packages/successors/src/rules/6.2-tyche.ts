@@ -5,7 +5,7 @@ import type { Card, Fleet } from '../box.ts';
 import { type Board, decision, type Play, procedure, rule } from '../contract.ts';
 import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fleets.ts';
-import { forgetGestures } from '../position/generals.ts';
+import { forgetGestures, forgetParting } from '../position/generals.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
@@ -79,7 +79,9 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
   E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
   // D6-27: after it is resolved.
   F_end: (p, { card }) => discard(p, card),
-  G_done: () => {},
+  // D7-05: whoever was placed to be left behind, and was not.
+  G_done: (p) => forgetParting(p),
+  G_settle: { call: 'settling', with: unsettled },
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');

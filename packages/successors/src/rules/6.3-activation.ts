@@ -2,7 +2,7 @@
 
 import { MERCENARY } from '../box.ts';
 import { type Board, decision, procedure, rule } from '../contract.ts';
-import { forgetGestures } from '../position/generals.ts';
+import { forgetGestures, forgetParting } from '../position/generals.ts';
 import { movementDieOf, setMovementDie } from '../position/march.ts';
 import { addWaiting } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
@@ -41,7 +41,9 @@ export const activation = procedure('activation', (_, args) => args).steps({
   B_again: () => 'A_choice',
   C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'A_choice' },
   D_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
-  E_end: () => {},
+  // D7-05: whoever was placed to be left behind, and was not.
+  E_end: (p) => forgetParting(p),
+  E_settle: { call: 'settling', with: unsettled },
 });
 /** S9.2-05: the movement die decides. */
 const BY_DIE = -1;

@@ -23,11 +23,12 @@ import {
   minorsOf,
   moveGeneral,
   noteGesture,
+  noteParting,
   OFF_MAP,
   ownerOf,
   whereIs,
 } from '../position/generals.ts';
-import { freshUnits, isInGroup } from '../position/march.ts';
+import { freshUnits, isInGroup, marcherOf } from '../position/march.ts';
 import { locationOf, spaceOf } from '../position/places.ts';
 import {
   cusAt,
@@ -39,7 +40,7 @@ import {
   stackCount,
   unitsAt,
 } from '../position/units.ts';
-import { appoint } from './7.1-minor-generals.ts';
+import { appoint, mayPartFrom } from './7.1-minor-generals.ts';
 import { isSettledIn } from './settle.ts';
 
 /** Each Minor General once, until something else has been done: a turn must end. */
@@ -48,10 +49,12 @@ const mayMove = rule<[General]>({
   // Who is active is repositioned with what he leads (9.3 B).
   'S9.1-08': (p, general) => !isInGroup(p, general),
 });
-const mayAppointTo = rule<[Seat, Location]>({
-  'S7.1.C-03': (p, seat, location) => cusAt(p, location, seat) > 0,
-  // There he would be a Subordinate, and off the map again at once.
-  'S7.1.C-12': (p, seat, location) => !hasGeneralAt(p, location, seat),
+const mayAppointTo = rule<[Seat, General, Location]>({
+  'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
+  // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
+  'S7.1.C-12': (p, seat, general, location) =>
+    !hasGeneralAt(p, location, seat) ||
+    (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general)),
 });
 const mayRecall = rule<[General]>({
   'D9-26': (p, general) => !hasGestured(p, general),
@@ -74,20 +77,20 @@ function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
 }
 
 /** Why no Minor General can go to either location of a space, or null if one can. */
-function brokenAppointing(p: Board, seat: Seat, space: Space): string | null {
-  const outside = mayAppointTo.broken(p, seat, locationOf(space, OUTSIDE));
-  return outside === null ? null : mayAppointTo.broken(p, seat, locationOf(space, INSIDE)) && outside;
+function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
+  const outside = mayAppointTo.broken(p, seat, general, locationOf(space, OUTSIDE));
+  return outside && mayAppointTo.broken(p, seat, general, locationOf(space, INSIDE)) && outside;
 }
 /** Whether a Minor General could go anywhere at all. */
-const mayAppointAnybody = rule<[Seat]>({
+const mayAppoint = rule<[Seat, General]>({
   'S7.1.C-03': (p, seat) => hasCus(p, seat),
-  'S7.1.C-12': (p, seat) => hasUnledCus(p, seat),
+  'S7.1.C-12': (p, seat, general) => {
+    for (let place = 0; place < stackCount(p); place++)
+      if (ownerOfStack(p, place) === seat && mayAppointTo.allows(p, seat, general, locationOfStack(p, place)))
+        return true;
+    return false;
+  },
 });
-function hasUnledCus(p: Board, seat: Seat): boolean {
-  for (let place = 0; place < stackCount(p); place++)
-    if (ownerOfStack(p, place) === seat && !hasGeneralAt(p, locationOfStack(p, place), seat)) return true;
-  return false;
-}
 
 function minorsOnMap(p: Board, seat: Seat, list: General[]): General[] {
   for (const general of p.box.all.minors)
@@ -104,19 +107,20 @@ export const appointWay = {
   appoint: {
     among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
     bounds: 'S7.1.C-03',
-    closed: (p: Board, { seat }: Asked) => mayAppointAnybody.broken(p, seat),
-    may: (p: Board, _: Asked, general: General) => mayMove.broken(p, general),
+    may: (p: Board, { seat }: Asked, general: General) =>
+      mayMove.broken(p, general) ?? mayAppoint.broken(p, seat, general),
   },
   at: {
     among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list),
     bounds: 'S7.1.C-03',
-    may: (p: Board, { seat }: Asked, space: Space) => brokenAppointing(p, seat, space),
+    may: (p: Board, { seat, so }: Asked<{ appoint: General }>, space: Space) =>
+      brokenAppointing(p, seat, so.appoint, space),
   },
   side: {
     among: () => BOTH_SIDES,
     bounds: 'S2-13',
-    may: (p: Board, { seat, so }: Asked<{ at: Space }>, side: Side) =>
-      mayAppointTo.broken(p, seat, locationOf(so.at, side)),
+    may: (p: Board, { seat, so }: Asked<{ appoint: General; at: Space }>, side: Side) =>
+      mayAppointTo.broken(p, seat, so.appoint, locationOf(so.at, side)),
   },
 };
 export const recallWay = {
@@ -151,8 +155,10 @@ export function gesture(p: Board, seat: Seat, answer: object, play: Play): 'calm
   if ('appoint' in answer) {
     const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
     const from = whereIs(p, general);
+    const isBeside = hasGeneralAt(p, locationOf(at, side), seat);
     appoint(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
     noteGesture(p, general);
+    if (isBeside && marcherOf(p) === null) noteParting(p, general); // D7-05: until a group is named
     return isSettledIn(p, at) && (from < 0 || isSettledIn(p, spaceOf(from))) ? 'calm' : 'stir';
   }
   if ('recall' in answer) {

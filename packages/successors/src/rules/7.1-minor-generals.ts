@@ -2,28 +2,44 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../box.ts';
-import type { Board, Location, Play } from '../contract.ts';
+import { type Board, type Location, type Play, rule } from '../contract.ts';
 import {
+  cameBefore,
+  generalsAt,
   generalsInSpace,
+  hasGestured,
   isInSpace,
   isMinor,
   isOnMap,
+  isParting,
   minorsOf,
   moveGeneral,
   OFF_MAP,
   ownerOf,
   whereIs,
 } from '../position/generals.ts';
-import { groupAt, isFresh, isMarching } from '../position/march.ts';
+import { groupAt, isFresh, isInGroup, isMarching, marcherOf } from '../position/march.ts';
 import { allSeats, sideOf, spaceOf } from '../position/places.ts';
+import { ACTIVATION, activeOf, segmentOf, TYCHE } from '../position/turns.ts';
 import { cusAt } from '../position/units.ts';
 
-/** Those who could be sent to CUs without a General: from off map only (S7.1.C-08). */
-export function mayGuard(p: Board, seat: Seat, list: General[]): General[] {
-  for (const general of p.box.all.minors)
-    if (ownerOf(p, general) === seat && whereIs(p, general) === OFF_MAP) list.push(general);
+/** Those who could be sent to CUs without a General: first those off map, whom nobody misses, then the others. */
+export function guardsOf(p: Board, seat: Seat, list: General[]): General[] {
+  for (const general of minorsOf(p, seat)) if (!isOnMap(p, general)) list.push(general);
+  for (const general of minorsOf(p, seat)) if (isOnMap(p, general)) list.push(general);
   return list;
 }
+/** S7.1.C-03, S7.1.C-05: from off map, or from anywhere on it; D9-26: but nobody is called to and fro. */
+export const mayGuard = rule<[General]>({
+  'S9.1-08': (p, general) => !isInGroup(p, general),
+  'D9-26': (p, general) => !isOnMap(p, general) || !hasGestured(p, general),
+});
+/** In nobody else's turn a Minor General comes to CUs without a General. */
+const mayBeGuarded = rule<[Seat]>({
+  'S7.1.C-08': (p, seat) => activeOf(p) === seat,
+  'D9-26': (p, seat) => minorsOf(p, seat).some((general) => mayGuard.allows(p, general)),
+});
+export const hasGuard = (p: Board, seat: Seat): boolean => mayBeGuarded.allows(p, seat);
 
 export function appoint(p: Board, seat: Seat, general: General, to: Location, { tell }: Play): void {
   moveGeneral(p, general, to);
@@ -36,22 +52,38 @@ function mustLeave(p: Board, general: General): boolean {
   const seat = ownerOf(p, general);
   const location = whereIs(p, general);
   if (cusAt(p, location, seat) === 0) return true;
-  if (isMarching(p, seat) && groupAt(p) === location) return false; // S7.1.C-13, D7-05: they may still part
-  return generalsInSpace(p, spaceOf(location), seat) > 1 && isSubordinate(p, general);
+  if (generalsInSpace(p, spaceOf(location), seat) <= 1 || mayStillPart(p, general)) return false;
+  return isSubordinate(p, general);
+}
+/**
+ * S7.1.C-13, D7-05: where the active group stands; and before a group is named, beside a General who may still be
+ * activated, if he was placed there for that.
+ */
+export const mayStillPart = (p: Board, general: General): boolean => {
+  const [seat, location] = [ownerOf(p, general), whereIs(p, general)];
+  return marcherOf(p) === null
+    ? isParting(p, general) && mayPartFrom(p, seat, location, general)
+    : isMarching(p, seat) && groupAt(p) === location;
+};
+/** Whether somebody else of a player's may still leave a location in this Segment, before or after he is activated. */
+export function mayPartFrom(p: Board, seat: Seat, location: Location, general: General): boolean {
+  if (activeOf(p) !== seat) return false;
+  if (marcherOf(p) !== null) return groupAt(p) === location;
+  return (
+    (segmentOf(p) === TYCHE || segmentOf(p) === ACTIVATION) &&
+    generalsAt(p, location, seat).some((each) => each !== general && isFresh(p, each))
+  );
 }
 function isSubordinate(p: Board, general: General): boolean {
   for (let other: General = 0; other < p.owner.length; other++)
     if (
       whereIs(p, other) === whereIs(p, general) &&
       ownerOf(p, other) === ownerOf(p, general) &&
-      (!isMinor(p, other) || staysBefore(p, other, general))
+      (!isMinor(p, other) || cameBefore(p, other, general)) // D7-06, D9-24
     )
       return true;
   return false;
 }
-/** D7-06, D9-24: of two Minor Generals he stays who was there first; whoever has been activated came later. */
-const staysBefore = (p: Board, one: General, other: General): boolean =>
-  isFresh(p, one) === isFresh(p, other) ? one < other : isFresh(p, one);
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
   if (!hasToLeave(p)) return;

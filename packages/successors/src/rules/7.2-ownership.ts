@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, type Play, TYPES } from '../contract.ts';
-import { hasGeneralAt, hasMinorOffMap } from '../position/generals.ts';
+import { hasGeneralAt } from '../position/generals.ts';
 import { locationOf, pcOn, spaceOf } from '../position/places.ts';
 import {
   cusAt,
@@ -18,13 +18,10 @@ import {
 export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
   pcOn(p, spaceOf(location)) === seat || hasGeneralAt(p, location, seat);
 
-/** The next stack, from a place on, whose owner cannot be shown; and whether he has a Minor General off map. */
-export function nextUnowned(p: Board, from: number): { place: number; hasMinor: boolean } | null {
-  for (let place = from; place < stackCount(p); place++) {
-    const seat = ownerOfStack(p, place);
-    if (isOwned(p, locationOfStack(p, place), seat)) continue;
-    return { place, hasMinor: hasMinorOffMap(p, seat) };
-  }
+/** The next stack, from a place on, whose owner cannot be shown. */
+export function nextUnowned(p: Board, from: number): number | null {
+  for (let place = from; place < stackCount(p); place++)
+    if (!isOwned(p, locationOfStack(p, place), ownerOfStack(p, place))) return place;
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { General, Royal, Space, Units } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side, TYPES } from '../contract.ts';
 import {
   forgetGestures,
+  forgetParting,
   isMinor,
   isOnMap,
   minorsOf,
@@ -130,6 +131,7 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   const { march: leader, from: space, side } = naming;
   const at = locationOf(space, side);
   forgetGestures(p);
+  forgetParting(p);
   if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
   openGroup(p, seat, at, mps);
   for (const general of [leader, ...naming.with]) markGeneral(p, general, ACTIVE);

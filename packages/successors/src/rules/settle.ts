@@ -7,6 +7,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
+import { isOnMap, noteGesture } from '../position/generals.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
 import {
   isTouched,
@@ -21,7 +22,15 @@ import { victoryPoints } from './3.5-victory-points.ts';
 import { legitimacy } from './3.6-legitimacy.ts';
 import { restoreChampions } from './3.7-champion.ts';
 import { instantVictory } from './3-victory.ts';
-import { appoint, clearMinors, hasToLeave, hasToLeaveFrom, mayGuard } from './7.1-minor-generals.ts';
+import {
+  appoint,
+  clearMinors,
+  guardsOf,
+  hasGuard,
+  hasToLeave,
+  hasToLeaveFrom,
+  mayGuard,
+} from './7.1-minor-generals.ts';
 import { disperse, isAllOwnedIn, nextUnowned } from './7.2-ownership.ts';
 import { passFleets } from './7.4-fleets.ts';
 import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from './8-royal-family.ts';
@@ -84,12 +93,12 @@ function tellScores(
 }
 
 export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
-  // S7.2.A-04: CUs whose owner cannot be shown; where a Minor General is at hand, he is offered first.
+  // S7.2.A-04: CUs whose owner cannot be shown; in his own turn he may put a Minor General there first.
   A_ownership: (p, f, play) => {
-    for (let at = nextUnowned(p, f.unowned); at !== null; at = nextUnowned(p, f.unowned)) {
-      f.unowned = at.place;
-      if (at.hasMinor) return 'B_guard';
-      disperse(p, at.place, play);
+    for (let place = nextUnowned(p, f.unowned); place !== null; place = nextUnowned(p, f.unowned)) {
+      f.unowned = place;
+      if (hasGuard(p, ownerAt(p, place))) return 'B_guard';
+      disperse(p, place, play);
     }
     return 'C_minorGenerals';
   },
@@ -101,8 +110,11 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
       side: sideOf(p.stackAt[unowned]),
     }),
     then: (p, f, seat, answer, play) => {
-      if ('appoint' in answer) appoint(p, seat, answer.appoint, p.stackAt[f.unowned], play);
-      else disperse(p, f.unowned, play);
+      if ('appoint' in answer) {
+        if (isOnMap(p, answer.appoint)) noteGesture(p, answer.appoint); // D9-26: he is called away once
+        appoint(p, seat, answer.appoint, p.stackAt[f.unowned], play);
+        f.unowned = 0; // others may be without him now
+      } else disperse(p, f.unowned, play);
       return 'A_ownership';
     },
   },
@@ -128,8 +140,9 @@ export const isSettling = (p: Board): boolean =>
 export const guard = decision('guard', [
   {
     appoint: {
-      among: (p, { seat }, list) => mayGuard(p, seat, list),
+      among: (p, { seat }, list) => guardsOf(p, seat, list),
       bounds: 'D2-01',
+      may: (p, _, general) => mayGuard.broken(p, general),
     },
   },
   { disperse: {} },
