@@ -64,7 +64,7 @@ try {
   await taken('successors-table-german', { language: 'de' }, [strategy[0]], { awaited: '.map-things' });
   await taken('successors-card', {}, [strategy[0]], {
     awaited: '.map-things',
-    prepare: (page) => page.locator('.tyche-use:not([aria-disabled="true"])').first().click(),
+    prepare: (page) => page.locator('.tyche-card.can').first().click(),
   });
   await takenOfMarches();
   await taken('phalanxx-table-german', { language: 'de' }, [middle[0]]);

@@ -21,23 +21,35 @@ const isBeginning = async (page: Page): Promise<boolean> =>
   (await page.locator('.answer .offer').count()) > 0 &&
   (await page.locator('.answer .walked').count()) === 0;
 
-/** Waits until the answer can be given, or the page says why not; says whether it can. */
-async function comes(page: Page): Promise<boolean> {
-  await page.locator('.answer :is(.confirm:not([disabled]), .why)').first().waitFor(PATIENT);
-  return (await confirm(page).count()) > 0;
-}
-
-/** Confirms, and waits until the log tells of it. */
-async function done(page: Page, told: RegExp): Promise<void> {
+/**
+ * Presses something and waits for what comes of it: what can be taken back is done at once, the rest is confirmed; or the
+ * page says why not. Says whether the log tells of it.
+ */
+async function comes(page: Page, told: RegExp, press: () => Promise<unknown>): Promise<boolean> {
   const lines = page.locator('.log li');
   const before = await lines.count();
-  await confirm(page).click();
+  await press();
   // The newest are first, and the other player may have gone on meanwhile.
-  const news = async () => {
+  const isTold = async () => {
     const all = await lines.allInnerTexts();
-    return all.slice(0, all.length - before).join('\n');
+    return told.test(all.slice(0, all.length - before).join('\n'));
   };
-  await expect.poll(news, PATIENT).toMatch(told);
+  const isRefused = async () => (await page.locator('.answer .why').count()) > 0;
+  const state = async () => {
+    if ((await confirm(page).count()) > 0)
+      await confirm(page)
+        .click({ timeout: 5000 })
+        .catch(() => {});
+    return (await isTold()) ? 'told' : (await isRefused()) ? 'refused' : 'waiting';
+  };
+  let now = 'waiting';
+  await expect
+    .poll(async () => {
+      now = await state();
+      return now;
+    }, PATIENT)
+    .not.toBe('waiting');
+  return now === 'told';
 }
 
 async function dragTo(page: Page, die: Locator, place: Locator): Promise<void> {
@@ -54,10 +66,8 @@ async function dragTo(page: Page, die: Locator, place: Locator): Promise<void> {
 async function slideByDragging(page: Page): Promise<boolean> {
   const fields = page.locator('.red-field[data-drop]');
   for (let i = 0; i < (await fields.count()); i++) {
-    await dragTo(page, page.locator('button.rolled').first(), fields.nth(i));
-    if (!(await comes(page))) continue; // too dear to slide it in there
-    await done(page, /slides/);
-    return true;
+    const drag = () => dragTo(page, page.locator('button.rolled').first(), fields.nth(i));
+    if (await comes(page, /slides/, drag)) return true; // it may be too dear to slide it in there
   }
   await page.keyboard.press('Escape');
   return false;
@@ -76,30 +86,26 @@ async function incomeByKeyboard(page: Page): Promise<boolean> {
     await page.keyboard.press('Escape');
     return false;
   }
-  await page.keyboard.press('Enter');
-  if (!(await comes(page))) return false;
-  expect(await confirm(page).innerText()).toMatch(/^Income \+3/);
-  const before = await page.locator('.log li').count();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.log li').count(), PATIENT).toBeGreaterThan(before);
-  return true;
+  return comes(page, /Talents/, () => page.keyboard.press('Enter'));
 }
 
 /** A region or a card is pressed, then a die and a row, as far as they are asked for. */
 async function pressThrough(page: Page, what: Locator, told: RegExp): Promise<boolean> {
   if ((await what.count()) === 0) return false;
-  const answer = () => page.evaluate(`document.querySelector('.answer')?.textContent`);
-  let next = what.first();
-  for (;;) {
-    const before = await answer();
+  const answer = () => page.evaluate(`document.querySelector('.answer, .latest')?.textContent`);
+  const first = page.locator('.answer .offer:not([aria-disabled="true"])').first();
+  return comes(page, told, async () => {
+    await what
+      .first()
+      .click({ timeout: 5000 })
+      .catch(() => {});
     // What is offered may go while we reach for it, and what was offered before counts for nothing: we look again.
-    await next.click({ timeout: 5000 }).catch(() => {});
-    await expect.poll(answer, PATIENT).not.toBe(before);
-    if ((await confirm(page).count()) > 0) break;
-    next = page.locator('.answer .offer:not([aria-disabled="true"])').first();
-  }
-  await done(page, told);
-  return true;
+    while ((await page.locator('.answer .walked').count()) > 0 && (await confirm(page).count()) === 0) {
+      const before = await answer();
+      await first.click({ timeout: 1000 }).catch(() => {});
+      await expect.poll(answer, PATIENT).not.toBe(before);
+    }
+  });
 }
 
 /** Presses whatever is offered first, as a hasty player would: once, or again and again inside of the page. */
@@ -184,7 +190,12 @@ describe('Phalanxx in real browsers', () => {
     await page.locator('button.rolled').first().click();
     expect(await prompt.innerText()).toMatch(/^In hand: (white|orange|purple) [1-6]/);
 
+    // Why not, on the spot; and more for whoever wants it.
     await page.locator('.region:not(.open)').first().click();
+    const tip = page.locator('.why-tip');
+    expect(await tip.innerText()).toMatch(/Why not\?[\s\S]+P\d+-\d\d/);
+    expect(await page.locator('dialog').count()).toBe(0);
+    await tip.getByRole('button').click();
     const dialog = page.locator('dialog');
     await dialog.locator('summary').click();
     expect(await dialog.innerText()).toMatch(/Borders on .*(rulebook|reconstructed|recalled)/s);

@@ -106,8 +106,11 @@ async function march(page: Page, from: string, to: string): Promise<string> {
   await page.locator('.march-way .march-cost').first().waitFor();
   const foretold = await page.locator('.map-tip .way-card').innerText();
   await page.mouse.click(x, y);
+  await confirmed(page);
   return foretold;
 }
+/** What nobody can take back is confirmed, beside where it was pressed. */
+const confirmed = (page: Page): Promise<void> => page.locator('.beside .confirm').click();
 const PATIENT = { timeout: 30_000 };
 const logText = (page: Page) => page.locator('.log').innerText();
 
@@ -128,6 +131,7 @@ describe('Marches of Successors in real browsers', () => {
     );
     const { ann, bob } = table;
     await offer(ann, 'roll').click();
+    await confirmed(ann);
     // For all to see: the die, and who may march with how much.
     await Promise.all([ann, bob].map((page) => page.locator('.map-die').waitFor()));
     const foretold = await march(ann, 'kelainai', 'dana');
@@ -140,6 +144,7 @@ describe('Marches of Successors in real browsers', () => {
     // Only the Macedonians go.
     for (let i = 0; i < 2; i++) await bob.getByRole('button', { name: 'Less: Mercenary' }).click();
     await bob.locator('.composer .confirm').click();
+    await confirmed(bob);
 
     await asked(ann, 'withdraw').waitFor();
     expect(await faults(ann)).toEqual([]);
@@ -176,11 +181,11 @@ describe('Marches of Successors in real browsers', () => {
     await asked(bob, 'evade').waitFor();
     expect(await asked(bob, 'evade').innerText()).toMatch(/33 %/);
     await offer(bob, 'evade').click();
+    await confirmed(bob);
     await asked(bob, 'flee').waitFor();
     await bob.locator('.ring.choice').first().waitFor();
     const { x, y } = await pointAt(bob, 'nora');
     await bob.mouse.click(x, y);
-    await bob.locator('.successors-answer .confirm').click();
     // One more space would be possible.
     await offer(bob, 'halt').click();
     await piece(ann, 'nora outside 1').waitFor();
@@ -231,6 +236,7 @@ describe('Marches of Successors in real browsers', () => {
     const foretold = await march(ann, 'kelainai', 'dana');
     expect(foretold).toMatch(/Battle at Dana/);
     await offer(bob, 'stay').click();
+    await confirmed(bob);
     // Both see the battle; each chooses what is lost in it.
     for (const page of [ann, bob]) {
       await page.locator('.battle').waitFor();
@@ -273,6 +279,7 @@ describe('Marches of Successors in real browsers', () => {
     const { ann, bob } = table;
     await march(ann, 'kelainai', 'dana');
     await offer(bob, 'stay').click();
+    await confirmed(bob);
     await asked(ann, 'succeed').waitFor();
     expect(await ann.locator('.battle-lines').innerText()).toMatch(/S14\.8-02/);
     await ann.keyboard.press('Escape');

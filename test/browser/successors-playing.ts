@@ -18,6 +18,7 @@ interface Pressable {
   readonly close: readonly Point[];
   readonly sides: readonly Point[];
   readonly rings: readonly Point[];
+  readonly cards: readonly Point[];
   readonly uses: readonly Point[];
   readonly offers: readonly Point[];
   /** Opens the list of all places, for who finds none on the map. */
@@ -28,7 +29,7 @@ type Point = readonly [x: number, y: number];
 /** Where what can be pressed lies, unless something else lies on it; null if nobody is asked, or all looks as it did. */
 const PRESSABLE = `((before) => {
   const kind = document.querySelector('.successors-answer')?.dataset.kind ?? null;
-  const look = ['.prompt', '.ask', '.log li'].map((each) => document.querySelector(each)?.textContent).join();
+  const look = ['.prompt', '.ask', '.log li', '.opened-card', '.beside'].map((each) => document.querySelector(each)?.textContent).join();
   if (kind === null || look === before) return null;
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -45,12 +46,13 @@ const PRESSABLE = `((before) => {
   return {
     kind,
     look,
-    confirm: seen('.successors-answer .confirm:not([disabled])', itself),
+    confirm: seen(':is(.successors-answer, .beside) .confirm:not([disabled])', itself),
     composer: seen('.composer .confirm:not([disabled])', itself),
     members: seen('.composer:has(.confirm[disabled]) .toggle.on', itself),
     close: seen('.composer:has(.confirm[disabled]) header button', itself),
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
+    cards: seen('.tyche-card.can[aria-expanded="false"]', itself),
     uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
     offers: seen('.successors-answer .offer:not([aria-disabled="true"], [data-offer="list"])', itself),
     list: seen('.successors-answer [data-offer="list"]', itself),
@@ -72,7 +74,7 @@ async function press(page: Page, deeds: Deeds, pick: (below: number) => number):
   const before = isPatient ? JSON.stringify(last.look) : null;
   const found = (await page.evaluate(`${PRESSABLE}(${before})`)) as Pressable | null;
   if (found === null) return null;
-  const { confirm, composer, members, close, sides, rings, uses, offers, list } = found;
+  const { confirm, composer, members, close, sides, rings, cards, uses, offers, list } = found;
   // Places are found on the map, the first one in any case; now and then a button says that it is enough. Of marches
   // there is no end: most are short.
   const isMarching = found.kind === 'march' || found.kind === 'activate';
@@ -90,12 +92,14 @@ async function press(page: Page, deeds: Deeds, pick: (below: number) => number):
               ? 'offers'
               : uses.length > 0
                 ? 'uses'
-                : members.length > 0
-                  ? 'members'
-                  : list.length > 0
-                    ? 'list'
-                    : 'close';
-  const points = { confirm, composer, members, close, sides, rings, uses, offers, list }[what];
+                : cards.length > 0
+                  ? 'cards'
+                  : members.length > 0
+                    ? 'members'
+                    : list.length > 0
+                      ? 'list'
+                      : 'close';
+  const points = { confirm, composer, members, close, sides, rings, cards, uses, offers, list }[what];
   if (points.length === 0) return null;
   const isEnough = isMarching && what === 'offers' && pick(3) > 0;
   const [x, y] = points[isEnough ? points.length - 1 : pick(points.length)];

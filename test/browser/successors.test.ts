@@ -18,18 +18,14 @@ const turnAt = (page: Page): Promise<string> =>
   page.evaluate(`document.querySelector('.rounds .now')?.textContent ?? ''`);
 const logged = (page: Page): Promise<number> => page.locator('.log li').count();
 
-/** Where a General starts, without the mouse: to the map, to the next space that can be chosen, and Enter twice. */
+/** Where a General starts, without the mouse: to the map, to the next space that can be chosen, and Enter. */
 async function deployByKeyboard(page: Page): Promise<void> {
   const before = await logged(page);
   await page.keyboard.press('m');
   expect(await page.evaluate(`document.activeElement?.className`)).toBe('map-list');
   // Where there is only one space it has been chosen already, and the list stands on it.
-  if ((await page.locator('.confirm').count()) === 0) {
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('Enter');
-    await page.locator('.confirm').waitFor();
-  }
-  expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
+  if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('PageDown');
+  else expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
   await page.keyboard.press('Enter');
   await expect.poll(() => logged(page), PATIENT).toBeGreaterThan(before);
 }
@@ -110,7 +106,8 @@ describe('Successors in real browsers', () => {
     await deploying.locator('[data-kind=deploy] :is(.offer, .confirm)').first().waitFor();
     await deployByKeyboard(deploying);
     const deeds = await playUntil(both, 'first turn', async () => (await turnAt(ann.page)) === 'II');
-    for (const what of ['rings', 'uses', 'offers', 'confirm']) expect(deeds[what]).toBeGreaterThan(0);
+    for (const what of ['rings', 'cards', 'uses', 'offers', 'confirm'])
+      expect(deeds[what]).toBeGreaterThan(0);
     await expect.poll(() => turnAt(bob.page), PATIENT).toBe('II');
 
     // Everybody has the colour of the faction, and every point its reason.
@@ -142,8 +139,8 @@ describe('Successors in real browsers', () => {
     async (colorScheme, width, height) => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
       const { page, errors } = await visit(await inTheMiddle(), looks);
-      await page.locator('.tyche-use:not([aria-disabled="true"])').first().click();
-      await page.locator('.confirm').waitFor();
+      await page.locator('.tyche-card.can').first().click();
+      await page.locator('.tyche-use:not([aria-disabled="true"])').first().waitFor();
       expect(await faults(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       expect(errors).toEqual([]);

@@ -59,9 +59,7 @@ export async function coldLoad(
   await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
   // Some questions are answered on the map alone, or on a card.
   const offered = page
-    .locator(
-      '.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice, .tyche-use:not([aria-disabled="true"])',
-    )
+    .locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice, .tyche-card.can')
     .first();
   await offered.waitFor({ timeout: 30_000 });
   figures.promptUsableMs = await page.evaluate(() => performance.now());

@@ -132,8 +132,10 @@ export interface Options {
   readonly options: readonly Fields[];
   readonly refused?: readonly Refused[];
 }
+/** Why there is no way back from an answer. */
+export type Final = 'die' | 'card' | 'shown' | 'end';
 export type Verdict =
-  | { readonly allowed: true }
+  | { readonly allowed: true; readonly final?: Final | null }
   | { readonly allowed: false; readonly clause: string; readonly message: Message };
 
 export interface NewTable {
@@ -294,6 +296,13 @@ export const api = {
 
   judge: async (id: string, actions: readonly unknown[]): Promise<readonly Verdict[]> =>
     (await ask<{ verdicts: Verdict[] }>(at(id, '/judge'), { table: id, body: { actions } })).verdicts,
+
+  /** Whether an answer could be taken back (null), or why not; what is refused is found out when it is given. */
+  async finality(id: string, action: unknown): Promise<Final | null> {
+    const body = { actions: [action], final: true };
+    const { verdicts } = await ask<{ verdicts: Verdict[] }>(at(id, '/judge'), { table: id, body });
+    return (verdicts[0]?.allowed && verdicts[0].final) || null;
+  },
 
   /** What a game foretells of what a seat considers; each answer in the game's own shape. */
   forecast: async <Forecast>(id: string, requests: readonly unknown[]): Promise<readonly Forecast[]> =>

@@ -6,6 +6,7 @@ import { seatView } from '../seat-view.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
 import { keyOf, seatedCaller, seatOfCaller } from './caller.ts';
+import { finalityOf } from './finality.ts';
 import { forecastsOf } from './forecasts.ts';
 import {
   ActionBody,
@@ -88,6 +89,8 @@ export function playRoutes(app: Api, tables: Tables): void {
     {
       schema: {
         summary: 'What the judge would say to these actions; nothing is done',
+        description:
+          'With `final`, each that is allowed says besides whether there is a way back from it: null, or what there is none from (a die, a card drawn, something hidden that is shown, the end of the game).',
         params: Id,
         body: JudgeBody,
         response: { 200: answers.judged },
@@ -97,9 +100,14 @@ export function playRoutes(app: Api, tables: Tables): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
+      const { actions, final = false } = request.body;
+      const finality = finalityOf(match(), seat);
       return {
         api,
-        verdicts: request.body.actions.map((action) => game.judge(match().position, seat, action)),
+        verdicts: actions.map((action) => {
+          const verdict = game.judge(match().position, seat, action);
+          return final && verdict.allowed ? { ...verdict, final: finality(action) } : verdict;
+        }),
       };
     },
   );

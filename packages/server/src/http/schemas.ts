@@ -42,7 +42,10 @@ export const TableBody = Type.Object(
 );
 export const JoinBody = Type.Object({ secret: Type.Optional(Text(64)), name: Text(40) }, closed);
 export const ActionBody = Type.Object({ decision: Text(80), action: Any }, closed);
-export const JudgeBody = Type.Object({ actions: Type.Array(Any, { maxItems: 100 }) }, closed);
+export const JudgeBody = Type.Object(
+  { actions: Type.Array(Any, { maxItems: 100 }), final: Type.Optional(Type.Boolean()) },
+  closed,
+);
 export const ForecastBody = Type.Object({ ask: Type.Array(Any, { maxItems: 40 }) }, closed);
 export const ChatBody = Type.Object({ text: Text(1000) }, closed);
 export const MineBody = Type.Object(

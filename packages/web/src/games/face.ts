@@ -2,7 +2,7 @@
 
 import type { Contract, Kind } from '@diadochi/kernel';
 import type { ComponentType, VNode } from 'preact';
-import type { LogEntry, Message, SeatView } from '../api.ts';
+import type { Fields, LogEntry, Message, SeatView } from '../api.ts';
 import type { AtTable } from '../table/context.ts';
 
 /** Puts a question to the player and takes the answer. */
@@ -43,6 +43,10 @@ export interface Face {
   readonly Score?: ComponentType<{ readonly seat: number; readonly small?: boolean }>;
   /** Whether something uninvited is worth a button: the server offers it to all alike, so as to tell nothing. */
   isUseful(view: AnyView, kind: string): boolean;
+  /** From this sentence on nothing is told before it has been seen: dice fall. */
+  beginsScene?(message: Message): boolean;
+  /** Whether an answer is confirmed though it could be taken back: so much depends on it. */
+  weighs?(kind: string, action: Fields): boolean;
   /** The title of something under way; null for what needs none. */
   title(view: AnyView, crumb: string, log: readonly LogEntry[]): string | null;
   /** What to do next, where that can be said closer than the question says it. */

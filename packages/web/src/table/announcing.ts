@@ -13,6 +13,7 @@ export function useAnnouncing(at: AtTable): void {
     let heard = at.store.view.peek()?.seq ?? 0;
     let asked = '';
     return effect(() => {
+      if (at.scene.isHeld.value) return; // afterwards
       const fresh = at.store.log.value.filter(({ seq }) => seq > heard);
       heard = fresh.at(-1)?.seq ?? heard;
       const words = fresh.flatMap(({ messages }) => messages.map(sayMessage));

@@ -1,7 +1,16 @@
 /** The answer that a player is giving: which question, how far, and what may come next. */
 
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { ApiProblem, api, type Message, type Options, type Pending } from '../api.ts';
+import type { ComponentChildren } from 'preact';
+import {
+  ApiProblem,
+  api,
+  type Fields,
+  type Final,
+  type Message,
+  type Options,
+  type Pending,
+} from '../api.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { TableStore } from './store.ts';
 import {
@@ -25,6 +34,19 @@ export interface Trouble {
   readonly message: Message;
   readonly clause: string | null;
 }
+/** Why something is asked for twice: there is no way back from it, or it weighs much in the game. */
+export type Grave = Final | 'grave';
+/** What was put together elsewhere and waits to be confirmed, with what it will do. */
+export interface Proposal {
+  /** Null: it cannot be done, and the note says why. */
+  readonly words: ComponentChildren;
+  readonly note?: ComponentChildren;
+  readonly grave: Grave;
+  /** Another way to do it. */
+  readonly others?: readonly { readonly words: string; deed(): void }[];
+  deed: (() => void) | null;
+  drop?(): void;
+}
 export interface Answering {
   /** What is being answered: the question put to me, or something uninvited that I have opened. */
   readonly question: ReadonlySignal<Pending | null>;
@@ -44,7 +66,17 @@ export interface Answering {
   readonly trouble: Signal<Trouble | null>;
   /** Opens something uninvited, or (null) goes back to what is asked. */
   open(kind: string | null): void;
-  choose(choice: Choice): void;
+  /** Whoever presses something means it: an answer that is whole by that is given, if it can be taken back. */
+  choose(choice: Choice, by?: 'press' | 'itself'): void;
+  /** What a press has made whole and nobody can take back: it waits to be confirmed. */
+  readonly grave: ReadonlySignal<Grave | null>;
+  /** Nothing was pressed that made the answer whole: a button asks for it. */
+  readonly isWaiting: ReadonlySignal<boolean>;
+  readonly proposed: Signal<Proposal | null>;
+  /** Gives a whole answer if it can be taken back, else has it confirmed; says whether it was given. */
+  propose(action: Fields, saying: Pick<Proposal, 'words' | 'note'>): Promise<boolean>;
+  /** Shows what waits to be confirmed; who has something else in mind lets go of it. */
+  ask(proposal: Proposal | null): void;
   /** Ends the list that is being filled. */
   endList(): void;
   /** Whatever can be chosen now about a thing: a village on the board, a card in hand. */
@@ -69,7 +101,11 @@ const AGAIN_MS = 2000;
 const PASS = 'pass';
 
 /** Who looks at the past (`idle`) is asked nothing. */
-export function answering(store: TableStore, idle = false): Answering {
+export function answering(
+  store: TableStore,
+  idle = false,
+  weighs: (kind: string, action: Fields) => boolean = () => false,
+): Answering {
   const { id, view, me } = store;
   const opened = signal<string | null>(null);
   const steps = signal<readonly Step[]>([]);
@@ -79,6 +115,9 @@ export function answering(store: TableStore, idle = false): Answering {
   const focus = signal<Focus>(NO_FOCUS);
   const busy = signal(false);
   const trouble = signal<Trouble | null>(null);
+  /** What the last press has come to, if it made the answer whole. */
+  const pressed = signal<Grave | 'settling' | null>(null);
+  const proposed = signal<Proposal | null>(null);
 
   const mine = computed(() => store.pending.value.filter(({ seat }) => seat === me.value));
   const uninvited = computed(() => (idle ? [] : mine.value.filter(({ optional }) => optional)));
@@ -129,6 +168,8 @@ export function answering(store: TableStore, idle = false): Answering {
         });
         isOld = false;
         keepDraft(id, asked.id, walked);
+        if (found.complete && found.options.length === 0 && isPress) void settle(asked, answerOf(walked));
+        isPress = false;
         return;
       } catch (error) {
         if (mark !== latest) return;
@@ -144,6 +185,26 @@ export function answering(store: TableStore, idle = false): Answering {
         return;
       }
     }
+  }
+
+  /** Why an answer is asked for twice; null, if one press will do. */
+  const gravityOf = async ({ kind }: Pending, action: Fields): Promise<Grave | null> =>
+    (await api.finality(id, action)) ?? (weighs(kind, action) ? 'grave' : null);
+
+  let settling = 0;
+  /** A press has made the answer whole: what can be taken back is done. */
+  async function settle(asked: Pending, action: Fields): Promise<void> {
+    const mark = latest;
+    settling = mark;
+    pressed.value = 'settling';
+    // Where that cannot be found out, or something came between, a button asks for it.
+    const grave = await gravityOf(asked, action).catch((): 'unknown' => 'unknown');
+    if (mark !== latest) {
+      if (settling === mark) pressed.value = null;
+      return;
+    }
+    pressed.value = grave === 'unknown' ? null : grave;
+    if (grave === null) await send(asked, action);
   }
 
   function tell(error: ApiProblem): void {
@@ -187,14 +248,20 @@ export function answering(store: TableStore, idle = false): Answering {
   });
   const stopQuestions = effect(() => {
     const now = decision.value;
+    letGo();
     batch(() => {
+      pressed.value = null;
       steps.value = now === null ? [] : draftOf(id, now);
       options.value = null;
       focus.value = NO_FOCUS;
     });
     isOld = false;
   });
-  // What may be chosen can change with every entry, whoever made it.
+  // What may be chosen can change with every entry, whoever made it; what was about to be done is thought over.
+  const stopProposals = effect(() => {
+    void seq.value;
+    letGo();
+  });
   const isDown = computed(() => store.line.value === 'down');
   const stopLooking = effect(() => {
     void seq.value;
@@ -206,9 +273,21 @@ export function answering(store: TableStore, idle = false): Answering {
     if (!isDown.value) trouble.value = null;
   });
 
-  function walk(next: readonly Step[]): void {
+  /** Whoever has something else in mind lets go of what waits to be confirmed. */
+  function letGo(next: Proposal | null = null): void {
+    const before = proposed.peek();
+    proposed.value = next;
+    before?.drop?.();
+  }
+
+  /** The last step was a press, not something that follows by itself. */
+  let isPress = false;
+  function walk(next: readonly Step[], by: 'press' | 'itself' = 'itself'): void {
     isOld = true;
+    isPress = by === 'press';
+    letGo();
     batch(() => {
+      pressed.value = null;
       steps.value = next;
       focus.value = NO_FOCUS;
       trouble.value = null;
@@ -227,6 +306,7 @@ export function answering(store: TableStore, idle = false): Answering {
           steps.value = [];
           focus.value = NO_FOCUS;
           options.value = null;
+          pressed.value = null;
           if (seq.peek() !== before) opened.value = null;
         });
         isSent = seq.peek() === before;
@@ -249,11 +329,15 @@ export function answering(store: TableStore, idle = false): Answering {
     open(kind) {
       opened.value = opened.peek() === kind ? null : kind;
     },
-    choose({ field, value, why }) {
+    grave: computed(() => (pressed.value === 'settling' ? null : pressed.value)),
+    isWaiting: computed(() => complete.value && pressed.value === null),
+    proposed,
+    ask: letGo,
+    choose({ field, value, why }, by = 'press') {
       const asked = question.peek();
       if (asked === null || why !== null || isOld) return;
       if (field === PASS) void send(asked, { [field]: value });
-      else walk([...steps.peek(), { field, value, forced: false }]);
+      else walk([...steps.peek(), { field, value, forced: false }], by);
     },
     endList() {
       const next = end.peek();
@@ -272,10 +356,15 @@ export function answering(store: TableStore, idle = false): Answering {
       if (!isOld) focus.value = next;
     },
     canGoBack: computed(
-      () => steps.value.length > 0 || focus.value !== NO_FOCUS || question.value?.optional === true,
+      () =>
+        proposed.value !== null ||
+        steps.value.length > 0 ||
+        focus.value !== NO_FOCUS ||
+        question.value?.optional === true,
     ),
     back() {
-      if (focus.peek() !== NO_FOCUS) focus.value = NO_FOCUS;
+      if (proposed.peek() !== null) letGo();
+      else if (focus.peek() !== NO_FOCUS) focus.value = NO_FOCUS;
       else if (steps.peek().some(({ forced }) => !forced)) walk(takenBack(steps.peek()));
       else opened.value = null;
     },
@@ -286,7 +375,7 @@ export function answering(store: TableStore, idle = false): Answering {
     },
     async confirm() {
       const asked = question.peek();
-      if (asked === null || !complete.peek() || isOld) return;
+      if (asked === null || !complete.peek() || isOld || pressed.peek() === 'settling') return;
       await send(asked, answerOf(steps.peek()));
     },
     async act(action) {
@@ -294,6 +383,26 @@ export function answering(store: TableStore, idle = false): Answering {
       if (asked === null || busy.peek()) return false;
       await send(asked, action);
       return trouble.peek() === null;
+    },
+    async propose(action, saying) {
+      const asked = question.peek();
+      if (asked === null || busy.peek()) return false;
+      letGo();
+      const before = seq.peek();
+      const grave = await gravityOf(asked, action).catch((): null => null);
+      if (question.peek()?.id !== asked.id || seq.peek() !== before) return false;
+      if (grave === null) return self.act(action);
+      return new Promise((resolve) => {
+        letGo({
+          ...saying,
+          grave,
+          deed() {
+            proposed.value = null;
+            resolve(self.act(action));
+          },
+          drop: () => resolve(false),
+        });
+      });
     },
     async undo() {
       await doing(() => api.undo(id));
@@ -308,6 +417,7 @@ export function answering(store: TableStore, idle = false): Answering {
     close() {
       stopSent();
       stopQuestions();
+      stopProposals();
       stopLooking();
       stopTrouble();
     },

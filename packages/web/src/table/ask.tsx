@@ -14,8 +14,8 @@ import { OutcomeBanner } from './outcome.tsx';
 import { Sentence } from './sentence.tsx';
 
 export function Ask() {
-  const { store, answer, face } = useTable();
-  const question = answer.question.value;
+  const { store, scene, answer, face } = useTable();
+  const question = scene.isHeld.value ? null : answer.question.value;
   const trouble = answer.trouble.value;
   const isOver = (store.view.value?.outcome ?? null) !== null;
   const panels = face.panels as { readonly [kind: string]: Panel };

@@ -3,12 +3,17 @@ import { useContext } from 'preact/hooks';
 import type { SeatView } from '../api.ts';
 import type { Face } from '../games/face.ts';
 import type { Answering } from './answering.ts';
+import type { Shown } from './shown.ts';
 import type { TableStore } from './store.ts';
 
 /** What every part of the table page works with. */
 export interface AtTable {
   readonly game: string;
+  /** What is shown of the table. */
   readonly store: TableStore;
+  /** What is known of it: more, while a scene is played. */
+  readonly latest: TableStore;
+  readonly scene: Pick<Shown, 'isHeld' | 'release'>;
   readonly answer: Answering;
   readonly face: Face;
 }

@@ -11,8 +11,10 @@ import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { Clause } from './clause.tsx';
+import { Confirm } from './confirming.tsx';
 import { useTable } from './context.ts';
 import { type Choice, fieldsOf } from './walk.ts';
+import { tellWhyNot } from './why-tip.tsx';
 import { deedWords, fieldWords, stepWords, valueWords, verbWords } from './words.ts';
 
 interface Offer {
@@ -77,14 +79,7 @@ export function GenericPanel({
       {(!complete || isGrowing) && (
         <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
       )}
-      {complete && (
-        <div class="offers">
-          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
-            {deedWords(game, kind, steps)}
-          </Button>
-          {children}
-        </div>
-      )}
+      {complete && <Confirm words={deedWords(game, kind, steps)}>{children}</Confirm>}
       {why !== null && (!complete || isGrowing) && (
         <p class="why" role="status">
           <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
@@ -118,7 +113,7 @@ function Offers({
           type="button"
           class={classes('offer', why !== null && 'refused')}
           aria-disabled={why !== null || answer.busy.value}
-          onClick={() => (why === null ? take() : onWhy(why))}
+          onClick={() => (why === null ? take() : tellWhyNot(why))}
           onFocus={() => onWhy(why)}
           onPointerEnter={() => onWhy(why)}
         >

@@ -6,9 +6,10 @@ import { say, sayMessage } from '../messages.ts';
 import { useTable } from './context.ts';
 
 export function promptWords(at: ReturnType<typeof useTable>): string {
-  const { store, answer, face } = at;
+  const { store, scene, answer, face } = at;
   const view = store.view.value;
   if (view === null) return '';
+  if (scene.isHeld.value) return say('table.moment');
   if (view.outcome !== null) return say('table.over');
   const question = answer.question.value;
   if (question !== null) return face.guide?.(at) ?? sayMessage(question.prompt);
@@ -28,8 +29,8 @@ function titleWords({ store, face }: ReturnType<typeof useTable>): string {
 
 export function Prompt() {
   const at = useTable();
-  const { store, answer } = at;
-  const mine = answer.question.value !== null;
+  const { store, scene, answer } = at;
+  const mine = answer.question.value !== null && !scene.isHeld.value;
   const seat = mine
     ? store.me.value
     : (store.asked.value[0]?.seat ?? store.view.value?.outcome?.winners[0] ?? null);

@@ -21,6 +21,7 @@ import { useAnnouncing } from './announcing.ts';
 import { answering } from './answering.ts';
 import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
+import { Proposed } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { Log } from './log.tsx';
@@ -29,7 +30,9 @@ import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
+import { shownOf } from './shown.ts';
 import { type TableStore, tableStore } from './store.ts';
+import { WhyTip } from './why-tip.tsx';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -133,10 +136,20 @@ interface SeatedProps {
   readonly face: Face;
   readonly replay: Replay | null;
 }
-function Seated({ store, game, face, replay }: SeatedProps) {
-  const answer = useMemo(() => answering(store, replay !== null), [store, replay]);
+function Seated({ store: latest, game, face, replay }: SeatedProps) {
+  const answer = useMemo(() => answering(latest, replay !== null, face.weighs), [latest, replay, face]);
   useEffect(() => () => answer.close(), [answer]);
-  const at = useMemo((): AtTable => ({ store, answer, face, game }), [store, answer, face, game]);
+  // Who looks back at the past steps through it as he likes.
+  const shown = useMemo(
+    () => shownOf(latest, (message) => replay === null && face.beginsScene?.(message) === true),
+    [latest, replay, face],
+  );
+  useEffect(() => shown.close, [shown]);
+  const at = useMemo(
+    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game }),
+    [shown, latest, answer, face, game],
+  );
+  const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | null>(null);
   const showKeys = useCallback(() => {
     open.value = 'keys';
@@ -164,6 +177,8 @@ function Seated({ store, game, face, replay }: SeatedProps) {
     <TableContext.Provider value={at}>
       <GivenColours />
       <LaidOut corner={corner} replay={replay} />
+      <Proposed />
+      <WhyTip />
       {open.value === 'keys' && <KeysHelp onClose={close} />}
       {open.value === 'menu' && (
         <Menu

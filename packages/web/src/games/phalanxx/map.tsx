@@ -7,6 +7,7 @@ import { Stroke } from '../../look/icon.tsx';
 import { language, say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
+import { tellWhyNot } from '../../table/why-tip.tsx';
 import { coast, peaks, rivers } from './coast.ts';
 import { box, regionsInPlay } from './content.ts';
 import { over } from './drag.ts';
@@ -175,7 +176,8 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
     shown.value = { region: id };
   };
   const choose = () => {
-    if (!open) show();
+    if (!open && why !== null) tellWhyNot(why, { words: say('phalanxx.region.about', { region: id }), show });
+    else if (!open) show();
     else if (isAction && answer.steps.peek().length === 0)
       intend(answer, { deed: { field: 'conquer', value: id } });
     else answer.point(id);
@@ -203,7 +205,7 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
         )}
         data-region={id}
         data-drop={isAction ? `conquer:${id}` : undefined}
-        aria-haspopup={open ? undefined : 'dialog'}
+        aria-haspopup={open || why !== null ? undefined : 'dialog'}
         title={facts.join(' ')}
         onClick={choose}
         onPointerEnter={() => askWhy(why)}

@@ -9,8 +9,10 @@ import { Emblem } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
 import { canSay, say, sayMessage, seatName } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
+import { Confirm } from '../../table/confirming.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
+import { tellWhyNot } from '../../table/why-tip.tsx';
 import { isWide } from '../../table/wide.ts';
 import { Art } from './art.tsx';
 import { CardLine, cardName } from './card.tsx';
@@ -121,12 +123,9 @@ export function Panel({ kind }: { readonly kind: string }) {
       )}
       <Walked kind={kind} />
       {complete ? (
-        <div class="offers">
-          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
-            {deedWords(kind, steps, at)}
-          </Button>
+        <Confirm words={deedWords(kind, steps, at)}>
           {note !== null && <span class="forecast">{note}</span>}
-        </div>
+        </Confirm>
       ) : (
         <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
       )}
@@ -164,7 +163,7 @@ function Offers({
           class={classes('offer', why !== null && 'refused')}
           data-drop={key === 'income' && why === null ? 'income' : undefined}
           aria-disabled={why !== null || answer.busy.value}
-          onClick={() => (why === null ? take() : onWhy(why))}
+          onClick={() => (why === null ? take() : tellWhyNot(why))}
           onFocus={() => onWhy(why)}
           onPointerEnter={() => onWhy(why)}
         >

@@ -18,6 +18,7 @@ export const openBattle = signal<BattleId | null>(null);
 
 const BATTLE = 'event.battle';
 export const isBattle = ({ key }: Message): boolean => key === BATTLE;
+export const isBattleRoll = ({ key }: Message): boolean => key === 'event.battleRoll';
 
 /** What may be told before its odds are. */
 const BEFORE = ['joinedBattle', 'prestige', 'setAside'].map((event) => `event.${event}`);

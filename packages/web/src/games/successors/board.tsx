@@ -8,6 +8,7 @@ import { isWide } from '../../table/wide.ts';
 import { lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
+import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
 import { late } from './late.tsx';
 import { shown } from './looking.ts';
@@ -33,8 +34,6 @@ export function Board() {
   );
 }
 
-/** What lies over the map: my cards at its foot. */
-const INSETS = { top: 0, right: 0, bottom: 58, left: 0 };
 /** On a phone the prompt, and the chips of the seats. */
 const PHONE_INSETS = { top: 150, right: 0, bottom: 0, left: 0 };
 
@@ -57,6 +56,9 @@ function TableMap() {
   }, [space]);
   const mapTable = useMapTable(table);
   const me = store.me.value;
+  // What lies over the map: my cards at its foot.
+  const bottom = footOf(table.hand?.length ?? 0, column.value);
+  const insets = isWide.value ? { top: 0, right: 0, bottom, left: 0 } : PHONE_INSETS;
   const home = me === null ? null : (generalsOf(table, me, 'map')[0] ?? null);
   return (
     <SuccessorsMap
@@ -66,7 +68,7 @@ function TableMap() {
       choices={choices}
       chosen={chosen}
       highlight={pointedAt.value}
-      insets={isWide.value ? INSETS : PHONE_INSETS}
+      insets={insets}
       guest={guest}
       startAt={home === null ? null : table.generals[home].at}
       more={(at) => <StackGestures space={at} />}
@@ -106,9 +108,10 @@ const BattlePanel = late(() => import('./battle/battle-panel.tsx').then((loaded)
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
-  const { answer, store } = useTable();
-  const { seq } = useView<Table>();
-  const log = store.log.value;
+  const { answer, latest, scene } = useTable();
+  // Its dice are seen before anything else tells what came of them.
+  const seq = latest.view.value?.seq ?? 0;
+  const log = latest.log.value;
   const last = lastBattle(log, seq);
   const story = last === null ? null : storyOf(log, last, seq);
   const isNow = story?.until === seq;
@@ -127,7 +130,13 @@ function Battles() {
     )
       openBattle.value = null;
   }, [question?.id]);
-  return openBattle.value === null ? null : <BattlePanel />;
+  const isShown = openBattle.value !== null;
+  useEffect(() => {
+    // Who has shut it wants to know at once.
+    if (!isShown && !isNow) scene.release();
+    return isShown ? () => scene.release() : undefined;
+  }, [isShown]);
+  return isShown ? <BattlePanel /> : null;
 }
 
 /** S9.1-26: everything in it has moved. */

@@ -4,11 +4,15 @@ import { useSignal } from '@preact/signals';
 import { Button } from '../../look/button.tsx';
 import { Stepper } from '../../look/choices.tsx';
 import { say } from '../../messages.ts';
+import { Beside } from '../../table/beside.tsx';
 import { useTable } from '../../table/context.ts';
+import { isPressOnBoard } from '../../table/pressing.ts';
 import type { Choice } from '../../table/walk.ts';
+import { tellWhyNot } from '../../table/why-tip.tsx';
+import { isWide } from '../../table/wide.ts';
 import { deedWords } from './deeds.ts';
 import { isOpen, useMainDeed } from './places.ts';
-import { hint, intend } from './plan.ts';
+import { intend } from './plan.ts';
 
 interface CountingProps {
   readonly kind: string;
@@ -23,11 +27,10 @@ export function Counting({ kind, choices }: CountingProps) {
   const first = steps[0]?.field === 'disband' ? least : most;
   const count = useSignal(first);
   const deed = () =>
-    intend(
-      answer,
-      [...steps.map(({ field, value }) => ({ field, value })), { field: 'count', value: count.peek() }],
-      true,
-    );
+    intend(answer, [
+      ...steps.map(({ field, value }) => ({ field, value })),
+      { field: 'count', value: count.peek() },
+    ]);
   useMainDeed(deed);
   const more = choices.find((choice) => !isOpen(choice) && Number(choice.value) > most);
   const words = deedWords(
@@ -35,7 +38,7 @@ export function Counting({ kind, choices }: CountingProps) {
     [...steps, { field: 'count', value: count.value, forced: false }],
     answer.question.value?.about ?? {},
   );
-  return (
+  const fields = (
     <fieldset class="offers" aria-label={say('successors.field.count')}>
       {least < most && (
         <Stepper
@@ -52,16 +55,18 @@ export function Counting({ kind, choices }: CountingProps) {
         {words}
       </Button>
       {more?.why && (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            hint.value = more.why;
-          }}
-        >
+        <Button look="quiet" size="small" onClick={() => tellWhyNot(more.why)}>
           {say('successors.whyNotMore')}
         </Button>
       )}
     </fieldset>
+  );
+  // Where the place was pressed, if it was pressed on the map; a phone has no room there.
+  return isWide.value && isPressOnBoard() ? (
+    <Beside role="dialog" label={say('successors.field.count')}>
+      {fields}
+    </Beside>
+  ) : (
+    fields
   );
 }

@@ -1,9 +1,13 @@
 /** Successors at the table. */
 
 import './successors.css';
+import './hand.css';
+import './hand-fit.css';
+import './hand-phone.css';
 import { say } from '../../messages.ts';
 import type { Face } from '../face.ts';
 import { BattleSign } from './battle-sign.tsx';
+import { isBattleRoll } from './battles.ts';
 import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
 import { Hand } from './hand.tsx';
@@ -31,6 +35,9 @@ const face: Face = {
   // Only who has a Surprise card has something to discard.
   isUseful: (view) =>
     (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
+  beginsScene: isBattleRoll,
+  // 3.8: there is one funeral.
+  weighs: (kind, action) => kind === 'bury' && action.bury !== undefined,
   title(view, crumb) {
     const { table } = view as SuccessorsView;
     if (crumb === 'gameTurn') return say(`successors.phase.${table.phase}`, { ...table });

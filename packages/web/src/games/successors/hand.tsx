@@ -1,113 +1,242 @@
-/** My cards: a row of their heads, each in full for whoever looks at it; all in full when one must be played. */
+/** My cards: they lie low at the foot of the map, their heads alone while something else is asked; one can be open. */
 
-import { useSignal } from '@preact/signals';
-import { Button } from '../../look/button.tsx';
+import { useEffect } from 'preact/hooks';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
-import { say } from '../../messages.ts';
+import { say, sayMessage } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
-import { TycheCard } from './card.tsx';
-import { hint, intend } from './plan.ts';
-import { usesOf } from './uses.ts';
+import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
+import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
+import { cardName } from './names.ts';
+import { OpenedCard } from './opened-card.tsx';
+import { type Use, usesOf } from './uses.ts';
 import type { Table } from './view.ts';
 
 export function Hand() {
-  const { answer } = useTable();
-  const { table } = useView<Table>();
-  const { hand } = table;
-  const kind = answer.question.value?.kind;
-  const wanted = kind === 'tyche' || kind === 'discardSurprise';
-  /** Whoever opens or shuts it gets what he wants until something else is asked. */
-  const held = useSignal<{ readonly kind: string | undefined; readonly open: boolean } | null>(null);
-  const open = held.value?.kind === kind ? (held.value?.open ?? wanted) : wanted;
+  const { hand } = useView<Table>().table;
   if (hand === null) return <p class="nothing">{say('successors.hand.spectator')}</p>;
   if (hand.length === 0) return isWide.value ? null : <p class="nothing">{say('successors.hand.empty')}</p>;
+  return isWide.value ? <Low cards={hand} /> : <InTab />;
+}
+
+/** Whoever has opened them there need not see them with the question too. */
+function InTab() {
+  useEffect(() => {
+    isInTab.value = true;
+    return () => {
+      isInTab.value = false;
+    };
+  }, []);
+  return <PocketHand />;
+}
+
+/** A card is asked for, and none has been taken yet. */
+function useIsWanted(): boolean {
+  const { answer } = useTable();
+  const kind = answer.question.value?.kind ?? '';
+  const isGoingOn = answer.steps.value.length > 0 && !answer.complete.value;
+  return ['tyche', 'discardSurprise'].includes(kind) && !isGoingOn;
+}
+
+/** What is open is shut when something else is asked, and with the card itself. */
+function useOpened(cards: readonly string[]): string | null {
+  const { answer } = useTable();
+  const question = answer.question.value?.id;
+  const isGoingOn = answer.steps.value.length > 0 && !answer.complete.value;
+  useEffect(
+    () => () => {
+      openCard.value = null;
+    },
+    [question, isGoingOn],
+  );
+  const opened = openCard.value;
+  return opened !== null && cards.includes(opened) ? opened : null;
+}
+
+function Low({ cards }: { readonly cards: readonly string[] }) {
+  const isWanted = useIsWanted();
+  const opened = useOpened(cards);
+  const fit = fitOf(cards.length, column.value);
   return (
-    <section class={classes('tyche-hand', open && 'open')} aria-label={say('successors.hand')}>
-      {isWide.value && (
-        <Button
-          square
-          size="small"
-          class="hand-fold"
-          aria-expanded={open}
-          aria-label={say(open ? 'successors.hand.shut' : 'successors.hand.open')}
-          title={say(open ? 'successors.hand.shut' : 'successors.hand.open')}
-          onClick={() => {
-            held.value = { kind, open: !open };
-          }}
-        >
-          <Stroke name="chevron" size={14} />
-        </Button>
-      )}
-      <Cards />
+    <section
+      class={classes('tyche-hand', fit, (!isWanted || fit === 'rows') && 'heads')}
+      aria-label={say('successors.hand')}
+    >
+      <ul class="tyche-cards">
+        {cards.map((card) => (
+          <li key={card}>
+            <LowCard card={card} isOpen={card === opened} fit={fit} />
+          </li>
+        ))}
+      </ul>
+      {opened !== null && <OpenedCard key={opened} card={opened} />}
     </section>
   );
 }
 
-/** The cards themselves, with what each can be used for. */
-export function Cards() {
-  const { table } = useView<Table>();
-  return (
-    <ul class="tyche-cards">
-      {table.hand?.map((card) => (
-        <li key={card}>
-          <OwnCard card={card} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OwnCard({ card }: { readonly card: string }) {
+/** What can be done with a card now: its look, and the words at its foot. */
+function useStanding(card: string): {
+  readonly look: string;
+  readonly uses: readonly Use[];
+  chosen: boolean;
+} {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const uses = usesOf(answer, table, store.me.value, card);
-  const steps = answer.steps.value;
-  const isChosen = ({ parts }: { readonly parts: readonly { field: string | null; value: unknown }[] }) =>
-    steps.length > 0 &&
-    parts.every((part) => steps.some(({ field, value }) => field === part.field && value === part.value));
+  const look = uses.some(({ why }) => why === null) ? 'can' : uses.length > 0 ? 'cannot' : 'waits';
+  return { look, uses, chosen: answer.steps.value.some(({ value }) => value === card) };
+}
+
+interface LowCardProps {
+  readonly card: string;
+  readonly isOpen: boolean;
+  readonly fit: Fit;
+}
+function LowCard({ card, isOpen, fit }: LowCardProps) {
+  const { look, uses, chosen } = useStanding(card);
   return (
-    <TycheCard
-      id={card}
-      open={uses.some(({ why }) => why === null)}
-      chosen={steps.some(({ value }) => value === card)}
+    <button
+      type="button"
+      class={classes('tyche-card', `sort-${typeOf(card)}`, look, (chosen || isOpen) && 'chosen')}
+      data-card={card}
+      aria-expanded={isOpen}
+      onClick={() => toggle(card)}
+      onKeyDown={(event) => moveAlong(event)}
     >
-      {uses.length > 0 ? (
-        <ul class="tyche-uses">
-          {uses.map((use) => (
-            <li key={use.key}>
-              <button
-                type="button"
-                class={classes('tyche-use', use.why !== null && 'refused', isChosen(use) && 'chosen')}
-                data-use={use.key}
-                aria-disabled={use.why !== null || answer.busy.value}
-                aria-pressed={isChosen(use)}
-                title={use.why === null ? use.effect : undefined}
-                onClick={() => {
-                  if (use.why === null) intend(answer, use.parts);
-                  else hint.value = use.why;
-                }}
-                onFocus={() => {
-                  hint.value = use.why;
-                }}
-                onPointerEnter={() => {
-                  hint.value = use.why;
-                }}
-                onPointerLeave={() => {
-                  hint.value = null;
-                }}
-              >
-                {use.words}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p class="card-note">
-          <Stroke name="lock" size={12} /> {say('successors.card.waits')}
+      <span class="card-head">
+        <Ops card={card} />
+        <span class="card-title">
+          <b class="card-name">{cardName(card)}</b>
+          <span class="tyche-sort">
+            {fit === 'roomy' ? sortWords(card) : say(`successors.type.${typeOf(card)}`)}
+          </span>
+        </span>
+      </span>
+      <span class="card-effect">{effectWords(card)}</span>
+      <span class="card-now">
+        <Now look={look} uses={uses} isBrief={fit !== 'roomy'} />
+      </span>
+    </button>
+  );
+}
+
+/** At the foot: what it can be used for now, or what it waits for. */
+interface NowProps {
+  readonly look: string;
+  readonly uses: readonly Use[];
+  readonly isBrief?: boolean;
+}
+function Now({ look, uses, isBrief = false }: NowProps) {
+  const open = uses.filter(({ why }) => why === null);
+  const why = uses[0]?.why ?? null;
+  if (look === 'can')
+    return (
+      <>
+        <Stroke name="check" size={13} />
+        <span>
+          {isBrief
+            ? say('successors.card.uses', { count: open.length })
+            : open.map(({ words }) => words).join(', ')}
+        </span>
+      </>
+    );
+  return (
+    <>
+      <Stroke name={look === 'waits' ? 'clock' : 'lock'} size={13} />
+      <span>{why === null ? say('successors.card.waits') : sayMessage(why.message)}</span>
+    </>
+  );
+}
+
+/** ← and → go from card to card. */
+function moveAlong(event: KeyboardEvent): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (by === 0) return;
+  const cards = [...document.querySelectorAll<HTMLElement>('.tyche-cards .tyche-card')];
+  const at = cards.indexOf(event.currentTarget as HTMLElement);
+  cards.at((at + by + cards.length) % cards.length)?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** On a phone: rows, those that can be played first; the open one in their place. */
+export function PocketHand() {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const cards = table.hand ?? [];
+  const opened = useOpened(cards);
+  const isWanted = useIsWanted();
+  const isPlayable = (card: string): boolean =>
+    usesOf(answer, table, store.me.value, card).some(({ why }) => why === null);
+  const playable = cards.filter(isPlayable);
+  const inOrder = [...playable, ...cards.filter((card) => !playable.includes(card))];
+  if (opened !== null)
+    return (
+      <section class="tyche-hand pocket" aria-label={say('successors.hand')}>
+        <OpenedCard key={opened} card={opened} />
+        <Pages cards={inOrder} opened={opened} />
+      </section>
+    );
+  return (
+    <section class="tyche-hand pocket" aria-label={say('successors.hand')}>
+      {isWanted && (
+        <p class="pocket-head">
+          <b>{say('successors.tyche.one')}</b>
+          <span class="chip">
+            {say('successors.tyche.playable', { count: playable.length, of: cards.length })}
+          </span>
         </p>
       )}
-    </TycheCard>
+      <ul class="tyche-cards">
+        {inOrder.map((card) => (
+          <li key={card}>
+            <PocketCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PocketCard({ card }: { readonly card: string }) {
+  const { look, uses, chosen } = useStanding(card);
+  return (
+    <button
+      type="button"
+      class={classes('tyche-card', `sort-${typeOf(card)}`, look, chosen && 'chosen')}
+      data-card={card}
+      aria-expanded={false}
+      onClick={() => toggle(card)}
+    >
+      <Ops card={card} />
+      <span class="card-title">
+        <b class="card-name">{cardName(card)}</b>
+        <span class="card-now">
+          <Now look={look} uses={uses} />
+        </span>
+      </span>
+      <Stroke name={look === 'can' ? 'chevron' : look === 'waits' ? 'clock' : 'lock'} size={15} />
+    </button>
+  );
+}
+
+/** Which of them it is; each dot leads to its card. */
+function Pages({ cards, opened }: { readonly cards: readonly string[]; readonly opened: string }) {
+  return (
+    <ul class="card-pages">
+      {cards.map((card) => (
+        <li key={card}>
+          <button
+            type="button"
+            aria-label={cardName(card)}
+            aria-current={card === opened}
+            onClick={() => {
+              openCard.value = card;
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

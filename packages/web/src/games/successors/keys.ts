@@ -2,10 +2,12 @@
 
 import { useEffect } from 'preact/hooks';
 import { say } from '../../messages.ts';
+import { openCard } from './hand-open.ts';
 import { mainDeed } from './places.ts';
 
 const OFFERS = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
-const CARD_USES = '.tyche-hand .tyche-card, .successors-answer .tyche-card';
+const CARDS = '.tyche-cards .tyche-card';
+const USES = '.opened-card .tyche-use';
 const LIST = '.map-list';
 
 export function useNumberKeys(): void {
@@ -30,11 +32,7 @@ function handled(key: string, target: Element): boolean {
     const nth = Number(key) - 1;
     const offer = document.querySelectorAll<HTMLElement>(OFFERS)[nth];
     if (offer !== undefined) offer.click();
-    else {
-      // A card: its first use that is open.
-      const card = document.querySelectorAll(CARD_USES)[nth];
-      card?.querySelector<HTMLElement>('.tyche-use:not([aria-disabled="true"]), .card-more')?.focus();
-    }
+    else open(document.querySelectorAll<HTMLElement>(CARDS)[nth]?.dataset.card);
     return true;
   }
   if (key === 'Enter' && target.closest('button, a, [role=listbox]') === null && mainDeed.peek() !== null) {
@@ -46,6 +44,17 @@ function handled(key: string, target: Element): boolean {
     return true;
   }
   return false;
+}
+
+/** A card, at its first use; at the first that is allowed, if one is. */
+function open(card: string | undefined): void {
+  if (card === undefined) return;
+  openCard.value = card;
+  requestAnimationFrame(() => {
+    const uses = [...document.querySelectorAll<HTMLElement>(USES)];
+    const first = uses.find((use) => use.getAttribute('aria-disabled') !== 'true') ?? uses[0];
+    (first ?? document.querySelector<HTMLElement>('.opened-card .card-more'))?.focus();
+  });
 }
 
 const KEYS = ['1–9', 'm', '← ↑ → ↓', 'PgDn', '+ − 0', 'Esc'];

@@ -8,6 +8,7 @@ import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
+import { tellWhyNot } from '../../table/why-tip.tsx';
 import { isWide } from '../../table/wide.ts';
 import { box, majorOf } from './content.ts';
 import { stepWords, whoseLoss } from './deeds.ts';
@@ -29,9 +30,6 @@ export interface Offer {
   take(): void;
 }
 
-/** Words that say it all: nothing is asked after them. */
-const AT_ONCE = ['done', 'stop', 'raise', 'wait', 'colour', 'halt'];
-
 /** An offer for a choice of the field that is asked for now. */
 export function useOfferOf(kind: string): (choice: Choice) => Offer {
   const { answer } = useTable();
@@ -45,12 +43,7 @@ export function useOfferOf(kind: string): (choice: Choice) => Offer {
       // A phone shows a part of the map: whoever has chosen a place by its name wants to see it.
       if (isPlace(choice.field) && !isWide.peek()) showOnMap(String(choice.value));
       if (choice.field === 'pass') answer.choose(choice);
-      else
-        intend(
-          answer,
-          [...parts, { field: choice.field, value: choice.value }],
-          AT_ONCE.includes(choice.field),
-        );
+      else intend(answer, [...parts, { field: choice.field, value: choice.value }]);
     },
   });
 }
@@ -78,7 +71,7 @@ export function Offers({ title, offers, children }: OffersProps) {
           aria-disabled={why !== null || answer.busy.value}
           onClick={() => {
             if (why === null) take();
-            else hint.value = why;
+            else tellWhyNot(why);
           }}
           onFocus={() => {
             hint.value = why;

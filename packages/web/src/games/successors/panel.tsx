@@ -6,8 +6,11 @@ import { Button } from '../../look/button.tsx';
 import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
+import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
-import type { Step } from '../../table/walk.ts';
+import { answerOf, type Step } from '../../table/walk.ts';
+import { isWide } from '../../table/wide.ts';
+import { Consequence } from './consequence.tsx';
 import { Counting } from './counting.tsx';
 import { deedWords, fieldWords, stepWords } from './deeds.ts';
 import { isGesture } from './gestures.tsx';
@@ -39,7 +42,7 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
       {above}
       <Walked kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
       {complete ? (
-        <Confirm kind={kind} />
+        <Whole kind={kind} />
       ) : isBeginning && Begin !== undefined ? (
         <Begin kind={kind} />
       ) : choices.length > 0 ? (
@@ -69,17 +72,16 @@ function Next({ kind }: { readonly kind: string }) {
   return <Offers title={fieldWords(kind, first.field)} offers={offers.map(offerOf)} />;
 }
 
-/** The whole answer, to be given: by this button, by Enter, or by pressing the space once more. */
-function Confirm({ kind }: { readonly kind: string }) {
+/** The whole answer, to be given; by Enter too. */
+function Whole({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const about = answer.question.value?.about ?? {};
   useMainDeed(() => void answer.confirm());
+  const steps = answer.steps.value;
   return (
-    <div class="offers">
-      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={() => answer.confirm()}>
-        {deedWords(kind, answer.steps.value, about)}
-      </Button>
-    </div>
+    <Confirm words={deedWords(kind, steps, about)}>
+      <Consequence fields={answerOf(steps)} />
+    </Confirm>
   );
 }
 
@@ -92,7 +94,7 @@ function useSingle(kind: string): void {
   useEffect(() => {
     if (!SINGLE.includes(kind) || steps.length > 0 || isUnderWay()) return;
     const open = choices.filter(isOpen);
-    if (open.length === 1) intend(answer, [{ field: open[0].field, value: open[0].value }]);
+    if (open.length === 1) intend(answer, [{ field: open[0].field, value: open[0].value }], 'itself');
   }, [answer, kind, choices, steps]);
 }
 
@@ -100,7 +102,8 @@ export function Why() {
   const { answer } = useTable();
   const shown = answer.shown.value;
   const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;
-  const why = hint.value ?? refusal.value ?? none;
+  // A reason moves nothing that a finger is about to press: on a phone it is told where something was tried.
+  const why = (isWide.value ? hint.value : null) ?? refusal.value ?? none;
   if (why === null) return null;
   return (
     <p class="why" role="status">

@@ -9,7 +9,8 @@ import { majorOf } from './content.ts';
 import { fieldWords } from './deeds.ts';
 import { GeneralLine } from './general.tsx';
 import { isGesture } from './gestures.tsx';
-import { Cards } from './hand.tsx';
+import { PocketHand } from './hand.tsx';
+import { isInTab } from './hand-open.ts';
 import { late } from './late.tsx';
 import { provinceName } from './names.ts';
 import { type Offer, Offers, PlaceOffers, useOfferOf } from './offers.tsx';
@@ -85,8 +86,8 @@ function Tyche() {
   const isAnySurprise = table.hand?.length === 0;
   return (
     <>
-      {!isAnySurprise && <p class="forecast">{say('successors.tyche.hint')}</p>}
-      {!isWide.value && <Cards />}
+      {!isAnySurprise && isWide.value && <p class="forecast">{say('successors.tyche.hint')}</p>}
+      {!isWide.value && !isInTab.value && <PocketHand />}
     </>
   );
 }
@@ -95,7 +96,7 @@ function Tyche() {
 function TycheNote() {
   const { answer } = useTable();
   const isBegun = answer.steps.value.length > 0;
-  return isBegun && !isWide.value ? <Cards /> : null;
+  return isBegun && !isWide.value && !isInTab.value ? <PocketHand /> : null;
 }
 
 /** 6.4: where it is, and how many are there. */

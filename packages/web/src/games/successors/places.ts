@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
+import { pressedOn } from '../../table/pressing.ts';
 import type { Choice, Step } from '../../table/walk.ts';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { intend } from './plan.ts';
@@ -22,6 +23,10 @@ export function useMainDeed(deed: () => void): void {
     };
   });
 }
+
+/** A space was chosen: what is told of it then stands beside it and the pieces there. */
+export const pressedOnSpace = (space: string): void =>
+  pressedOn(`.spaces [data-space="${space}"], .pieces [data-piece^="${space} "]`);
 
 /** Spaces that something on the page points at. */
 export const pointedAt = signal<ReadonlySet<string>>(new Set());
@@ -73,6 +78,7 @@ export function usePlaces(
       return about.some(isOpen) ? null : (about[0]?.why ?? null);
     },
     onChoose(space) {
+      pressedOnSpace(space);
       // As it is now: keys may come faster than the map is drawn.
       if (chosenIn(answer.steps.peek()).has(space) && mainDeed.peek() !== null) {
         mainDeed.peek()?.();

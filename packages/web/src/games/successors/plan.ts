@@ -19,10 +19,11 @@ export const MOST = 'most';
 
 interface Plan {
   readonly parts: readonly Part[];
-  /** Whether the answer is given as soon as it is whole: the press has said it all. */
-  readonly atOnce: boolean;
+  readonly how: How;
 }
-const NOTHING: Plan = { parts: [], atOnce: false };
+/** Something was pressed; or follows by itself, and is only proposed; or is one of many that were ordered at once. */
+type How = 'press' | 'itself' | 'errand';
+const NOTHING: Plan = { parts: [], how: 'itself' };
 
 const plan = signal<Plan>(NOTHING);
 const errand = signal<readonly (readonly Part[])[]>([]);
@@ -41,7 +42,7 @@ export function forget(): void {
 }
 
 /** Fills these fields in; what has been answered already is taken back as far as it is in the way. */
-export function intend(answer: Answering, parts: readonly Part[], atOnce = false): void {
+export function intend(answer: Answering, parts: readonly Part[], how: How = 'press'): void {
   if (answer.busy.peek()) return;
   refusal.value = null;
   hint.value = null;
@@ -53,7 +54,7 @@ export function intend(answer: Answering, parts: readonly Part[], atOnce = false
     old = answer.choices.peek();
     answer.backTo(kept);
   }
-  plan.value = { parts, atOnce };
+  plan.value = { parts, how };
 }
 
 /** Several answers of the same kind, as far as they are allowed. */
@@ -84,14 +85,14 @@ export function useFilling(answer: Answering): void {
     const isOffered = (parts: readonly Part[]): boolean => choiceOf(parts[0]) !== undefined;
     const next = waiting.findIndex(isOffered);
     errand.value = next < 0 ? [] : waiting.slice(next + 1);
-    if (next >= 0) intend(answer, waiting[next], true);
+    if (next >= 0) intend(answer, waiting[next], 'errand');
   }
   function fill(): void {
     const given = answerOf(steps);
     const next = planned.parts.find(({ field }) => field === null || !Object.hasOwn(given, field));
     if (complete || next === undefined) {
       if (complete || choices.length > 0) plan.value = NOTHING;
-      if (complete && planned.atOnce) {
+      if (complete && planned.how === 'errand') {
         old = choices;
         void answer.confirm();
       }
@@ -111,7 +112,7 @@ export function useFilling(answer: Answering): void {
       return;
     }
     old = choices;
-    answer.choose(choice);
+    answer.choose(choice, planned.how === 'press' ? 'press' : 'itself');
   }
   function choiceOf({ field, value }: Part): Choice | undefined {
     const those = choices.filter((choice) => choice.field === field);

@@ -9,10 +9,11 @@ import { classes } from '../../look/classes.ts';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
+import { tellWhyNot } from '../../table/why-tip.tsx';
 import { Medallion } from './medallion.tsx';
 import { generalName, spaceName, unitName } from './names.ts';
 import { isOpen } from './places.ts';
-import { hint, intend, isUnderWay, MOST, type Part, runErrand } from './plan.ts';
+import { intend, isUnderWay, MOST, type Part, runErrand } from './plan.ts';
 import { UnitSign } from './units.tsx';
 import { generalsOf, type Table } from './view.ts';
 
@@ -52,7 +53,7 @@ export function Reinforcing({ kind }: { readonly kind: string }) {
     const next = pieces.find(({ part }) =>
       open.some(({ field, value }) => field === part.field && value === part.value),
     );
-    if (next !== undefined) intend(answer, [next.part]);
+    if (next !== undefined) intend(answer, [next.part], 'itself');
   }, [choices, steps]);
   const isTaken = ({ part }: Piece) =>
     steps.some(({ field, value }) => field === part.field && value === part.value);
@@ -74,7 +75,7 @@ export function Reinforcing({ kind }: { readonly kind: string }) {
             aria-disabled={why !== null}
             onClick={() => {
               if (why === null) intend(answer, [piece.part]);
-              else hint.value = why;
+              else tellWhyNot(why);
             }}
           >
             {field === 'general' ? (

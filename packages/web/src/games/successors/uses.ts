@@ -10,12 +10,26 @@ import { generalsIn, type Table } from './view.ts';
 
 export interface Use {
   readonly key: string;
+  /** The key that takes it, when its card is open. */
+  readonly letter: string;
   readonly parts: readonly Part[];
   readonly words: string;
   /** What it would do now. */
   readonly effect: string;
   readonly why: Choice['why'];
+  /** Whether its parts are the whole answer; and whether more is asked after it, on the map or about whom. */
+  readonly isWhole: boolean;
+  readonly leadsOn: boolean;
 }
+const LETTERS: { readonly [use: string]: string } = {
+  placePcs: 'P',
+  train: 'T',
+  forceMarch: 'F',
+  upgrade: 'U',
+  recruit: 'R',
+  discard: 'D',
+  shed: 'D',
+};
 
 /** What could be chosen when the answer was begun: another card can be taken as long as it is not given. */
 let first: { readonly decision: string; readonly choices: readonly Choice[] } | null = null;
@@ -41,6 +55,7 @@ export function usesOf(answer: Answering, table: Table, seat: number | null, car
         return [
           {
             key: field,
+            letter: LETTERS[field],
             parts: [start],
             words: say(`successors.use.${field}`),
             effect: say(`successors.use.${field}.effect`, {
@@ -48,15 +63,20 @@ export function usesOf(answer: Answering, table: Table, seat: number | null, car
               count: field === 'recruit' ? generalsIn(table, 'reserve').length : 0,
             }),
             why,
+            isWhole: isSurprise,
+            leadsOn: !isSurprise,
           },
         ];
       return ['placePcs', 'train', 'forceMarch'].map((on) => ({
         key: on,
+        letter: LETTERS[on],
         parts: [start, { field: 'on', value: on }],
         words: say(`successors.use.${on}`, { ops }),
         effect:
           on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops }),
         why,
+        isWhole: true,
+        leadsOn: on !== 'train' || seat === null || table.factions[seat].training === null,
       }));
     });
 }

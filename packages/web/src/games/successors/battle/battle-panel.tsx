@@ -1,17 +1,18 @@
 /** A battle over the map: both sides, odds before the roll, dice that fall, the result line by line. */
 
 import './battle.css';
-import { useEffect, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Emblem, seatColour } from '../../../look/emblem.tsx';
 import { Stroke } from '../../../look/icon.tsx';
 import { say, seatName } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
-import { useTable, useView } from '../../../table/context.ts';
+import { useTable } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
 import { Sentence } from '../../../table/sentence.tsx';
-import { openBattle, storyOf } from '../battles.ts';
+import { type BattleId, isBattleRoll, lastBattle, openBattle, type Story, storyOf } from '../battles.ts';
 import { box, generalOf } from '../content.ts';
 import { whoseLoss } from '../deeds.ts';
 import { MapIcon } from '../map-icon.tsx';
@@ -19,19 +20,32 @@ import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, provinceName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
-import type { Table } from '../view.ts';
-import { type Battle, battleIn, type Fighter, type Part, type Side, STAGES } from './telling.ts';
+import {
+  type Battle,
+  battleIn,
+  beforeResult,
+  type Fighter,
+  type Part,
+  type Side,
+  STAGES,
+} from './telling.ts';
 
 const colourOf = (side: Side): string => (side === null ? 'neutral' : seatColour(side));
 const nameOf = (side: Side): string =>
   side === null ? say('successors.map.independent') : seatName.value(side);
 
 export function BattlePanel() {
-  const { store } = useTable();
-  const { seq } = useView<Table>();
   const id = openBattle.value;
-  const story = id === null ? null : storyOf(store.log.value, id, seq);
+  return id === null ? null : <Fought key={`${id.seq} ${id.nth}`} id={id} />;
+}
+
+function Fought({ id }: { readonly id: BattleId }) {
+  const { latest } = useTable();
+  const view = latest.view.value;
+  const seq = view?.seq ?? 0;
+  const story = storyOf(latest.log.value, id, seq);
   const panel = useRef<HTMLElement>(null);
+  const isAtRest = useRest(panel, story);
   const close = () => {
     openBattle.value = null;
   };
@@ -45,15 +59,20 @@ export function BattlePanel() {
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
-  if (id === null || story === null) return null;
-  const battle = battleIn(story);
+  if (story === null) return null;
+  const last = lastBattle(latest.log.value, seq);
+  const isUnderWay =
+    last?.seq === id.seq && last.nth === id.nth && view?.crumbs.includes('landBattle') === true;
+  const whole = battleIn(story);
+  const battle = isAtRest ? whole : beforeResult(whole);
   const province = box().spaces.find(({ id: space }) => space === battle.space)?.province ?? null;
+  // What is over has no stage that it is at.
+  const now = isUnderWay || !isAtRest ? battle.stage : null;
   return (
     <article
       ref={panel}
       class="battle"
       aria-label={say('successors.battle.at', { name: spaceName(battle.space) })}
-      key={`${id.seq} ${id.nth}`}
     >
       <header class="battle-head">
         <div>
@@ -66,8 +85,8 @@ export function BattlePanel() {
           {STAGES.map((stage, i) => (
             <li
               key={stage}
-              class={classes(i < battle.stage && 'done', i === battle.stage && 'now')}
-              aria-current={i === battle.stage ? 'step' : undefined}
+              class={classes(i <= battle.stage && 'done', i === now && 'now')}
+              aria-current={i === now ? 'step' : undefined}
             >
               {say(`successors.battle.stage.${stage}`)}
             </li>
@@ -79,12 +98,36 @@ export function BattlePanel() {
       </header>
       <div class="battle-sides">
         <FighterView as="attacker" fighter={battle.attacker} />
-        <Middle battle={battle} />
+        <Middle battle={battle} isAtRest={isAtRest} />
         <FighterView as="defender" fighter={battle.defender} />
       </div>
-      <Result battle={battle} />
+      <Result battle={battle} isTold={isAtRest} />
     </article>
   );
+}
+
+/** Whether the dice lie still: those that have just fallen are seen to fall first, and then it may be told. */
+function useRest(panel: RefObject<HTMLElement | null>, story: Story | null): boolean {
+  const { scene } = useTable();
+  const rolls = story?.messages.filter(isBattleRoll).length ?? 0;
+  const [rested, setRested] = useState(0);
+  useLayoutEffect(() => {
+    let gone = false;
+    const falling = [...(panel.current?.querySelectorAll('.battle-dice span') ?? [])].flatMap((die) =>
+      die.getAnimations(),
+    );
+    const rest = () => {
+      if (gone) return;
+      setRested(rolls);
+      scene.release();
+    };
+    if (falling.length === 0) rest();
+    else Promise.all(falling.map(({ finished }) => finished)).then(rest, rest);
+    return () => {
+      gone = true;
+    };
+  }, [rolls]);
+  return rested === rolls;
 }
 
 function FighterView({
@@ -163,7 +206,11 @@ function PartView({ part: { what, count, each, dice, by } }: { readonly part: Pa
 
 const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
-function Middle({ battle: { attacker, defender, odds, winner } }: { readonly battle: Battle }) {
+interface MiddleProps {
+  readonly battle: Battle;
+  readonly isAtRest: boolean;
+}
+function Middle({ battle: { attacker, defender, odds, winner }, isAtRest }: MiddleProps) {
   const [win, draw] = [percent(odds.win), percent(odds.draw)];
   const lose = 100 - win - draw;
   const isRolled = attacker.roll !== null && defender.roll !== null;
@@ -189,14 +236,14 @@ function Middle({ battle: { attacker, defender, odds, winner } }: { readonly bat
       {isRolled && (
         <>
           <div class="battle-field">
-            <Rolled fighter={attacker} />
+            <Rolled fighter={attacker} isAtRest={isAtRest} />
             <MapIcon name="crossed-swords" size={28} />
-            <Rolled fighter={defender} />
+            <Rolled fighter={defender} isAtRest={isAtRest} />
           </div>
-          <div class="battle-scores">
-            <Score fighter={attacker} won={winner === attacker.side} />
+          <div class={classes('battle-scores', !isAtRest && 'to-come')} aria-hidden={!isAtRest}>
+            <Score fighter={attacker} won={winner === attacker.side} isAtRest={isAtRest} />
             <i>{say('successors.battle.to')}</i>
-            <Score fighter={defender} won={winner === defender.side} />
+            <Score fighter={defender} won={winner === defender.side} isAtRest={isAtRest} />
           </div>
         </>
       )}
@@ -205,7 +252,11 @@ function Middle({ battle: { attacker, defender, odds, winner } }: { readonly bat
 }
 
 /** S14.7-02: a die below the Battle Rating counts as that. */
-function Rolled({ fighter: { side, roll } }: { readonly fighter: Fighter }) {
+interface RolledProps {
+  readonly fighter: Fighter;
+  readonly isAtRest: boolean;
+}
+function Rolled({ fighter: { side, roll }, isAtRest }: RolledProps) {
   if (roll === null) return null;
   const { dice, rating, total } = roll;
   return (
@@ -214,30 +265,40 @@ function Rolled({ fighter: { side, roll } }: { readonly fighter: Fighter }) {
         {dice.map((die, i) => (
           <span key={i}>
             <Die value={die} size={40} />
-            {die < rating && <em>→ {rating}</em>}
+            {die < rating && isAtRest && <em>→ {rating}</em>}
           </span>
         ))}
       </p>
-      <p>
-        {say('successors.battle.rating', { rating })} <b>{total}</b>
+      <p class={classes(!isAtRest && 'to-come')}>
+        {say('successors.battle.rating', { rating })} <b>{isAtRest && total}</b>
       </p>
-      <span class="unseen">
-        {say('successors.battle.rolled', { name: nameOf(side), dice: dice.join(', '), total })}
-      </span>
+      {isAtRest && (
+        <span class="unseen">
+          {say('successors.battle.rolled', { name: nameOf(side), dice: dice.join(', '), total })}
+        </span>
+      )}
     </div>
   );
 }
 
-function Score({ fighter: { side, roll }, won }: { readonly fighter: Fighter; readonly won: boolean }) {
+interface ScoreProps extends RolledProps {
+  readonly won: boolean;
+}
+function Score({ fighter: { side, roll }, won, isAtRest }: ScoreProps) {
   return (
     <p class={classes(colourOf(side), won && 'won')}>
-      <b>{roll?.score}</b>
+      <b>{isAtRest ? roll?.score : ' '}</b>
       <small>{say('successors.battle.score')}</small>
     </p>
   );
 }
 
-function Result({ battle }: { readonly battle: Battle }) {
+interface ResultProps {
+  readonly battle: Battle;
+  /** Whether what is lost in it may be asked for. */
+  readonly isTold: boolean;
+}
+function Result({ battle, isTold }: ResultProps) {
   const { attacker, defender, winner, lines } = battle;
   const [a, d] = [attacker.roll, defender.roll];
   return (
@@ -276,7 +337,7 @@ function Result({ battle }: { readonly battle: Battle }) {
           </li>
         ))}
       </ol>
-      <Losing space={battle.space} />
+      {isTold && <Losing space={battle.space} />}
     </section>
   );
 }
@@ -292,14 +353,17 @@ function Losing({ space }: { readonly space: string }) {
       <span class="caps">{say('successors.battle.choose')}</span>
       {units.map(({ field, value }) => {
         const whose = whoseLoss(question.about, { field, value });
+        const name = unitsName(String(value), 1);
         return (
           <Button
             key={`${field} ${value}`}
             look="act"
             disabled={answer.busy.value}
-            onClick={() => answer.act({ [field]: value })}
+            onClick={() =>
+              answer.propose({ [field]: value }, { words: whose === null ? name : `${name}, ${whose}` })
+            }
           >
-            <UnitSign unit={String(value)} size={18} /> {unitsName(String(value), 1)}
+            <UnitSign unit={String(value)} size={18} /> {name}
             {whose !== null && <small>{whose}</small>}
           </Button>
         );

@@ -30,6 +30,8 @@ export interface Fighter {
 export interface Told {
   readonly message: Message;
   readonly clause: string;
+  /** It was told when the dice had fallen. */
+  readonly isAfter: boolean;
 }
 export const STAGES = ['prestige', 'strength', 'rolls', 'losses', 'retreat'] as const;
 export interface Battle {
@@ -84,13 +86,21 @@ export function battleIn({ messages }: Story): Battle {
     defender: fighter(params.defender as Side, params.defenders),
     odds: { win: Number(params.win), draw: Number(params.draw), lose: Number(params.lose) },
     winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : (won.params.seat as Side),
-    lines: messages.flatMap((message) => {
+    lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message, won?.params.seat, isDrawn);
-      return clause === null ? [] : [{ message, clause }];
+      return clause === null ? [] : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
     }),
     stage: reached.lastIndexOf(true),
   };
 }
+
+/** As it is while the dice fall: nothing tells what comes of them. */
+export const beforeResult = (battle: Battle): Battle => ({
+  ...battle,
+  winner: undefined,
+  lines: battle.lines.filter(({ isAfter }) => !isAfter),
+  stage: Math.min(battle.stage, STAGES.indexOf('rolls')),
+});
 
 function partsOf(strength: Message['params']): readonly Part[] {
   const units = UNITS.flatMap((unit): Part[] => {

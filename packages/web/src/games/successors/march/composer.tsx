@@ -11,6 +11,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
 import { box, generalOf } from '../content.ts';
+import { useVerdict } from '../looking-up.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
 import { unitsName } from '../map-words.ts';
@@ -21,7 +22,6 @@ import type { Table } from '../view.ts';
 import { type Action, actionOf } from './answers.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
 import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
-import { useVerdict } from './looking-up.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
 /** Where somebody must lead, and one who has no place on the map may. */
@@ -29,7 +29,7 @@ const LED: readonly Purpose[] = ['march', 'regroup', 'shift', 'intercept'];
 
 interface ComposerProps {
   /** What is done with the group when it is as it should be. */
-  readonly onDone: (action: Action) => void;
+  readonly onDone: (action: Action, words: string) => void;
 }
 export function Composer({ onDone }: ComposerProps) {
   const { answer } = useTable();
@@ -93,7 +93,7 @@ export function Composer({ onDone }: ComposerProps) {
           look={purpose === 'march' && canGo.value !== false ? 'plain' : 'act'}
           class="confirm"
           disabled={action === null || refused !== null || answer.busy.value}
-          onClick={() => action !== null && onDone(action)}
+          onClick={() => action !== null && onDone(action, say(`successors.compose.do.${purpose}`))}
         >
           {say(`successors.compose.do.${purpose}`)}
         </Button>

@@ -35,6 +35,9 @@ export function change(part: Partial<Composing>): void {
 /** The space that is pointed at or was pressed, if the group could go there. */
 export const aim = signal<string | null>(null);
 
+/** The space that was pressed: as soon as it is known what the way may bring, it is walked or confirmed. */
+export const decided = signal<string | null>(null);
+
 export interface Considered {
   readonly from: Place;
   readonly target: string;
@@ -68,5 +71,6 @@ export const journey = signal<Journey | null>(null);
 export function considerNothing(): void {
   composing.value = null;
   aim.value = null;
+  decided.value = null;
   considered.value = null;
 }

@@ -2,7 +2,7 @@
 
 import type { ReachForecast, WayForecast } from '@diadochi/successors';
 import { api } from '../../../api.ts';
-import { useLookedUp } from './looking-up.ts';
+import { useLookedUp } from '../looking-up.ts';
 
 /** A march that has not been named yet; null: the active group. */
 export type Naming = { readonly [field: string]: unknown } | null;

@@ -5,16 +5,17 @@ import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
 import { seeOnMap } from '../map-going.ts';
 import { type Marching, marching } from '../marching.ts';
-import { isOpen } from '../places.ts';
+import { isOpen, pressedOnSpace } from '../places.ts';
 import { hint } from '../plan.ts';
 import type { Table } from '../view.ts';
 import { actionOf } from './answers.ts';
 import { type Army, armiesOf, compose, composeOnTheWay, interceptorsOf } from './armies.ts';
 import { isSame as isSamePlace } from './company.ts';
-import { aim, canGo, composing, considered, considerNothing, journey } from './considering.ts';
+import { aim, canGo, composing, considered, considerNothing, decided, journey } from './considering.ts';
+import { useDeciding } from './deciding.tsx';
 import { type Ringed, ringsFor, Way } from './drawing.tsx';
 import { useReach, useWay } from './forecast.ts';
-import { useSettingOut, useWalking } from './journey.ts';
+import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { WayTip } from './way-card.tsx';
 
@@ -30,23 +31,6 @@ export function useArmies(): readonly Army[] {
   if (question === null || me === null || answer.steps.value.length > 0) return [];
   if (question.kind === 'intercept') return interceptorsOf(table, me, choices);
   return ['activate', 'forceMarch'].includes(question.kind) ? armiesOf(table, me, question, choices) : [];
-}
-
-/** Decides on the way that is considered; with requests for Free Passage, wherever one can be made. */
-export function useCommit(): (asking?: boolean) => void {
-  const { table } = useView<Table>();
-  const setOut = useSettingOut();
-  return (asking = false) => {
-    const way = considered.peek();
-    if (way === null) return;
-    const now = composing.peek();
-    const naming = now?.purpose === 'march' ? actionOf(table, now) : null;
-    const strides = way.way.map((space, i) => ({
-      space,
-      request: asking && way.forecast?.steps[i]?.passage === true,
-    }));
-    setOut(naming, way.from.at, strides);
-  };
 }
 
 export function March() {
@@ -85,7 +69,7 @@ export function March() {
   }, [about]);
 
   const armies = useArmies();
-  const commit = useCommit();
+  useDeciding();
   const ringed = ringedOf(table, me, armies, now === null);
   const Above = useMemo(() => ringsFor(ringed), [JSON.stringify(ringed)]);
   const reached = useMemo(() => new Set(Object.keys(reach?.spaces ?? {})), [reach]);
@@ -104,9 +88,9 @@ export function March() {
               ? null
               : (choices.find(({ field, value }) => field === 'go' && value === space)?.why ?? null),
           onChoose(space) {
-            // Nothing is decided blindly: whoever has not seen what it may bring sees that first.
-            if (considered.peek()?.target === space && considered.peek()?.forecast != null) commit();
-            else aim.value = space;
+            pressedOnSpace(space);
+            aim.value = space;
+            decided.value = space;
           },
         }
       : armies.length > 0 && now === null
@@ -128,7 +112,9 @@ export function March() {
       Above,
       tip: (space) => (considered.value?.target === space ? <WayTip space={space} /> : null),
       pointed(space) {
-        if (space !== null && reached.has(space) && aim.peek() !== space) aim.value = space;
+        // What has been decided on stays, whatever the pointer passes on its way to the button.
+        const isDecided = decided.peek() !== null || answer.proposed.peek() !== null;
+        if (space !== null && !isDecided && reached.has(space)) aim.value = space;
       },
       pressed({ at, inside, owner }) {
         if (owner !== me) return false;
@@ -194,9 +180,16 @@ function ringedOf(
 
 /** Escape gives up what is being considered. */
 function useEscape(): void {
+  const { answer } = useTable();
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || (composing.peek() === null && aim.peek() === null)) return;
+      // First of all what is about to be confirmed is let go of.
+      if (
+        event.key !== 'Escape' ||
+        answer.proposed.peek() !== null ||
+        (composing.peek() === null && aim.peek() === null)
+      )
+        return;
       if ((event.target as Element).closest('dialog') !== null) return;
       considerNothing();
       event.preventDefault();

@@ -8,6 +8,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
+import { Consequence } from '../consequence.tsx';
 import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
@@ -26,8 +27,9 @@ import {
 } from './armies.ts';
 import { allAt, freshAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
-import { aim, type Considered, canGo, composing, considered, journey } from './considering.ts';
-import { useArmies, useCommit } from './march.tsx';
+import { aim, type Considered, canGo, composing, considered, decided, journey } from './considering.ts';
+import { mayAsk, useCommit, wayWords } from './deciding.tsx';
+import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
 import { WayCard } from './way-card.tsx';
@@ -45,6 +47,12 @@ function Frame({ kind, children }: Asked & { readonly children: ComponentChildre
   );
 }
 
+/** What a button says, and what will come of it. */
+const sayingOf = (fields: { readonly [field: string]: unknown }, words: ComponentChildren) => ({
+  words,
+  note: <Consequence fields={fields} />,
+});
+
 /** Words that say it all, given as soon as they are pressed. */
 function useDeed(): (field: string, content: ComponentChildren, value?: unknown) => readonly Offer[] {
   const { answer } = useTable();
@@ -52,7 +60,12 @@ function useDeed(): (field: string, content: ComponentChildren, value?: unknown)
   return (field, content, value = true) =>
     choices
       .filter((choice) => choice.field === field && choice.value === value)
-      .map(({ why }) => ({ key: field, content, why, take: () => void answer.act({ [field]: value }) }));
+      .map(({ why }) => ({
+        key: field,
+        content,
+        why,
+        take: () => void answer.propose({ [field]: value }, sayingOf({ [field]: value }, content)),
+      }));
 }
 
 function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
@@ -111,12 +124,13 @@ function Activation({ kind }: Asked) {
   );
 }
 
-/** The way that is considered, and the button that decides on it. */
+/** The way that is considered; a phone has its button here, with what it may bring. */
 function Target({ way }: { readonly way: Considered | null }) {
   const { answer } = useTable();
   const commit = useCommit();
-  const isReady = way !== null && way.forecast !== null && way.forecast.blocked === null;
-  useMainDeed(() => isReady && commit());
+  useMainDeed(() => {
+    if (way !== null) decided.value = way.target;
+  });
   if (way === null)
     return (
       <p class="forecast">
@@ -129,45 +143,45 @@ function Target({ way }: { readonly way: Considered | null }) {
         )}
       </p>
     );
-  const { target, cost, forecast } = way;
-  const mayAsk = forecast?.steps.some(({ passage }) => passage) === true;
+  if (isWide.value) return <Summary way={way} />;
+  const { forecast } = way;
+  const isReady = forecast !== null && forecast.blocked === null;
   return (
     <>
-      {!isWide.value && <WayCard way={way} />}
+      <WayCard way={way} />
       <div class="offers">
         <Button look="act" class="confirm" disabled={!isReady || answer.busy.value} onClick={() => commit()}>
-          {say('successors.do.march', { name: spaceName(target), cost })}
+          {wayWords(way)}
         </Button>
-        {mayAsk && (
+        {mayAsk(way) && (
           <Button disabled={!isReady || answer.busy.value} onClick={() => commit(true)}>
             {say('successors.do.ask')}
           </Button>
         )}
-        {isWide.value && <Summary way={way} />}
-        {!isWide.value && (
-          <Button
-            onClick={() => {
-              aim.value = null;
-            }}
-          >
-            {say('successors.way.other')}
-          </Button>
-        )}
+        <Button
+          onClick={() => {
+            aim.value = null;
+          }}
+        >
+          {say('successors.way.other')}
+        </Button>
       </div>
     </>
   );
 }
 
 /** In a few words what the card says in full. */
-function Summary({ way: { forecast } }: { readonly way: Considered }) {
-  if (forecast === null) return null;
+function Summary({ way }: { readonly way: Considered }) {
+  const { forecast } = way;
+  if (forecast === null) return <span class="forecast">{wayWords(way)}</span>;
   const safe = forecast.steps.reduce((chance, step) => chance * (1 - step.interception), 1);
   const battle = forecast.steps.find((step) => step.battle !== null)?.battle ?? null;
   const words = [
+    wayWords(way),
     ...(safe < 1 ? [say('successors.way.intercepted', { percent: percentOf(1 - safe) })] : []),
     ...(battle === null ? [] : [say('successors.way.win', { percent: percentOf(battle.win) })]),
   ];
-  return words.length === 0 ? null : <span class="forecast">{words.join(' · ')}</span>;
+  return <span class="forecast">{words.join(' · ')}</span>;
 }
 
 /** 9.3: what an active group does, in any order. */
@@ -287,7 +301,9 @@ const simply =
       </Frame>
     );
     function atOnce(choice: Choice, offer: ReturnType<typeof useOfferOf>): Offer {
-      return { ...offer(choice), take: () => void at.answer.act({ [choice.field]: choice.value }) };
+      const action = { [choice.field]: choice.value };
+      const offered = offer(choice);
+      return { ...offered, take: () => void at.answer.propose(action, sayingOf(action, offered.content)) };
     }
   };
 

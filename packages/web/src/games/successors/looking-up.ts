@@ -2,8 +2,8 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ApiProblem, api, type Verdict } from '../../../api.ts';
-import { useTable } from '../../../table/context.ts';
+import { ApiProblem, api, type Verdict } from '../../api.ts';
+import { useTable } from '../../table/context.ts';
 
 /** What is asked of one and the same position is asked once. */
 const known = new Map<string, Promise<unknown>>();

@@ -1,0 +1,36 @@
+/**
+ * Whether an answer could be taken back once it is given. It is tried out in a world that looks to the seat as the table
+ * does, so that nothing shows in it which the seat may not know.
+ */
+
+import { type Chance, type Match, type Position, recording, type Seat, seeded } from '@diadochi/kernel';
+
+/** What there is no way back from: a die, a card drawn, something hidden that is shown, the end of the game. */
+export type Final = 'die' | 'card' | 'shown' | 'end';
+
+/** Null: it could be taken back. */
+export function finalityOf({ game, position, seq }: Match, seat: Seat): (action: unknown) => Final | null {
+  let world: Position | null = null;
+  return (action) => {
+    world ??= game.worldOf(game.view(position, seat), seeded(`finality ${seq}`));
+    let first: Final | null = null;
+    const source = seeded(`finality ${seq}`);
+    const heard: Chance = {
+      die(sides) {
+        first ??= 'die';
+        return source.die(sides);
+      },
+      draw(pieces, count) {
+        first ??= 'card';
+        return source.draw(pieces, count);
+      },
+      reveal(what) {
+        first ??= 'shown';
+        source.reveal(what);
+      },
+    };
+    const chance = recording(heard);
+    const after = game.apply(world, seat, action, chance);
+    return chance.learned ? (first ?? 'shown') : game.outcome(after) === null ? null : 'end';
+  };
+}

@@ -1,0 +1,192 @@
+/** A card that has been opened: what it does, and a row for each use with what that would do now, or why not. */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { api } from '../../api.ts';
+import { standingOf } from '../../content/items.ts';
+import { classes } from '../../look/classes.ts';
+import { Stroke } from '../../look/icon.tsx';
+import { say, sayMessage } from '../../messages.ts';
+import { Clause } from '../../table/clause.tsx';
+import { useTable, useView } from '../../table/context.ts';
+import { isWide } from '../../table/wide.ts';
+import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
+import { cardOf } from './content.ts';
+import { column, openCard, turnPage } from './hand-open.ts';
+import { showCard } from './looking.ts';
+import { useLookedUp } from './looking-up.ts';
+import { cardName } from './names.ts';
+import { intend } from './plan.ts';
+import { type Use, usesOf } from './uses.ts';
+import type { Table } from './view.ts';
+
+export function OpenedCard({ card }: { readonly card: string }) {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const element = useRef<HTMLElement>(null);
+  useStem(element, card);
+  const uses = useJudged(usesOf(answer, table, store.me.value, card));
+  const name = cardName(card);
+  const known = cardOf(card);
+  return (
+    <section
+      ref={element}
+      class={classes('opened-card', `sort-${typeOf(card)}`)}
+      aria-label={say('successors.card.opened', { name })}
+      onKeyDown={(event) => takeByLetter(event, uses)}
+      {...sweeping}
+    >
+      <header>
+        <Ops card={card} />
+        <div>
+          <h2>{name}</h2>
+          <span class="tyche-sort">{sortWords(card)}</span>
+        </div>
+        <button
+          type="button"
+          class="card-more"
+          aria-label={say('successors.card.more', { name })}
+          title={say('successors.card.more', { name })}
+          onClick={() => showCard(card)}
+        >
+          <Stroke name="help" size={15} />
+        </button>
+        <button
+          type="button"
+          class="card-more"
+          aria-label={say('successors.card.back', { name })}
+          title={say('successors.card.back', { name })}
+          onClick={() => putBack(card)}
+        >
+          <Stroke name="close" size={14} />
+        </button>
+      </header>
+      <p class="opened-effect">
+        {effectWords(card)}{' '}
+        {known !== undefined && standingOf(known, 'effects') === 'reconstructed' && (
+          <span class="card-rec" title={say('successors.map.rec.why')}>
+            <Stroke name="pen" size={11} /> {say('successors.map.rec')}
+          </span>
+        )}
+      </p>
+      {uses.length > 0 ? (
+        <ul class="tyche-uses">
+          {uses.map((use) => (
+            <li key={use.key}>
+              <UseRow use={use} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="card-note">
+          <Stroke name="clock" size={12} /> {say('successors.card.waits')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A use that the judge refuses says so before it is tried: the first field of an answer does not know it yet. */
+function useJudged(uses: readonly Use[]): readonly Use[] {
+  const open = uses.filter(({ why, isWhole }) => why === null && isWhole);
+  const actions = open.map(({ parts }) =>
+    Object.fromEntries(parts.map(({ field, value }) => [field, value])),
+  );
+  const verdicts = useLookedUp(actions.length === 0 ? null : actions, (table, asked) =>
+    api.judge(table, asked),
+  );
+  return uses.map((use) => {
+    const verdict = verdicts?.[open.indexOf(use)];
+    return verdict?.allowed === false ? { ...use, why: verdict } : use;
+  });
+}
+
+function UseRow({ use }: { readonly use: Use }) {
+  const { answer } = useTable();
+  const { key, letter, words, effect, why, parts } = use;
+  const steps = answer.steps.value;
+  const isChosen =
+    steps.length > 0 &&
+    parts.every((part) => steps.some(({ field, value }) => field === part.field && value === part.value));
+  return (
+    <button
+      type="button"
+      class={classes('tyche-use', why !== null && 'refused', isChosen && 'chosen')}
+      data-use={key}
+      aria-disabled={why !== null || answer.busy.value}
+      aria-pressed={isChosen}
+      onClick={() => why === null && intend(answer, parts)}
+    >
+      {why === null ? (
+        <span class="use-key" aria-hidden="true">
+          <kbd>{letter}</kbd>
+        </span>
+      ) : (
+        <Stroke name="lock" size={14} />
+      )}
+      <b>{words}</b>
+      <span>
+        {why === null ? (
+          effect
+        ) : (
+          <>
+            {sayMessage(why.message)} <Clause id={why.clause} />
+          </>
+        )}
+      </span>
+      {why === null && use.leadsOn && <Stroke name="chevron" size={13} />}
+    </button>
+  );
+}
+
+/** Puts the card back into the row, and the focus with it. */
+function putBack(card: string): void {
+  openCard.value = null;
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`.tyche-cards [data-card="${card}"]`)?.focus({ preventScroll: true }),
+  );
+}
+
+function takeByLetter(event: KeyboardEvent, uses: readonly Use[]): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Escape' && openCard.peek() !== null) putBack(openCard.peek() as string);
+  else {
+    const use = uses.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    if (use === undefined) return;
+    const row = (event.currentTarget as Element).querySelector<HTMLElement>(`[data-use="${use.key}"]`);
+    row?.focus();
+    row?.click();
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** So far a finger sweeps for the next card, in px. */
+const SWEEP = 60;
+let from: readonly [x: number, y: number] | null = null;
+const sweeping = {
+  onTouchStart({ touches: [touch] }: TouchEvent): void {
+    from = [touch.clientX, touch.clientY];
+  },
+  onTouchEnd({ changedTouches: [touch] }: TouchEvent): void {
+    if (from === null) return;
+    const [x, y] = [touch.clientX - from[0], touch.clientY - from[1]];
+    if (Math.abs(x) > SWEEP && Math.abs(x) > 2 * Math.abs(y)) turnPage(x < 0 ? 1 : -1);
+    from = null;
+  },
+};
+
+/** Above its card and joined to it, as far as the column has room. */
+function useStem(element: { readonly current: HTMLElement | null }, card: string): void {
+  const width = column.value;
+  useLayoutEffect(() => {
+    const here = element.current;
+    const hand = here?.parentElement;
+    const lies = hand?.querySelector(`[data-card="${card}"]`);
+    if (!isWide.peek() || !here || !hand || !lies) return;
+    const [inside, its] = [hand.getBoundingClientRect(), lies.getBoundingClientRect()];
+    const middle = its.left + its.width / 2 - inside.left;
+    const left = Math.max(0, Math.min(middle - here.offsetWidth / 2, inside.width - here.offsetWidth));
+    here.style.left = `${left}px`;
+    here.style.setProperty('--stem', `${middle - left}px`);
+  }, [card, width]);
+}

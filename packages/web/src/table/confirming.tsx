@@ -1,0 +1,108 @@
+/**
+ * One rule of confirming, for every game: what can be taken back is done at one press. What cannot, or weighs much in the
+ * game, is confirmed beside the press, with what it will do.
+ */
+
+import './confirming.css';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from '../look/button.tsx';
+import { Stroke } from '../look/icon.tsx';
+import { say } from '../messages.ts';
+import type { Grave } from './answering.ts';
+import { Beside } from './beside.tsx';
+import { useTable } from './context.ts';
+
+interface ConfirmProps {
+  /** What will be done. */
+  readonly words: string;
+  /** What will come of it. */
+  readonly children?: ComponentChildren;
+}
+/** The whole answer, to be given: beside the press that made it whole, else here. */
+export function Confirm({ words, children }: ConfirmProps) {
+  const { answer } = useTable();
+  const grave = answer.grave.value;
+  const deed = () => void answer.confirm();
+  if (grave !== null)
+    return (
+      <Asked
+        words={words}
+        note={children}
+        grave={grave}
+        deed={deed}
+        onDrop={() => answer.back()}
+        label={words}
+      />
+    );
+  if (!answer.isWaiting.value) return null;
+  return (
+    <div class="offers">
+      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+        {words}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** What was put together elsewhere: a group, a way over the map, a word that says it all. */
+export function Proposed() {
+  const { answer } = useTable();
+  const proposal = answer.proposed.value;
+  if (proposal === null) return null;
+  return <Asked {...proposal} label={say('table.confirm')} onDrop={() => answer.ask(null)} />;
+}
+
+interface AskedProps {
+  readonly label: string;
+  readonly words: ComponentChildren;
+  readonly note?: ComponentChildren;
+  readonly grave: Grave;
+  readonly others?: readonly { readonly words: string; deed(): void }[];
+  readonly deed: (() => void) | null;
+  readonly onDrop: () => void;
+}
+function Asked({ label, words, note, grave, others = [], deed, onDrop }: AskedProps) {
+  const { answer } = useTable();
+  const button = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    button.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    return () => {
+      // Back to where one was, unless that is gone: then whoever asks next takes the focus.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Beside role="dialog" label={label}>
+      {note}
+      {deed !== null && (
+        <p class="no-way-back">
+          <Stroke name="lock" size={13} /> {say(`table.grave.${grave}`)}
+        </p>
+      )}
+      <div ref={button} class="confirm-acts">
+        {deed !== null && (
+          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+            {words}
+          </Button>
+        )}
+        {others.map((other) => (
+          <Button key={other.words} disabled={answer.busy.value} onClick={() => other.deed()}>
+            {other.words}
+          </Button>
+        ))}
+        <Button
+          look="quiet"
+          square
+          aria-label={say('table.dropIt')}
+          title={say('table.dropIt')}
+          onClick={onDrop}
+        >
+          <Stroke name="close" size={15} />
+        </Button>
+      </div>
+    </Beside>
+  );
+}
