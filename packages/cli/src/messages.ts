@@ -25,8 +25,16 @@ function catalogue(pack: string, language: string): { readonly [key: string]: st
   return JSON.parse(readFileSync(file, 'utf8')) as { [key: string]: string };
 }
 
-/** Somebody who speaks of a game, in one language. What lies beyond the seats is a side that nobody plays. */
-export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language = 'en'): Speaker {
+/**
+ * Somebody who speaks of a game, in one language. What lies beyond the seats is a side that nobody plays. People count
+ * seats from 1, as the page does; scenario files count them from 0 (`firstSeat`).
+ */
+export function speakerOf(
+  game: Game,
+  seats = Number.POSITIVE_INFINITY,
+  language = 'en',
+  firstSeat = 1,
+): Speaker {
   const texts = new Map(
     Object.entries({ ...catalogue('kernel', language), ...catalogue(game.name, language) }),
   );
@@ -55,7 +63,7 @@ export function speakerOf(game: Game, seats = Number.POSITIVE_INFINITY, language
     if (noun === 'seat')
       return Number(value) >= seats && texts.has('neutral')
         ? formatted('neutral', {})
-        : formatted('seat.name', { number: Number(value) + 1 });
+        : formatted('seat.name', { number: Number(value) + firstSeat });
     const corrected = names.get(String(value));
     if (corrected !== undefined) return corrected;
     if (typeof value === 'string' && texts.has(`noun.${noun}.${value}`))

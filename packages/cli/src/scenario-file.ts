@@ -20,6 +20,8 @@ import {
 } from '@diadochi/kernel';
 import { readText } from './files.ts';
 import { gameNamed } from './games.ts';
+import { speakerOf } from './messages.ts';
+import { citableIn } from './rules/citable.ts';
 import { readYaml, type YamlFile } from './yaml-file.ts';
 
 export interface Scenario {
@@ -71,7 +73,9 @@ export function parseScenario(text: string, name: string): Scenario {
     const standard = startOf(given) === 'standard';
     return {
       title: textAt(given.title, 'title'),
-      clauses: listAt(given.clauses ?? [], 'clauses').map((clause, i) => textAt(clause, `clauses[${i}]`)),
+      clauses: listAt(given.clauses ?? [], 'clauses').map((clause, i) =>
+        clauseAt(game, clause, `clauses[${i}]`),
+      ),
       game: game.name,
       players: wholeNumber(given.players, game.seats.least, game.seats.most, 'players'),
       options: recordAt(given.options ?? {}, 'options') as Scenario['options'],
@@ -88,11 +92,18 @@ export function parseScenario(text: string, name: string): Scenario {
 
 /** Plays a scenario. What is wrong with the file itself (a village that there isn't) is thrown as bad input. */
 export function runScenario(scenario: Scenario): { passed: boolean; problem: string | null } {
-  const { script, expect, at } = scenario;
-  const table = placed(scenario, () => sitDown(scenario));
+  const { script, expect, at, players } = scenario;
+  const game = gameNamed(scenario.game);
+  const speaker = speakerOf(game, players, 'en', 0);
+  const say: typeof speaker.say = (message) => (speaker.has(message.key) ? speaker.say(message) : '');
+  const table = placedInPosition(scenario, () => sitDown(scenario));
+  // What begins in the midst of something may go on there.
+  const isSound = game.check(table.position, true) === null;
   for (const [i, step] of script.entries()) {
-    const problem = placed({ at: () => at('script', i) }, () => playStep(table, step));
+    const problem = placed({ at: () => at('script', i) }, () => playStep(table, step, say));
     if (problem !== null) return failed(at('script', i), problem);
+    const fault = isSound && 'does' in step ? game.check(table.position, true) : null;
+    if (fault !== null) return failed(at('script', i), `afterwards the position cannot be: ${fault}`);
   }
   const left = leftovers(table);
   if (left !== null) return failed(at(left.includes('dice') ? 'dice' : 'draws'), left);
@@ -136,7 +147,7 @@ function stepOf(game: Game, json: unknown, where: string): ScriptStep {
     throw new BadInput(`${where} should have 'seat' and 'does', or 'seat', 'refused' and 'by', or 'expect'`);
   const seat = wholeNumber(step.seat, 0, 31, `${where}.seat`);
   if (keys === 'does seat') return { seat, does: actionOf(game, step.does, `${where}.does`) };
-  const by = textAt(step.by, `${where}.by`);
+  const by = clauseAt(game, step.by, `${where}.by`);
   // K-02 and K-03 refuse what is no action at all, so here it need not be one.
   const refused =
     by === 'K-02' || by === 'K-03'
@@ -149,17 +160,21 @@ function stepOf(game: Game, json: unknown, where: string): ScriptStep {
 function actionOf(game: Game, json: unknown, where: string): Json {
   const action = recordAt(json, where);
   const ways = Object.values(game.forms).flatMap((form) => form.ways);
-  const meant = ways.filter(({ verb }) => Object.hasOwn(action, verb));
-  // `with` may be the verb of one question and a field of another: what fits any of them is an action.
+  const given = Object.keys(action);
+  const isFor = ({ shape }: (typeof ways)[number]) =>
+    given.filter((field) => Object.hasOwn(shape, field)).length;
+  const meant = ways.filter(({ verb }) => Object.hasOwn(action, verb)).sort((a, b) => isFor(b) - isFor(a));
+  if (meant.length === 0) {
+    const verbs = [...new Set(ways.map(({ verb }) => verb))];
+    throw new BadInput(`${where}: ${unknownName(given[0], verbs, 'action')}`);
+  }
+  // `with` may be the verb of one question and a field of another: what fits any of them is an action; what fits none is
+  // judged by the one of which it has the most fields.
   const faults = meant.map(({ shape }) =>
     faultOf(() => fromNames(nounsOf(game), shape, withNothing(shape, action), where)),
   );
-  if (meant.length === 0) {
-    const verbs = [...new Set(ways.map(({ verb }) => verb))];
-    throw new BadInput(`${where}: ${unknownName(Object.keys(action)[0], verbs, 'action')}`);
-  }
-  const [first] = faults;
-  if (first !== null && !faults.includes(null)) throw first;
+  const [nearest] = faults;
+  if (nearest !== null && !faults.includes(null)) throw nearest;
   return action as Json;
 }
 
@@ -195,6 +210,13 @@ function refuseUnknownKeys(record: Record<string, unknown>, known: readonly stri
       throw new BadInput(`${where}${where && '.'}${key}: ${unknownName(key, known, 'key')}`);
 }
 
+/** A clause that there is: of the game's rules, a ruling, or the kernel's. */
+function clauseAt(game: Game, json: unknown, where: string): string {
+  const id = textAt(json, where);
+  const known = citableIn(game.name);
+  if (!known.includes(id)) throw new BadInput(`${where}: ${unknownName(id, known, 'clause')}`);
+  return id;
+}
 function textAt(json: unknown, where: string): string {
   if (typeof json !== 'string' || json === '') throw new BadInput(`${where} should be a text`);
   return json;
@@ -216,6 +238,39 @@ function placed<T>(file: Pick<YamlFile, 'at'>, read: () => T): T {
     if (!(error instanceof BadInput)) throw error;
     throw new BadInput(`${file.at(...pathIn(error.message))}: ${error.message}`);
   }
+}
+
+/**
+ * A position that cannot be is told of by its pieces (`kelainai: 3 CUs inside`), not by where the file has them: the line is
+ * that which names the most of them.
+ */
+function placedInPosition<T>({ at, position }: Scenario, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const said: string[] = error.message.match(/[\w-]+/g) ?? [];
+    const path = /^position: /.test(error.message)
+      ? nearestPart(position, said, ['position'])
+      : pathIn(error.message);
+    throw new BadInput(`${at(...path)}: ${error.message}`);
+  }
+}
+/** The path of the part of some data that shares the most words with a text. */
+function nearestPart(data: unknown, said: readonly string[], root: readonly string[]): (string | number)[] {
+  let best = { path: [...root] as (string | number)[], shared: 0 };
+  const walk = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value))
+        walk(part, [...path, Array.isArray(value) ? Number(key) : key]);
+      return;
+    }
+    const words = `${path.slice(1).join(' ')} ${value}`.split(' ');
+    const shared = new Set(words.filter((word) => said.includes(word))).size;
+    if (shared > 0 && shared >= best.shared) best = { path, shared };
+  };
+  walk(data, [...root]);
+  return best.path;
 }
 
 /** `script[2].does: no village …` speaks of script, 2, does. */

@@ -177,6 +177,42 @@ describe('diadochi rules prove', () => {
     30_000,
   );
 
+  it('lists the messages that say it', async () => {
+    const { lines } = await rules(repository, 'show', 'T4-03');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/proof\/messages\/en\.json:\d+: "refusal\.T4-03"/),
+    );
+  });
+
+  it('shows a ruling, and what cites it', async () => {
+    const { lines } = await rules(repository, 'show', 'D11-07');
+    expect(lines[0]).toMatch(/^D11-07 \(successors, ruling\) \S/);
+    expect(lines).toContainEqual(expect.stringMatching(/^RULING: /));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/successors\/src\/rules\/\S+\.ts:\d+: .*D11-07/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}scenarios\/successors\/d11-07-failed-roll\.yaml:1: title: D11-07/),
+    );
+    expect((await rules(repository, 'show', 'DP-01')).lines[0]).toMatch(/^DP-01 \(phalanxx, ruling\) How/);
+  });
+
+  it('shows a clause of the kernel, which every game plays by', async () => {
+    const { lines } = await rules(repository, 'show', 'K-01', '--lang', 'de');
+    expect(lines[0]).toBe('K-01 (kernel, every game)');
+    expect(lines[1]).toMatch(/\{seat\}/);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/kernel\/src\/workings\.ts:\d+: .*NOT_ASKED/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/kernel\/messages\/de\.json:/));
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/successors\/test\//));
+  });
+
+  it('names the nearest ruling for one that there is not', async () => {
+    const { error } = await rules(repository, 'show', 'D11-077');
+    expect(error).toMatchObject({ message: 'no clause "D11-077"; do you mean "D11-07"?' });
+  });
+
   it('names the nearest clause for one that there is not', async () => {
     const { error } = await rules(toy, 'prove', '--game', 'proof', 'X1-1');
     expect(error).toMatchObject({ name: 'BadInput', message: 'no clause "X1-1"; do you mean "X1-01"?' });
@@ -318,6 +354,42 @@ describe('diadochi rules show', () => {
     put('packages/proof/rules/clauses.de.tsv', 'id\tclause\nX1-01\tEin Marsch braucht Männer.\n');
     const { lines } = await rules(toy, 'show', 'X1-01', '--lang', 'de');
     expect(lines[1]).toBe('Ein Marsch braucht Männer.');
+  });
+
+  it('lists the messages that say it', async () => {
+    const { lines } = await rules(repository, 'show', 'T4-03');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/proof\/messages\/en\.json:\d+: "refusal\.T4-03"/),
+    );
+  });
+
+  it('shows a ruling, and what cites it', async () => {
+    const { lines } = await rules(repository, 'show', 'D11-07');
+    expect(lines[0]).toMatch(/^D11-07 \(successors, ruling\) \S/);
+    expect(lines).toContainEqual(expect.stringMatching(/^RULING: /));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/successors\/src\/rules\/\S+\.ts:\d+: .*D11-07/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}scenarios\/successors\/d11-07-failed-roll\.yaml:1: title: D11-07/),
+    );
+    expect((await rules(repository, 'show', 'DP-01')).lines[0]).toMatch(/^DP-01 \(phalanxx, ruling\) How/);
+  });
+
+  it('shows a clause of the kernel, which every game plays by', async () => {
+    const { lines } = await rules(repository, 'show', 'K-01', '--lang', 'de');
+    expect(lines[0]).toBe('K-01 (kernel, every game)');
+    expect(lines[1]).toMatch(/\{seat\}/);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}packages\/kernel\/src\/workings\.ts:\d+: .*NOT_ASKED/),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/kernel\/messages\/de\.json:/));
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/successors\/test\//));
+  });
+
+  it('names the nearest ruling for one that there is not', async () => {
+    const { error } = await rules(repository, 'show', 'D11-077');
+    expect(error).toMatchObject({ message: 'no clause "D11-077"; do you mean "D11-07"?' });
   });
 
   it('names the nearest clause for one that there is not', async () => {

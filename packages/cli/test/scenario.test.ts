@@ -53,7 +53,12 @@ test.each([
   ['another fact', 'points: { 0: 1 }', 'points: { 0: 2 }', 'points.0 is 1, not 2'],
   ['another moment', 'first: 0', 'first: 1', 'a.yaml:14: first is 0, not 1'],
   ['a deed that is refused', 'led: veteran, with: 3', 'led: veteran, with: 7', 'a.yaml:15: seat 0'],
-  ['another clause', 'by: T4-04', 'by: T4-01', 'a.yaml:13: refused by T4-04, not by T4-01'],
+  [
+    'another clause',
+    'by: T4-04',
+    'by: T4-01',
+    'a.yaml:13: refused by T4-04 (4 hoplites are more than your youth can lead.), not by T4-01',
+  ],
   ['a deed that is not refused', 'with: 4 }', 'with: 3 }', 'a.yaml:13: seat 0 may'],
   ['a seat that is not asked', '{ seat: 0, does', '{ seat: 1, does', 'K-01'],
 ])('%s fails', (_, line, instead, problem) => {

@@ -79,31 +79,39 @@ export interface Scripted extends Chance {
   left(): { dice: number[]; draws: number[] };
 }
 
+/** The script of a scene does not say how something falls. Who knows what it was for adds that. */
+export class NotScripted extends BadInput {}
+
+/** `names`: what the script calls its draws. */
 export function scripted(
   dice: readonly number[],
   draws: readonly number[] = [],
-  name: (piece: number) => string = String,
+  names: readonly string[] = draws.map(String),
 ): Scripted {
   let rolled = 0;
   let drawn = 0;
   return {
     die(sides) {
       if (rolled === dice.length)
-        throw new BadInput(`the script has no die left (die ${rolled + 1} is asked for)`);
+        throw new NotScripted(
+          `the script has no die left: die ${rolled + 1}, with ${sides} sides, is asked for`,
+        );
       const value = dice[rolled++];
       if (!Number.isInteger(value) || value < 1 || value > sides)
-        throw new BadInput(
+        throw new NotScripted(
           `die ${rolled} of the script is ${value}, but this die has the sides 1 to ${sides}`,
         );
       return value;
     },
     draw(pieces, count = pieces.length) {
       if (drawn === draws.length)
-        throw new BadInput(`the script has no draw left (draw ${drawn + 1} is asked for)`);
+        throw new NotScripted(
+          `the script has no draw left: draw ${drawn + 1}, one of ${count} pieces, is asked for`,
+        );
       const piece = draws[drawn++];
       for (let i = 0; i < count; i++) if (pieces[i] === piece) return piece;
-      throw new BadInput(
-        `draw ${drawn} of the script, '${name(piece)}', is not among what can be drawn there`,
+      throw new NotScripted(
+        `draw ${drawn} of the script, '${names[drawn - 1]}', is not among what can be drawn there`,
       );
     },
     reveal: () => {},

@@ -1,7 +1,7 @@
 /** Makes the one object that a game is from its rules. */
 
 import { BadInput } from './bad-input.ts';
-import type { Chance } from './chance.ts';
+import { type Chance, NotScripted } from './chance.ts';
 import {
   answerToNames,
   canonical,
@@ -65,6 +65,17 @@ function gameOf(rules: AnyRules): Game {
     return p;
   }
 
+  /** What a script does not say is asked for somewhere: the step of a procedure. */
+  function sayingWhere(p: Position, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof NotScripted) || p.stack.length === 0) throw error;
+      const { proc, step } = toJson(w, p).stack.at(-1) as { proc: string; step: string };
+      throw new NotScripted(`${error.message}, in step ${step} of '${proc}'`);
+    }
+  }
+
   function play(p: Position, { form, seat, so }: Filling, playing: Play<Contract>): void {
     if (form.role === 'asked') answer(machine, p, seat, so, playing);
     else if (form.role === 'interjection') interject(machine, p, form, seat, so, playing);
@@ -84,7 +95,7 @@ function gameOf(rules: AnyRules): Game {
     start(setup, chance, sink, into) {
       const p = begin(setup, into);
       push(machine, p, whole, {});
-      run(machine, p, playing(chance, sink, p.seats));
+      sayingWhere(p, () => run(machine, p, playing(chance, sink, p.seats)));
       return p;
     },
     pending: (p) => pending(w, p),
@@ -97,7 +108,7 @@ function gameOf(rules: AnyRules): Game {
       const q = judged(w, p, seat, action);
       if ('allowed' in q) throw new Refused(q);
       const after = copyInto(w.empty(), p);
-      play(after, q, playing(chance, sink, p.seats));
+      sayingWhere(after, () => play(after, q, playing(chance, sink, p.seats)));
       return after;
     },
     view: (p, seat) => view(w, p, seat),
@@ -145,7 +156,7 @@ function gameOf(rules: AnyRules): Game {
       const fault =
         scenes.check === undefined ? rules.check?.(p as never, true) : scenes.check(p as never, parts);
       if (typeof fault === 'string') throw new BadInput(`position: ${fault}`);
-      run(machine, p, playing(chance, sink, p.seats));
+      sayingWhere(p, () => run(machine, p, playing(chance, sink, p.seats)));
       return p;
     },
     fact(p, name) {
@@ -155,6 +166,8 @@ function gameOf(rules: AnyRules): Game {
       if (!Object.hasOwn(scenes.facts, name)) throw new BadInput(unknownName(name, factNames, 'fact'));
       return scenes.facts[name](p as never);
     },
+    expected: (p, fact, value) => scenes.expecting?.[fact]?.as?.(p as never, value, fact) ?? value,
+    unlisted: (p, fact, part) => scenes.expecting?.[fact]?.unlisted?.(p as never, part),
     scenes: { parts: partNames, facts: factNames },
     check: (p, laid = false) => rules.check?.(p as never, laid) ?? null,
     checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,

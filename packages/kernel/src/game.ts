@@ -151,6 +151,10 @@ export interface Game {
   /** A position laid out by hand, played on to its first question. */
   scene(setup: Setup, parts: { readonly [part: string]: unknown }, chance: Chance, sink?: Sink): Position;
   fact(p: Position, name: string): Json;
+  /** What somebody expects of a fact, in the form that the fact has. */
+  expected(p: Position, fact: string, value: Json): Json;
+  /** What a part of a fact stands for that it does not list; undefined if there cannot be such a part. */
+  unlisted(p: Position, fact: string, part: string): Json | undefined;
   /** The parts that a scene can have, and the facts that can be asked. */
   readonly scenes: { readonly parts: readonly string[]; readonly facts: readonly string[] };
   /**

@@ -80,6 +80,7 @@ export {
 } from './record.ts';
 export type { Reason } from './rule.ts';
 export {
+  type Expecting,
   type FrameSpec,
   leftovers,
   playStep,

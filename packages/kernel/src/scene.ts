@@ -6,7 +6,15 @@
 import { BadInput } from './bad-input.ts';
 import { type Scripted, scripted } from './chance.ts';
 import type { Sink } from './events.ts';
-import { type Event, type Game, type Pending, Refused, type Setup } from './game.ts';
+import {
+  type Event,
+  type Game,
+  type Message,
+  type Pending,
+  type Refusal,
+  Refused,
+  type Setup,
+} from './game.ts';
 import type { Position } from './position.ts';
 import { type Json, type Nouns, type Seat, unknownName } from './shape.ts';
 
@@ -20,6 +28,14 @@ export interface Scenes<P> {
   check?(p: P, parts: { readonly [key: string]: unknown }): string | null;
   /** What can be asked of a position, by name. */
   readonly facts: { readonly [key: string]: (p: P) => Json };
+  /** How what is expected of a fact is read, where that is not letter by letter. */
+  readonly expecting?: { readonly [fact: string]: Expecting<P> };
+}
+export interface Expecting<P> {
+  /** The value in the form that the fact has: lists in its order. Bad input names what there is not. */
+  as?(p: P, value: Json, where: string): Json;
+  /** What a part of the fact stands for that is not listed: no PC, no CUs. Undefined for a part that there cannot be. */
+  unlisted?(p: P, part: string): Json | undefined;
 }
 export interface FrameSpec {
   readonly proc: string;
@@ -55,6 +71,7 @@ export function setScene(game: Game, spec: SceneSpec): Table {
   const chance = scripted(
     dice,
     draws.map((name, i) => pieceNamed(game.contract.nouns, name, `draws[${i}]`)),
+    draws,
   );
   const sink: Sink = [];
   const start =
@@ -142,47 +159,63 @@ export type ScriptStep =
   | { readonly seat: Seat; readonly refused: Json; readonly by: string }
   | { readonly expect: { readonly [fact: string]: Json } };
 
+/** Says a refusal in words. */
+export type Say = (message: Message) => string;
+
 /** Plays one step; gives what went wrong, or null. */
-export function playStep(table: Table, step: ScriptStep): string | null {
+export function playStep(table: Table, step: ScriptStep, say: Say = () => ''): string | null {
   if ('expect' in step) return firstDifference(table, step.expect);
+  const because = ({ clause, message }: Refusal) => `refused by ${clause}${inBrackets(say(message))}`;
   if ('refused' in step) {
     const action = inFull(table.game, table.position, step.seat, step.refused);
     const verdict = table.game.judge(table.position, step.seat, action);
     if (verdict.allowed)
       return `seat ${step.seat} may ${JSON.stringify(step.refused)}, but should be refused by ${step.by}`;
-    return verdict.clause === step.by ? null : `refused by ${verdict.clause}, not by ${step.by}`;
+    return verdict.clause === step.by ? null : `${because(verdict)}, not by ${step.by}`;
   }
   try {
     table.does(step.seat, step.does);
     return null;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return `seat ${step.seat}: ${JSON.stringify(step.does)} is refused by ${error.refusal.clause}`;
+    return `seat ${step.seat}: ${JSON.stringify(step.does)} is ${because(error.refusal)}`;
   }
 }
+const inBrackets = (sentence: string): string => (sentence === '' ? '' : ` (${sentence})`);
 
-/** The first fact that is not as expected. An object need only name the parts that matter. */
+/** The first fact that is not as expected. A record need only name the parts that matter; an empty one means just that. */
 function firstDifference(table: Table, expected: { readonly [fact: string]: Json }): string | null {
+  const { game, position } = table;
   for (const [name, value] of Object.entries(expected)) {
     const found = table.fact(name);
-    const place = difference(value, found, name);
+    const wanted = game.expected(position, name, value);
+    const place = difference(wanted, found, name, (part) => game.unlisted(position, name, part));
     if (place !== null) return place;
   }
   return null;
 }
 
-function difference(expected: Json, found: Json | undefined, where: string): string | null {
-  if (typeof expected === 'object' && expected !== null && !Array.isArray(expected)) {
+const isRecord = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+function difference(
+  expected: Json,
+  found: Json | undefined,
+  where: string,
+  unlisted: (part: string) => Json | undefined,
+): string | null {
+  if (isRecord(expected) && Object.keys(expected).length > 0) {
     for (const [key, value] of Object.entries(expected)) {
-      if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key))
-        return `${where}: ${unknownName(key, Object.keys(found ?? {}), 'part')}`;
-      const place = difference(value, (found as { [key: string]: Json })[key], `${where}.${key}`);
+      const part = isRecord(found) && Object.hasOwn(found, key) ? found[key] : unlisted(key);
+      if (part === undefined) return `${where}: ${unknownName(key, Object.keys(found ?? {}), 'part')}`;
+      const place = difference(value, part, `${where}.${key}`, unlisted);
       if (place !== null) return place;
     }
     return null;
   }
   const same = JSON.stringify(expected) === JSON.stringify(found);
-  return same ? null : `${where} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
+  const isNobody = expected === 'nobody' && found === null;
+  return same || isNobody ? null : `${where} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`;
 }
 
 /** Dice or draws that nobody asked for. */

@@ -327,6 +327,10 @@ export const scenes: Scenes<Board> = {
       sides(p, (side) => Object.fromEntries(score.reasons(p, side).map(({ clause, by }) => [clause, by]))),
     totals: (p) => sides(p, (side) => total(p, side)),
   },
+  expecting: {
+    // What scores nothing is not listed.
+    score: { unlisted: (_, part) => (/^P\d+-\d+$/.test(part) ? 0 : undefined) },
+  },
 };
 
 /** What lies elsewhere is not in the stack any more; of the last epoch the upper part is gone first. */

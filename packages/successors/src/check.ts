@@ -239,9 +239,9 @@ function stackFault(
   if (owner < 0 || owner >= p.seats) return `CUs of ${owner}`;
   if (units.some((count) => count < 0) || sum(units) === 0) return `a stack of ${units}`;
   if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
+  if (!isOpenTo(p, at, owner, false)) return insideFault(p, at, 'CUs', owner);
   if (!isBetween && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
   if (!isBetween && isCrowded(p, at, owner)) return `CUs of seat ${owner} among enemies`;
-  if (!isOpenTo(p, at, owner, false)) return insideFault(p, at, 'CUs', owner);
   if (sideOf(at) !== INSIDE) return null;
   const inside = cusAt(p, at, owner);
   return inside <= p.box.content.walls.inside ? null : `${inside} CUs inside`; // S9.4-06

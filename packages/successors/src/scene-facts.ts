@@ -93,7 +93,7 @@ import {
   strengthOf,
 } from './rules/14.6-battle-strength.ts';
 import { killsOn } from './rules/14.8-general-loss.ts';
-import { STATES } from './scene-words.ts';
+import { STATES, unitText } from './scene-words.ts';
 import type { Table } from './table.ts';
 import { view } from './view.ts';
 import { COLOURS, UNITS } from './words.ts';
@@ -377,8 +377,6 @@ const seatUnits = (p: Board, of: (p: Board, seat: Seat, unit: Unit) => number): 
     ),
   );
 const cardNames = (p: Board, at: number): string[] => cardsAt(p, at).map((card) => p.box.cards[card].name);
-const unitText = (units: readonly number[]): string =>
-  units.map((count, unit) => (count > 0 ? ` ${UNITS[unit]} ${count}` : '')).join('');
 const byClause = (sources: readonly { clause: string; by: number }[]): Json => {
   const sums: { [clause: string]: number } = {};
   for (const { clause, by } of sources) sums[clause] = (sums[clause] ?? 0) + by;

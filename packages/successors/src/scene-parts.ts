@@ -109,18 +109,26 @@ function layOutGeneral(p: Board, name: string, value: unknown, where: string): v
 }
 
 /** `0 pella loyal 2 mercenary 1`, `0 tyros inside royal 2` */
-function layOutStack(p: Board, value: unknown, where: string, lay = addUnits): void {
-  const [seat, space, ...rest] = words(value, where);
+export function stackAt(
+  p: Board,
+  value: unknown,
+  where: string,
+): { readonly seat: Seat; readonly at: Location; readonly place: string; readonly units: number[] } {
+  const [owner, space, ...rest] = words(value, where);
   const side = rest[0] === 'inside' ? rest.shift() : 'outside';
   const at = locationAt(p, [space, side as string], where);
+  const seat = seatAt(p, owner, where);
+  const units = UNITS.map(() => 0);
   for (let i = 0; i < rest.length; i += 2)
-    lay(
-      p,
-      at,
-      seatAt(p, seat, where),
-      unitNamed(rest[i], where),
-      wholeNumber(Number(rest[i + 1]), 1, 40, where),
-    );
+    units[unitNamed(rest[i], where)] += wholeNumber(Number(rest[i + 1]), 0, 40, where);
+  return { seat, at, place: `${owner} ${space}${side === 'inside' ? ' inside' : ''}`, units };
+}
+function layOutStack(p: Board, value: unknown, where: string, lay = addUnits): void {
+  const { seat, at, units } = stackAt(p, value, where);
+  if (units.every((count) => count === 0)) throw new BadInput(`${where}: '${value}' names no CUs`);
+  units.forEach((count, unit) => {
+    if (count > 0) lay(p, at, seat, unit, count);
+  });
 }
 
 /** CUs that have moved are among those that are there. */
@@ -207,7 +215,9 @@ export const parts: Scenes<Board>['parts'] = {
       p.popularity[generalNamed(p, name, at)] = wholeNumber(part, -9, 20, at);
     }),
   units: (p, value, where) => {
-    for (const stack of listAt(value, where)) layOutStack(p, stack, where);
+    listAt(value, where).forEach((stack, i) => {
+      layOutStack(p, stack, `${where}[${i}]`);
+    });
   },
   dispersed: (p, value, where) =>
     bySeat(p, value, where, (seat, part, at) =>

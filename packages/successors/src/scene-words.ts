@@ -12,6 +12,7 @@ import {
   UNAVAILABLE,
   WAITING,
 } from './position/generals.ts';
+import { UNITS } from './words.ts';
 
 /** Where a General can be besides the map. */
 export const STATES: { readonly [state: string]: number } = {
@@ -26,3 +27,7 @@ export const STATES: { readonly [state: string]: number } = {
   offered: OFFERED,
   box: IN_BOX,
 };
+
+/** CUs as a scene has them, the types in one order: ` loyal 2 mercenary 1`. */
+export const unitText = (units: readonly number[]): string =>
+  units.map((count, unit) => (count > 0 ? ` ${UNITS[unit]} ${count}` : '')).join('');

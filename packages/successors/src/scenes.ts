@@ -6,6 +6,7 @@ import type { Board } from './contract.ts';
 import { takeTouched } from './position/scores.ts';
 import { firstOf } from './position/turns.ts';
 import { settleBoard } from './rules/settle.ts';
+import { expecting } from './scene-expecting.ts';
 import { facts } from './scene-facts.ts';
 import { framesOf, type STEPS } from './scene-frames.ts';
 import { parts } from './scene-parts.ts';
@@ -22,6 +23,7 @@ export const scenes: Scenes<Board> = {
   // Where a Procedure is in its midst, the position says so.
   check: (p, parts) => cardTwice(parts) ?? (parts.unsettled === true ? check(p, true) : check(p)),
   facts,
+  expecting,
 };
 
 /** There is one of each card; it moves to where it is laid last, so that the board cannot tell. */

@@ -10,12 +10,13 @@ import { oneLine } from '../ending.ts';
 import { gameNamed, games } from '../games.ts';
 import { print, printJson } from '../output.ts';
 import { progressOf } from '../progress.ts';
+import { kernelClauses, rulingsOf } from '../rules/citable.ts';
 import { coverageOf, shortcomings, tableOf } from '../rules/coverage.ts';
 import { proofsOf } from '../rules/proofs.ts';
 import { prove, toProve } from '../rules/prove.ts';
 import { rerunStale } from '../rules/rerun.ts';
-import { type Clause, clauseNamed, type Rulebook, readRulebook } from '../rules/rulebook.ts';
-import { showClause } from '../rules/show.ts';
+import { clauseNamed, type Rulebook, readRulebook } from '../rules/rulebook.ts';
+import { showClause, showKernelClause, showRuling } from '../rules/show.ts';
 import { repository } from '../rules/workspace.ts';
 
 /** `root`: the repository, or one that is made up for a test. */
@@ -35,13 +36,10 @@ export function register(program: Command, root = repository): void {
     .action((ids: string[], { game }: { game?: string }) => proveClauses(root, bookOf(root, game), ids));
   rules
     .command('show')
-    .description('show a clause, and where it is enforced and tested')
+    .description('show a clause, a ruling (D…) or a clause of the kernel (K…), and what cites it')
     .argument('<id>')
     .option('--lang <code>', 'in which language', 'en')
-    .action((id: string, { lang }: { lang: string }) => {
-      const { book, clause } = find(root, id);
-      print(showClause(root, book, clause, lang));
-    });
+    .action((id: string, { lang }: { lang: string }) => print(shown(root, id, lang)));
 }
 
 const bookOf = (root: string, game: string | undefined): Rulebook =>
@@ -81,15 +79,19 @@ async function proveClauses(root: string, book: Rulebook, ids: readonly string[]
   if (passed < wanted.length) process.exitCode = 1;
 }
 
-/** A clause of whichever game. */
-function find(root: string, id: string): { book: Rulebook; clause: Clause } {
-  const books = Object.keys(games)
-    .filter((game) => existsSync(join(root, 'packages', game, 'rules')))
-    .map((game) => readRulebook(root, game));
-  for (const book of books) {
+/** A clause or a ruling of whichever game, or of the kernel. */
+function shown(root: string, id: string, language: string): string {
+  const names = Object.keys(games).filter((game) => existsSync(join(root, 'packages', game, 'rules')));
+  const known = [...kernelClauses(root).keys()];
+  if (known.includes(id)) return showKernelClause(root, id, language);
+  for (const game of names) {
+    const book = readRulebook(root, game);
     const clause = book.clauses.get(id);
-    if (clause !== undefined) return { book, clause };
+    if (clause !== undefined) return showClause(root, book, clause, language);
+    const rulings = rulingsOf(root, game);
+    const ruling = rulings.get(id);
+    if (ruling !== undefined) return showRuling(root, game, ruling, language);
+    known.push(...book.clauses.keys(), ...rulings.keys());
   }
-  const known = books.flatMap(({ clauses }) => [...clauses.keys()]);
   throw new BadInput(unknownName(id, known, 'clause'));
 }
