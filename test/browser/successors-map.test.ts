@@ -20,6 +20,15 @@ const MARCHING: Position = {
   generals: { antigonos: '0 kelainai', eumenes: '1 nora' },
   units: ['0 kelainai loyal 5 mercenary 3', '1 nora loyal 4 mercenary 2'],
 };
+/** Ann may place Reinforcements from Makedonia to Babylonia. */
+const REINFORCING: Position = {
+  turn: 2,
+  step: 'reinforcements',
+  active: 0,
+  provinces: { phrygia: 0, lydia: 0, makedonia: 0, babylonia: 0, aigyptos: 0, kappadokia: 1 },
+  generals: { antigonos: '0 kelainai', eumenes: '1 nora' },
+  units: ['0 kelainai loyal 5 mercenary 3', '1 nora loyal 4 mercenary 2'],
+};
 const NAMED: Json = {
   march: 'antigonos',
   from: 'kelainai',
@@ -36,8 +45,13 @@ const NAMED: Json = {
 
 let browser: Browser;
 let marching: Scene;
+let reinforcing: Scene;
 beforeAll(async () => {
-  [browser, marching] = await Promise.all([openBrowser(), openScene(MARCHING)]);
+  [browser, marching, reinforcing] = await Promise.all([
+    openBrowser(),
+    openScene(MARCHING),
+    openScene(REINFORCING),
+  ]);
   await marching.play([
     [0, NAMED],
     [0, { go: 'ikonion' }],
@@ -48,7 +62,7 @@ afterEach(async () => {
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  await marching?.close();
+  await Promise.all([marching?.close(), reinforcing?.close()]);
 }, 60_000);
 
 const WIDE = { width: 1440, height: 900 };
@@ -107,4 +121,72 @@ describe('The map of Successors', () => {
     }
     expect(await page.locator('.seat', { hasText: 'Ann' }).getAttribute('class')).toMatch(/\bblue\b/);
   });
+
+  it('leads to every place that can be chosen and is not in sight', { timeout: 60_000 }, async () => {
+    const page = await look(reinforcing, 0, { width: 390, height: 844 });
+    await page.locator('.map-arrow').first().waitFor();
+    const places = await page.locator('.ring.choice').count();
+    expect(places).toBeGreaterThan(20);
+    const { seen, led } = await sight(page);
+    expect(led).toBeGreaterThan(5);
+    // Those at the very edge may be both.
+    expect(seen + led).toBeGreaterThanOrEqual(places);
+    // Whoever follows one sees where it led.
+    const arrow = page.locator('.map-arrow').first();
+    const name = (await arrow.getAttribute('aria-label')) ?? '';
+    await arrow.click();
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await atRest(page);
+    const after = await sight(page);
+    expect(after.seen + after.led).toBeGreaterThanOrEqual(places);
+  });
+
+  it('cannot be pushed off the table, nor zoomed so far out', { timeout: 60_000 }, async () => {
+    const page = await look(reinforcing, 0);
+    const bounds = await page.locator('.map-window').boundingBox();
+    if (bounds === null) throw new Error('there is no map');
+    const [x, y] = [bounds.x + bounds.width / 2, bounds.y + bounds.height / 2];
+    await page.mouse.move(x, y);
+    for (const zoom of [-600, 2000]) {
+      await page.mouse.wheel(0, zoom);
+      for (const [dx, dy] of [
+        [4000, 4000],
+        [-4000, -4000],
+      ]) {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + dx, y + dy, { steps: 4 });
+        await page.mouse.up();
+        await atRest(page);
+        expect(await page.evaluate(BARE), `${zoom}: ${dx}, ${dy}`).toBe(0);
+      }
+    }
+  });
 });
+
+/** It has come to rest, and all that is drawn is drawn for that. */
+const atRest = (page: Page): Promise<void> => page.locator('.map-sheet:not(.moving)').waitFor();
+
+/** How many px of the window no part of the sheet covers, at the worst of its edges. */
+const BARE = `(() => {
+  const [window, sheet] = ['.map-window', '.map-sheet'].map((each) => document.querySelector(each).getBoundingClientRect());
+  const gaps = [sheet.left - window.left, sheet.top - window.top, window.right - sheet.right, window.bottom - sheet.bottom];
+  return Math.max(0, ...gaps.map(Math.round));
+})()`;
+
+/** How many of the places that can be chosen are in the window and free of what covers it; and to how many arrows lead. */
+async function sight(page: Page): Promise<{ readonly seen: number; readonly led: number }> {
+  return page.evaluate(`(() => {
+    const { left, right, bottom } = document.querySelector('.map-window').getBoundingClientRect();
+    const { bottom: top } = document.querySelector('.table-top').getBoundingClientRect();
+    const middles = [...document.querySelectorAll('.ring.choice')].map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    const more = [...document.querySelectorAll('.map-arrow')].map((each) => Number(/\\+(\\d+)/.exec(each.textContent)?.[1] ?? 0) + 1);
+    return {
+      seen: middles.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length,
+      led: more.reduce((sum, each) => sum + each, 0),
+    };
+  })()`);
+}

@@ -223,8 +223,8 @@ const drawnAnew = (page: Page): Promise<void> =>
     let before = '';
     requestAnimationFrame(function look() {
       const sheet = document.querySelector('.map-sheet');
-      const now = [sheet.style.transform, sheet.getBoundingClientRect().width].join();
-      if (now === before && /scale\\(1\\)/.test(now)) return done();
+      const now = [sheet.style.transform, document.querySelector('.names g')?.getAttribute('transform')].join();
+      if (now === before && !sheet.classList.contains('moving')) return done();
       before = now;
       requestAnimationFrame(look);
     });

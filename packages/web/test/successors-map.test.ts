@@ -3,8 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { geographyOf } from '../build/successors-geography.ts';
 import { provinceAt } from '../src/games/successors/geography.ts';
-import { type Placement, placementOf, planAt } from '../src/games/successors/labels.ts';
+import { type Placement, placementOf } from '../src/games/successors/labels.ts';
 import { type Box, overlaps } from '../src/games/successors/labels-box.ts';
+import { planAt } from '../src/games/successors/labels-plan.ts';
 import { type Measure, sketchOf } from '../src/games/successors/labels-sketch.ts';
 import { pathsOf } from '../src/games/successors/map-paths.ts';
 import type { MapContent, MapStack, MapTable } from '../src/games/successors/map-props.ts';
@@ -167,6 +168,65 @@ test('Names stay where they are when nothing is put upon them', () => {
   const moved = after.names.filter(({ spot, box }) => places.get(spot.id) !== box);
   expect(moved.length).toBeLessThan(12);
 });
+
+describe.each(Object.keys(positions))('In %s, when one stack after another marches on', (name) => {
+  test.each([0.84, 1, 1.6])(
+    'nothing jumps but what lies where it came from or goes to, at zoom %d',
+    (zoom) => {
+      const plan = planAt(sketch, zoom);
+      const position = positions[name];
+      let stacks = position.stacks.filter(
+        ({ at, owner }, i, all) => all.findIndex((each) => each.at === at && each.owner === owner) === i,
+      );
+      const placed = (before?: Placement): Placement =>
+        placementOf(plan, piecesOf({ ...position, stacks }), position.besieged, before);
+      let before = placed();
+      const jumped: string[] = [];
+      for (const i of [...stacks.keys(), ...stacks.keys()]) {
+        const { at: from, owner } = stacks[i];
+        const roads = content.paths.filter(({ ends, type }) => ends.includes(from) && type !== 'transmed');
+        const at = roads[i % roads.length].ends.find((end) => end !== from)!;
+        // There he would only join another.
+        if (stacks.some((each) => each.at === at && each.owner === owner)) continue;
+        stacks = stacks.with(i, { ...stacks[i], at, inside: false });
+        const after = placed(before);
+        expect(touching(after)).toEqual([]);
+        expect(after.pieces.length).toBe(before.pieces.length);
+        jumped.push(...farJumps(before, after, NEAR * plan.z));
+        before = after;
+      }
+      // Where so many stand that a stack lies far from its own space, it may still push somebody there now and then.
+      const isCrowded = stacks.length > 20;
+      expect(jumped.length, jumped.join()).toBeLessThanOrEqual(isCrowded ? stacks.length / 2 : 0);
+    },
+  );
+});
+/** About as far as the next name. */
+const NEAR = 75;
+
+/** What lies elsewhere now, though it was neither near what left its place nor near what came. */
+function farJumps(before: Placement, after: Placement, near: number): readonly string[] {
+  const [was, is] = [lyingIn(before), lyingIn(after)];
+  const moved = [
+    ...[...was].filter(([key]) => key.startsWith('piece') && !is.has(key)),
+    ...[...is].filter(([key]) => key.startsWith('piece') && !was.has(key)),
+  ].map(([, box]) => box);
+  return [...is].flatMap(([key, box]) => {
+    const old = was.get(key);
+    if (old === undefined || (old.x === box.x && old.y === box.y)) return [];
+    const isNear = moved.some((each) => gap(each, old) <= near || gap(each, box) <= near);
+    return isNear ? [] : [key];
+  });
+}
+const lyingIn = ({ names, realms, pieces }: Placement): ReadonlyMap<string, Box> =>
+  new Map([
+    ...names.map(({ spot, box }) => [`name ${spot.id}`, box] as const),
+    ...realms.map(({ realm, box }) => [`province ${realm.id}`, box] as const),
+    ...pieces.map(({ piece, box }) => [`piece ${piece.key}`, box] as const),
+  ]);
+/** How far two boxes are apart. */
+const gap = (a: Box, b: Box): number =>
+  Math.hypot(Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0), Math.max(a.y - b.y - b.h, b.y - a.y - a.h, 0));
 
 test('From afar only who leads a stack is drawn, and still nothing hides anything', () => {
   const position = positions['a late and crowded one'];

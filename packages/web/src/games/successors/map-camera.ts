@@ -1,6 +1,7 @@
 /**
- * Pan and zoom. The sheet is moved by one transform, and nothing is drawn anew meanwhile; when a zoom has come to rest,
- * `settled` tells it, and only then sizes and places are worked out for it.
+ * Pan and zoom. The sheet is moved by one transform, and nothing is drawn anew meanwhile; when it has come to rest,
+ * `settled` tells it, and only then sizes and places are worked out for it. The sheet itself never changes its size: to
+ * lay out all letters for every zoom took half a second.
  */
 
 import type { Box } from './labels-box.ts';
@@ -14,13 +15,15 @@ export interface Look {
 }
 export interface Camera {
   readonly look: Look;
-  /** The frame of the sheet's drawing changed: it is drawn for this zoom now. */
-  drawnAt(zoom: number): void;
+  /** What is drawn is right for where it came to rest: now the browser may paint it sharp. */
+  rest(): void;
   zoomBy(factor: number, x?: number, y?: number): void;
   panBy(dx: number, dy: number): void;
   fit(atOnce?: boolean): void;
   /** Glides to a point of the map; closer up, if that is given. */
   goTo(x: number, y: number, zoom?: number, atOnce?: boolean): void;
+  /** Glides so that all of a box is seen; never closer up. */
+  frameOn(box: Box): void;
   toScreen(x: number, y: number): readonly [number, number];
   toMap(x: number, y: number): readonly [number, number];
   stop(): void;
@@ -36,22 +39,28 @@ interface Hooks {
 }
 
 const MOST = 6;
-const SETTLE_MS = 140;
+const SETTLE_MS = 180;
 const GLIDE_MS = 260;
 /** px that a finger may tremble. */
 const TREMBLE = 5;
 const [DOUBLE_MS, DOUBLE_PX] = [320, 28];
 const DOUBLE_ZOOM = 1.7;
 
+/** px about the map proper when it is seen as a whole, and between it and what covers the window. */
+const [WIDE_EDGE, HIGH_EDGE] = [15, 11];
+/** While it has this class, the browser moves the picture that it has, and does not paint another for each step. */
+const MOVING = 'moving';
+
 export function cameraOn(
   viewport: HTMLElement,
-  sheet: HTMLElement,
+  paper: HTMLElement,
+  /** The map proper, and the whole sheet that is drawn, with what lies about it. */
   frame: Box,
-  origin: Box,
+  sheet: Box,
   hooks: Hooks,
 ): Camera {
   let [x, y, zoom] = [0, 0, 1];
-  let drawn = 1;
+  let isResting = true;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let gliding = 0;
   let painting = 0;
@@ -67,35 +76,39 @@ export function cameraOn(
   };
   const fitting = (): number => {
     const { w, h } = free();
-    return Math.min(w / (frame.w + 30), h / (frame.h + 22));
+    return Math.min(w / (frame.w + 2 * WIDE_EDGE), h / (frame.h + 2 * HIGH_EDGE));
   };
+  /** As far out as the whole map needs, and a little farther if the sheet still fills the window. */
+  const least = (): number => {
+    const filling = Math.max(viewport.clientWidth / sheet.w, viewport.clientHeight / sheet.h);
+    return Math.min(fitting(), Math.max(filling, fitting() * 0.85));
+  };
+  const limited = (value: number): number => Math.min(MOST, Math.max(least(), value));
 
-  /** Some of the map is always in sight, and most of it stays there. */
+  /** Nobody pushes the sheet off the window; every part of the map proper can be brought out from under what covers it. */
   function clamped(): void {
-    const { x: left, y: top, w, h } = free();
-    const slack = 0.42;
-    const within = (start: number, room: number, at: number, length: number, from: number) => {
-      const [half, whole] = [room / 2, length * zoom];
-      const reach = Math.max(0, whole / 2 - half) + room * slack;
-      const middle = start + half - (from + length / 2) * zoom;
-      return Math.min(middle + reach, Math.max(middle - reach, at));
-    };
-    x = within(left, w, x, frame.w, frame.x);
-    y = within(top, h, y, frame.h, frame.y);
+    const area = free();
+    const [w, h] = [viewport.clientWidth, viewport.clientHeight];
+    x = within(x, [w, area.x, area.w], [frame.x, frame.w], [sheet.x, sheet.w], zoom, WIDE_EDGE);
+    y = within(y, [h, area.y, area.h], [frame.y, frame.h], [sheet.y, sheet.h], zoom, HIGH_EDGE);
   }
 
   function paint(): void {
     painting = 0;
-    sheet.style.transform = `translate3d(${x + origin.x * zoom}px, ${y + origin.y * zoom}px, 0) scale(${zoom / drawn})`;
+    paper.style.transform = `translate3d(${x + sheet.x * zoom}px, ${y + sheet.y * zoom}px, 0) scale(${zoom})`;
     hooks.moved({ x, y, zoom });
   }
   function change(): void {
     clamped();
+    if (isResting) paper.classList.add(MOVING);
+    isResting = false;
     if (painting === 0) painting = requestAnimationFrame(paint);
     clearTimeout(settling);
-    settling = setTimeout(() => hooks.settled({ x, y, zoom }), SETTLE_MS);
+    settling = setTimeout(() => {
+      isResting = true;
+      hooks.settled({ x, y, zoom });
+    }, SETTLE_MS);
   }
-  const limited = (value: number): number => Math.min(MOST, Math.max(fitting() * 0.85, value));
 
   function zoomBy(factor: number, atX?: number, atY?: number): void {
     cancelAnimationFrame(gliding);
@@ -221,10 +234,8 @@ export function cameraOn(
     get look() {
       return { x, y, zoom };
     },
-    drawnAt(at) {
-      drawn = at;
-      cancelAnimationFrame(painting);
-      paint();
+    rest() {
+      if (isResting) paper.classList.remove(MOVING);
     },
     zoomBy,
     panBy,
@@ -233,6 +244,11 @@ export function cameraOn(
     },
     goTo(mapX, mapY, to = zoom, atOnce = false) {
       glide(centred(mapX, mapY, limited(to)), atOnce);
+    },
+    frameOn(box) {
+      const { w, h } = free();
+      const to = limited(Math.min(zoom, w / box.w, h / box.h));
+      glide(centred(box.x + box.w / 2, box.y + box.h / 2, to));
     },
     toScreen: (mapX, mapY) => [mapX * zoom + x, mapY * zoom + y],
     toMap: (atX, atY) => [(atX - x) / zoom, (atY - y) / zoom],
@@ -247,4 +263,24 @@ export function cameraOn(
       viewport.removeEventListener('wheel', wheel);
     },
   };
+}
+
+type Stretch = readonly [from: number, length: number];
+/** Where the origin of the map may be along one axis: of the window, what is free of it, map proper and sheet. */
+function within(
+  at: number,
+  [size, from, room]: readonly [size: number, from: number, room: number],
+  [frameFrom, frameLength]: Stretch,
+  [sheetFrom, sheetLength]: Stretch,
+  zoom: number,
+  edge: number,
+): number {
+  const [before, behind] = [frameFrom - sheetFrom, sheetFrom + sheetLength - frameFrom - frameLength];
+  const most = Math.max(0, from + edge - before * zoom) - sheetFrom * zoom;
+  const least =
+    size - Math.max(0, size - from - room + edge - behind * zoom) - (sheetFrom + sheetLength) * zoom;
+  if (least <= most) return Math.min(most, Math.max(least, at));
+  // Smaller than the window: the map proper is in the middle of what is free.
+  const middle = from + room / 2 - (frameFrom + frameLength / 2) * zoom;
+  return Math.min(least, Math.max(most, middle));
 }

@@ -1,7 +1,8 @@
 /** The pieces: a general's medallion with his initials, a capsule with his units, and who else is with them. */
 
 import { classes } from '../../look/classes.ts';
-import type { PlacedPiece, Placement } from './labels.ts';
+import type { Placement } from './labels.ts';
+import type { PlacedPiece } from './labels-pieces.ts';
 import type { Spot } from './labels-sketch.ts';
 import { Glyph } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';

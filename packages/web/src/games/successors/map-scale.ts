@@ -49,6 +49,9 @@ export const ROYAL = 6.4;
 /** Sizes go in steps, so that a place that was looked at before is drawn as it was. */
 export const zoomStep = (zoom: number): number => 2 ** (Math.round(Math.log2(zoom) * 4) / 4);
 
+/** Lines of the ground may be a little too wide or too narrow: they are drawn anew half as often. */
+export const groundStepOf = (zoom: number): number => 2 ** (Math.round(Math.log2(zoom) * 2) / 2);
+
 /** Whichever is nearest to a point, if it is within reach. */
 export function nearestTo<S extends { readonly x: number; readonly y: number }>(
   spots: Iterable<S>,

@@ -171,21 +171,23 @@ export function RingsBelow({
 export function Names({ placement: { names, z } }: { readonly placement: Placement }) {
   return (
     <g class="names">
-      {names.map(({ spot: { id, kind, text }, box }) => {
+      {names.map(({ spot, box }) => {
+        const { id, kind } = spot;
         const size = kind === 'major' ? LETTERS.major : LETTERS.minor;
+        // Moved by what is about it, a name need not be laid out anew.
         return (
-          <text
-            key={id}
-            class={classes('name', kind)}
-            data-space={id}
-            transform={placed(box.x, box.y, z)}
-            y={size * 0.79}
-            font-size={size}
-            textLength={(box.w / z).toFixed(1)}
-            lengthAdjust="spacingAndGlyphs"
-          >
-            {text}
-          </text>
+          <g key={id} transform={placed(box.x, box.y, z)}>
+            <text
+              class={classes('name', kind)}
+              data-space={id}
+              y={size * 0.79}
+              font-size={size}
+              textLength={(spot.width * size).toFixed(1)}
+              lengthAdjust="spacingAndGlyphs"
+            >
+              {spot.text}
+            </text>
+          </g>
         );
       })}
     </g>

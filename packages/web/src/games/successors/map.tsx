@@ -9,9 +9,11 @@ import { Stroke } from '../../look/icon.tsx';
 import { language, say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
 import { loadGeography } from './geography-loading.ts';
-import { type Plan, placementOf, planAt } from './labels.ts';
+import { type Placement, placementOf } from './labels.ts';
+import { type Plan, planAt } from './labels-plan.ts';
 import { type Sketch, sketchOf } from './labels-sketch.ts';
 import { InFull, spaceName, Tip } from './map-about.tsx';
+import { Arrows } from './map-arrows.tsx';
 import { type Camera, cameraOn } from './map-camera.ts';
 import { wanted } from './map-going.ts';
 import { Ground, Holders, Relief } from './map-ground.tsx';
@@ -21,7 +23,7 @@ import { lettersLoaded, measured } from './map-measure.ts';
 import { Pieces, Pointers } from './map-pieces.tsx';
 import { Pinned, Pointed } from './map-pinned.tsx';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
-import { DETAILS_FROM, nearestTo, zoomStep } from './map-scale.ts';
+import { DETAILS_FROM, groundStepOf, nearestTo, scaleAt, zoomStep } from './map-scale.ts';
 import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
 import { Legend, Tools } from './map-tools.tsx';
 import { initialsOf, nounOf } from './map-words.ts';
@@ -103,7 +105,9 @@ function Window({ sketch, ...props }: WindowProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera | null>(null);
-  const [zoom, setZoom] = useState(1);
+  /** What is drawn for which zoom: names and pieces at once, the lines of the ground behind them a little later. */
+  const [step, setStep] = useState(1);
+  const [groundStep, setGroundStep] = useState(1);
   const [open, setOpen] = useState<string | null>(null);
   const [legend, setLegend] = useState(false);
   /** Pointed at, by mouse or keyboard: changes often, and draws only the ring and the words. */
@@ -111,17 +115,22 @@ function Window({ sketch, ...props }: WindowProps) {
   /** Whatever is pinned to a space moves with the map. */
   const [pins] = useState(() => new Set<() => void>());
   // The hooks of the camera live as long as it does, and always see what is given now.
-  const now = useRef(props);
-  now.current = props;
+  const now = useRef({ ...props, step });
+  now.current = { ...props, step };
 
-  const step = zoomStep(zoom);
   const plan = planFor(sketch, step);
   const { stacks, royals, besieged } = table;
   const bare = step < DETAILS_FROM;
   const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
   const pieced = useRef(pieces);
   pieced.current = pieces;
-  const placement = useMemo(() => placementOf(plan, pieces, besieged), [plan, pieces, besieged]);
+  /** How things lay at each zoom when they were last seen there. */
+  const lain = useRef(new WeakMap<Plan, Placement>());
+  const placement = useMemo(() => {
+    const placed = placementOf(plan, pieces, besieged, lain.current.get(plan));
+    lain.current.set(plan, placed);
+    return placed;
+  }, [plan, pieces, besieged]);
   const initials = useMemo(() => initialsOf(content), [content, language.value]);
 
   const { frame, sheet: whole } = sketch.geography;
@@ -134,7 +143,12 @@ function Window({ sketch, ...props }: WindowProps) {
       moved() {
         for (const pin of pins) pin();
       },
-      settled: (look) => setZoom(look.zoom),
+      settled(look) {
+        // Places are looked for in one task and drawn in the next, so that neither stalls the page.
+        const next = zoomStep(look.zoom);
+        planFor(sketch, next);
+        setTimeout(() => (now.current.step === next ? made.rest() : setStep(next)));
+      },
       dragged() {
         touched = true;
         pointed.value = null;
@@ -148,6 +162,7 @@ function Window({ sketch, ...props }: WindowProps) {
     start(made, element);
     const watching = new ResizeObserver(() => {
       if (!touched) start(made, element);
+      else made.panBy(0, 0);
     });
     watching.observe(element);
     setLegend(element.clientWidth >= LEGEND_WIDTH);
@@ -157,8 +172,11 @@ function Window({ sketch, ...props }: WindowProps) {
       camera.current = null;
     };
   }, [sketch.geography]);
-  // Drawn anew at the zoom that it came to rest at.
-  useLayoutEffect(() => camera.current?.drawnAt(zoom), [zoom, sketch.geography]);
+  useLayoutEffect(() => {
+    camera.current?.rest();
+    const drawing = afterPaint(() => setGroundStep(groundStepOf(step)));
+    return () => cancelAnimationFrame(drawing);
+  }, [step, sketch.geography]);
 
   // Whoever comes later hears where one is pointing already.
   useEffect(() => effect(() => guest?.pointed(pointed.value ?? null)), [guest]);
@@ -179,7 +197,7 @@ function Window({ sketch, ...props }: WindowProps) {
     const spot = sketch.spots.get(startAt ?? [...first][0] ?? stack?.at ?? '');
     if (element.clientWidth >= PHONE_WIDTH) made.fit(true);
     else made.goTo(spot?.x ?? frame.w / 2, spot?.y ?? frame.h / 2, PHONE_ZOOM, true);
-    setZoom(made.look.zoom);
+    setStep(zoomStep(made.look.zoom));
   }
   function spaceOf(event: MouseEvent): string | null {
     const target = event.target as Element;
@@ -240,16 +258,17 @@ function Window({ sketch, ...props }: WindowProps) {
     if (space !== null) see(space, POINTED);
   }
 
+  const lines = scaleAt(groundStep);
   const [ground, relief] = useMemo(
     () => [
-      <Ground key="ground" sketch={sketch} z={plan.z} />,
-      <Relief key="relief" sketch={sketch} z={plan.z} />,
+      <Ground key="ground" sketch={sketch} z={lines} />,
+      <Relief key="relief" sketch={sketch} z={lines} />,
     ],
-    [sketch, plan],
+    [sketch, lines],
   );
   const holders = useMemo(
-    () => <Holders sketch={sketch} table={table} z={plan.z} />,
-    [sketch, table.holders, table.factions, plan],
+    () => <Holders sketch={sketch} table={table} z={lines} />,
+    [sketch, table.holders, table.factions, lines],
   );
   const symbols = useMemo(
     () => <Symbols placement={placement} table={table} />,
@@ -294,11 +313,7 @@ function Window({ sketch, ...props }: WindowProps) {
         pointed.value = null;
       }}
     >
-      <div
-        ref={sheet}
-        class="map-sheet"
-        style={{ width: `${whole.w * zoom}px`, height: `${whole.h * zoom}px` }}
-      >
+      <div ref={sheet} class="map-sheet" style={{ width: `${whole.w}px`, height: `${whole.h}px` }}>
         {ground}
         {holders}
         {relief}
@@ -321,6 +336,14 @@ function Window({ sketch, ...props }: WindowProps) {
         chosen={chosen}
         onPoint={pointFromList}
         onTake={take}
+      />
+      <Arrows
+        sketch={sketch}
+        content={content}
+        choices={choices}
+        camera={camera}
+        pins={pins}
+        insets={props.insets ?? NO_INSETS}
       />
       <Pointed pointed={pointed} hidden={open} sketch={sketch} {...pin}>
         {(space) => guest?.tip(space) ?? <Tip {...about(space)} />}
@@ -397,3 +420,5 @@ const PANS: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, PAN],
   ArrowDown: [0, -PAN],
 };
+/** When what has just been drawn is on the screen. */
+const afterPaint = (done: () => void): number => requestAnimationFrame(() => setTimeout(done));

@@ -1,6 +1,6 @@
 /** Marches on the map: the way in purple with what each step costs, who may march, and who is marching. */
 
-import type { PlacedPiece } from '../labels.ts';
+import type { PlacedPiece } from '../labels-pieces.ts';
 import type { Spot } from '../labels-sketch.ts';
 import type { Drawn } from '../map-props.ts';
 import { MEDALLION, RADIUS } from '../map-scale.ts';

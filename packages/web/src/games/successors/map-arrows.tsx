@@ -1,0 +1,130 @@
+/** Arrows at the edge of the map: each leads to a place that can be chosen now and is not in sight. */
+
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../../messages.ts';
+import type { Box } from './labels-box.ts';
+import type { Sketch, Spot } from './labels-sketch.ts';
+import { spaceName } from './map-about.tsx';
+import type { Camera } from './map-camera.ts';
+import { arrowsTo, type EdgeArrow } from './map-edge.ts';
+import type { Insets, MapContent } from './map-props.ts';
+
+interface ArrowsProps {
+  readonly sketch: Sketch;
+  readonly content: MapContent;
+  readonly choices: ReadonlySet<string>;
+  readonly camera: RefObject<Camera | null>;
+  /** Called whenever the map moves. */
+  readonly pins: Set<() => void>;
+  readonly insets: Insets;
+}
+const HIGH = 44;
+/** px from the edge. */
+const EDGE = 8;
+/** px of a letter, of the sign before the words, and of the widest arrow. */
+const [LETTER, SIGN, WIDEST] = [7.4, 52, 200];
+/** On less than this there is room for names alone. */
+const PHONE_WIDTH = 640;
+
+export function Arrows({ sketch, content, choices, camera, pins, insets }: ArrowsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [arrows, setArrows] = useState<readonly EdgeArrow[]>([]);
+  const [isSmall, setSmall] = useState(false);
+  const wordsOf = (id: string, small: boolean) => {
+    const space = content.spaces.find((each) => each.id === id)!;
+    return [spaceName(space), small ? '' : say(`successors.map.kind.${space.kind}`)] as const;
+  };
+  const find = () => {
+    const [eye, window] = [camera.current, element.current?.parentElement];
+    if (!eye || !window) return;
+    const small = window.clientWidth < PHONE_WIDTH;
+    const { top, right, bottom, left } = insets;
+    const seen = {
+      x: left + EDGE,
+      y: top + EDGE,
+      w: window.clientWidth - left - right - 2 * EDGE,
+      h: window.clientHeight - top - bottom - 2 * EDGE,
+    };
+    const goals = [...choices].flatMap((id) => {
+      const spot = sketch.spots.get(id);
+      if (spot === undefined) return [];
+      const [x, y] = eye.toScreen(spot.x, spot.y);
+      const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + 3;
+      return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
+    });
+    const next = choices.size === 0 ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
+    setSmall(small);
+    setArrows((before) => (isSame(before, next) ? before : next));
+  };
+  useLayoutEffect(() => {
+    find();
+    pins.add(find);
+    return () => {
+      pins.delete(find);
+    };
+  });
+  const go = (ids: readonly string[]) => {
+    const spots = ids.flatMap((id) => sketch.spots.get(id) ?? []);
+    camera.current?.frameOn(boxOf(spots));
+    // The arrow is gone when one is there: the keys go on moving the map.
+    element.current?.parentElement?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={element} class="map-arrows" data-off-map>
+      {arrows.map(({ goals, box, angle }) => {
+        const [name, kind] = wordsOf(goals[0], isSmall);
+        const more = goals.length - 1;
+        return (
+          <button
+            key={goals[0]}
+            type="button"
+            class="map-arrow"
+            style={{ width: `${box.w}px`, transform: `translate(${box.x}px, ${box.y}px)` }}
+            aria-label={say('successors.map.arrow', { space: name, more })}
+            onClick={() => go(goals)}
+          >
+            <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
+              <path d="M-8 0H7M1-6l7 6-7 6" transform={`rotate(${Math.round((angle * 180) / Math.PI)})`} />
+            </svg>
+            <span>
+              <b>
+                {name}
+                {more > 0 && <i> +{more}</i>}
+              </b>
+              {kind !== '' && <small>{kind}</small>}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const isSame = (before: readonly EdgeArrow[], next: readonly EdgeArrow[]): boolean =>
+  before.length === next.length &&
+  before.every(({ goals, box, angle }, i) => {
+    const other = next[i];
+    return (
+      other.goals.join() === goals.join() &&
+      other.box.x === box.x &&
+      other.box.y === box.y &&
+      other.angle === angle
+    );
+  });
+
+/** px about what is shown. */
+const AROUND = 40;
+function boxOf(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  return { x, y, w: Math.max(...xs) + AROUND - x, h: Math.max(...ys) + AROUND - y };
+}
+
+/** What else lies at the edge. */
+function toolsOn(window: HTMLElement): readonly Box[] {
+  const { left, top } = window.getBoundingClientRect();
+  return [...window.querySelectorAll('.map-legend, .map-tools')]
+    .map((each) => each.getBoundingClientRect())
+    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, w: width, h: height }));
+}
