@@ -15,9 +15,11 @@ export interface Chance {
   draw(pieces: ArrayLike<number>, count?: number): number;
   /**
    * Something hidden is shown without a draw: no outcome, but no way back. The kernel says what it shows: sealed
-   * answers, or who wants to be asked.
+   * answers, or who wants to be asked. Only a piece of the mover's `own` that he shows himself can be taken back: he learns
+   * nothing by it, and all know of the piece from then on (`GameRules.shown`).
    */
   reveal(what?: 'answers' | 'orders'): void;
+  reveal(what: 'own', piece: number): void;
 }
 
 /** Whole numbers from 0 to `below` - 1, for dice and for players that choose at random. */
@@ -144,16 +146,18 @@ export function recorded(outcomes: readonly number[]): Chance & { left(): number
   };
 }
 
-/** Listens to a source: what fell since the last action, and whether anything was learned. */
+/** Listens to a source: what fell since the last action, whether anything was learned, and what the mover showed. */
 export interface Recording extends Chance {
   outcomes: number[];
   learned: boolean;
+  shown: number[];
 }
 
 export function recording(source: Chance): Recording {
   return {
     outcomes: [],
     learned: false,
+    shown: [],
     die(sides) {
       const value = source.die(sides);
       this.outcomes.push(value);
@@ -166,7 +170,12 @@ export function recording(source: Chance): Recording {
       this.learned = true;
       return piece;
     },
-    reveal(what) {
+    reveal(what?: 'answers' | 'orders' | 'own', piece?: number) {
+      if (what === 'own') {
+        source.reveal(what, piece as number);
+        this.shown.push(piece as number);
+        return;
+      }
       source.reveal(what);
       this.learned = true;
     },

@@ -117,6 +117,12 @@ function gameOf(rules: AnyRules): Game {
       forecast: (p: Position, seat: Seat, request: Json) =>
         forecast(copyInto(w.empty(), p) as never, seat, request),
     }),
+    withShown(p, seat, pieces) {
+      if (rules.shown === undefined) return null;
+      const copy = copyInto(w.empty(), p);
+      for (const piece of pieces) rules.shown(copy as never, seat, piece);
+      return copy;
+    },
     outcome,
     turnOf: (p) => (p.stack.find(({ proc }) => proc === turn)?.locals.seat as Seat | undefined) ?? null,
     question: (p, seat) => question(w, p, seat),

@@ -66,6 +66,11 @@ export interface Outcome {
   /** What decided it, where the kind alone does not say that: a tie-break, a rank. */
   readonly how?: string;
   readonly scores: readonly number[];
+  /** By which clause it was won, and by which one a tie was broken. */
+  readonly clause?: ClauseId;
+  readonly tieBroken?: ClauseId;
+  /** What is counted besides the scores, by name: for each seat, or (`neutral`) for a side that nobody plays. */
+  readonly besides?: { readonly [what: string]: readonly number[] };
 }
 export interface Event extends Message {
   readonly to: readonly Seat[] | null;
@@ -124,6 +129,8 @@ export interface Game {
    * is none.
    */
   forecast?(p: Position, seat: Seat, request: Json): Json;
+  /** A copy in which everybody knows of these pieces of a seat; null for a game in which nothing shown is taken back. */
+  withShown(p: Position, seat: Seat, pieces: readonly number[]): Position | null;
   outcome(p: Position): Outcome | null;
   /** Whose turn it is; null between turns, and in games without them. */
   turnOf(p: Position): Seat | null;

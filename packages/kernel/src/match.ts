@@ -2,7 +2,8 @@
  * A match: one game being played, and its log. The log is the truth: replaying it gives the position.
  *
  * Undo goes back to the last point where nothing new was learned: no die, no card seen, no other seat's
- * answer in between. What was undone stays in the log.
+ * answer in between. A card that the mover has shown himself goes back too, but all know from then on that he has it.
+ * What was undone stays in the log.
  */
 
 import { type Chance, recording } from './chance.ts';
@@ -70,13 +71,22 @@ export function act(match: Match, seat: Seat, action: unknown, source: Chance, s
     const before = match.position;
     match.position = game.apply(before, seat, action, chance, sink);
     const alone = match.past.every((moment) => moment.seat === seat);
-    if (chance.learned) match.past = [];
-    else match.past = [...(alone ? match.past : []), { seat, position: before }];
+    const past = [...(alone ? match.past : []), { seat, position: before }];
+    match.past = chance.learned ? [] : knowing(game, past, chance.shown);
     match.future = [];
   }
   match.seq++;
   const { position, seq } = match;
   return { seq, seat, action: action as Json, chance: chance.outcomes, hash: game.hash(position) };
+}
+
+/** The moments to which undo may return, as they are for those who have seen these pieces since. */
+function knowing(game: Game, moments: Moment[], shown: readonly number[]): Moment[] {
+  if (shown.length === 0) return moments;
+  return moments.flatMap(({ seat, position }) => {
+    const known = game.withShown(position, seat, shown);
+    return known === null ? [] : [{ seat, position: known }];
+  });
 }
 
 /** Nothing is taken back when the game is over: its secrets are out. */

@@ -41,6 +41,11 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
    * request that is none throws `BadInput`.
    */
   forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
+  /**
+   * Notes that everybody knows of this piece in a seat's hand (if it is there): the seat has shown it and taken that back.
+   * A game without it has no way back from what is shown.
+   */
+  shown?(p: PositionOf<L, Box>, seat: Seat, piece: number): void;
   readonly scenes: Scenes<PositionOf<L, Box>>;
   /** What is wrong with a position; `laid`: one that was laid out by hand need not account for what it does not name. */
   check?(p: PositionOf<L, Box>, laid: boolean): string | null;

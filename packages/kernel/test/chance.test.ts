@@ -91,4 +91,10 @@ describe('Chance from a script or a record', () => {
     expect(shown.learned).toBe(true);
     expect(shown.outcomes).toEqual([]);
   });
+
+  it('a piece that the mover shows himself is noted, and closes nothing', () => {
+    const fell = recording(scripted([]));
+    fell.reveal('own', 5);
+    expect([fell.learned, fell.shown, fell.outcomes]).toEqual([false, [5], []]);
+  });
 });

@@ -6,7 +6,7 @@ import { check } from './check.ts';
 import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
-import { turnOrder } from './position.ts';
+import { showInHand, turnOrder } from './position.ts';
 import { game } from './rules/2-setup.ts';
 import { turn } from './rules/4-turn.ts';
 import { buy, exchange, purchase } from './rules/5-buy.ts';
@@ -42,6 +42,7 @@ export function phalanxxWith(content: Content): Game {
     outcome,
     view,
     worldOf,
+    shown: showInHand,
     scenes,
     check,
   });

@@ -286,6 +286,10 @@ export function toHand(p: Board, side: Seat, card: Card, shown: boolean): void {
   p.place[card] = IN_HAND + side;
   p.shown[card] = shown ? 1 : 0;
 }
+/** Everybody has seen it, and it is in the hand again. */
+export function showInHand(p: Board, side: Seat, card: Card): void {
+  if (p.place[card] === IN_HAND + side) p.shown[card] = 1;
+}
 export function leaveGame(p: Board, card: Card): void {
   p.place[card] = OUT;
 }

@@ -76,12 +76,19 @@ describe('18 Who wins', () => {
       kind: 'score',
       how: 'strength',
       scores: [3, 4, 2],
+      clause: 'P18-09',
     });
   });
 
   it('P18-09 not the highest strength', () => {
     const table = atTheEnd({ played: { 0: ['XX-01'] }, talents: { 1: 15 } });
-    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'score', how: 'strength', scores: [4, 5] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [1],
+      kind: 'score',
+      how: 'strength',
+      scores: [4, 5],
+      clause: 'P18-09',
+    });
   });
 
   it('P18-10 of equals the one with the higher own dice', () => {
@@ -90,7 +97,13 @@ describe('18 Who wins', () => {
       played: { 0: ['X-02'], 1: ['X-04'] },
       own: { 0: 'W6 O3 P1', 1: 'W5 O4 P2', 2: 'W6 O6 P6' },
     });
-    expect(table.fact('outcome')).toEqual({ winners: [1], kind: 'score', how: 'dice', scores: [3, 3, 0] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [1],
+      kind: 'score',
+      how: 'dice',
+      scores: [3, 3, 0],
+      clause: 'P18-10',
+    });
   });
 
   it('P18-11 equals with equal dice share the victory', () => {
@@ -104,6 +117,7 @@ describe('18 Who wins', () => {
       kind: 'score',
       how: 'shared',
       scores: [3, 0, 3, 3],
+      clause: 'P18-11',
     });
   });
 });

@@ -246,6 +246,8 @@ describe('23 The end', () => {
       kind: 'solo',
       how: 'nonCommissioned',
       scores: [9],
+      clause: 'P23-16',
+      besides: { neutral: [3] },
     });
   });
 
@@ -281,6 +283,8 @@ describe('23 The end', () => {
       kind: 'solo',
       how,
       scores: [3 + difference],
+      clause: 'P23-16',
+      besides: { neutral: [3] },
     });
   });
 });

@@ -68,6 +68,19 @@ describe('what can be taken back', () => {
     for (const count of [1, 2, 3, 4]) expect(mayTakeBack(table, deeds.slice(0, count))).toBe(true);
   });
 
+  it('a card that was played from the hand, but then all know that it is there', () => {
+    const { position } = scene({ turn: 0, rolled: 'W6 W6 W6', hands: { 0: ['X-01'] } });
+    const match = matchFrom(phalanxx, position);
+    const shownTo = (seat: Seat | null) =>
+      (phalanxx.view(match.position, seat).table as unknown as { sides: { shown: string[] }[] }).sides[0]
+        .shown;
+    expect(shownTo(1)).toEqual([]);
+    act(match, 0, { play: 'X-01', with: 'first', at: 'top' }, scripted([]));
+    act(match, 0, { undo: true }, scripted([]));
+    expect(phalanxx.fact(match.position, 'hands')).toMatchObject({ 0: ['X-01'] });
+    for (const seat of [null, 0, 1]) expect(shownTo(seat)).toEqual(['X-01']);
+  });
+
   it('nothing when the game is over', () => {
     const table = scene({ turn: 1, last: true, rolled: 'W1 - -', grey: '- W2 W3' });
     expect(mayTakeBack(table, [[1, { income: 'first', at: 'top' }]])).toBe(false);

@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
 import { forecastIn } from './forecast/forecast.ts';
+import { showInHand } from './position/deck.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
 import { burial, buryDecision } from './rules/3.8-burial.ts';
 import { outcome } from './rules/3-victory.ts';
@@ -132,6 +133,7 @@ export function successorsWith(content: Content): Game {
     view,
     worldOf,
     forecast: forecastIn(contract),
+    shown: showInHand,
     scenes,
     check: (p) => check(p),
     checkChange,

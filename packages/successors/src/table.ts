@@ -79,6 +79,8 @@ export interface FactionView {
   readonly vpFrom: readonly Source[];
   readonly lFrom: readonly Source[];
   readonly hand: number;
+  /** Cards of the hand that everybody knows of: they were played and taken back. */
+  readonly shown: readonly string[];
   readonly fleetStrength: number;
   readonly training: { readonly unit: string; readonly progress: number; readonly of: number } | null;
   readonly dispersed: { readonly units: Counts };

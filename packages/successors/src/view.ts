@@ -14,6 +14,7 @@ import {
   inFrontOf,
   isReshuffled,
   OUT,
+  shownInHand,
 } from './position/deck.ts';
 import {
   allFleets,
@@ -345,6 +346,7 @@ function factionView(p: Board, seat: Seat): FactionView {
     vpFrom: pointSources(p, seat),
     lFrom: legitimacySources(p, seat),
     hand: handSize(p, seat),
+    shown: shownInHand(p, seat).map((card) => p.box.cards[card].name),
     fleetStrength: fleetStrength(p, seat),
     training:
       unit < 0 ? null : { unit: UNITS[unit], progress: progressOf(p, seat), of: p.box.units[unit].training },

@@ -15,6 +15,7 @@ import {
   OUT,
   putCard,
   setFacedown,
+  showInHand,
   toFront,
   toHand,
   UNSEEN,
@@ -236,6 +237,12 @@ function layOutCards(p: Board, { deck, hand, factions }: Table, seat: Seat | nul
   for (const name of deck.reshuffled) noteReshuffled(p, card(name));
   for (const [name, owner] of Object.entries(deck.front)) toFront(p, owner, card(name));
   for (const name of hand ?? []) toHand(p, seat as Seat, card(name));
+  factions.forEach(({ shown }, each) => {
+    for (const name of shown) {
+      toHand(p, each, card(name));
+      showInHand(p, each, card(name));
+    }
+  });
   setFacedown(p, deck.table);
   if (deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
   // What nobody has shown: any card that is nowhere else.

@@ -31,11 +31,11 @@ describe('3.1 Instant Victory by Victory Points', () => {
     ['S3.1-03', 4, 23, { aigyptos: 0 }],
     ['S3.1-04', 3, 26, { aigyptos: 0, lydia: 0 }],
     ['S3.1-05', 2, 29, { aigyptos: 0, lydia: 0, kilikia: 0, libye: 0 }],
-  ])('%s with %i players %i VP win, and one fewer does not', (_, seats, points, provinces) => {
+  ])('%s with %i players %i VP win, and one fewer does not', (clause, seats, points, provinces) => {
     const enough = oneCityShort(seats, provinces);
     enough.does(0, { place: 'abdera' });
     expect(enough.fact('points')).toMatchObject({ 0: points });
-    expect(enough.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-victory-points' });
+    expect(enough.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-victory-points', clause });
 
     const tooFew = oneCityShort(seats, provinces);
     tooFew.does(0, { place: 'larisa' });
@@ -57,7 +57,11 @@ describe('3.1 Instant Victory by Legitimacy', () => {
     expect(table.fact('legitimacy')).toMatchObject({ 0: 8 });
     table.does(0, { bury: true });
     expect(table.fact('legitimacy')).toMatchObject({ 0: 18 });
-    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-legitimacy' });
+    expect(table.fact('outcome')).toMatchObject({
+      winners: [0],
+      kind: 'instant-legitimacy',
+      clause: 'S3.1-01',
+    });
   });
 
   it('S3.1-01 17 L do not', () => {

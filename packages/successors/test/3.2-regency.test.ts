@@ -17,7 +17,13 @@ describe('3.2 The Heir is controlled', () => {
   it('S3.2-01 his controller has the highest sum in Game Turn IV', () => {
     // 8 L and 6 VP, against 3 L and 10 VP.
     const table = turnIV({ aigyptos: 0, hellas: 1, thrake: 1, lydia: 1 });
-    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'regency', scores: [6, 10] });
+    expect(table.fact('outcome')).toEqual({
+      winners: [0],
+      kind: 'regency',
+      scores: [6, 10],
+      clause: 'S3.2-01',
+      besides: { legitimacy: [8, 3] },
+    });
   });
 
   it('S3.2-01 it is Alexandros who matters in Game Turn IV', () => {
@@ -29,14 +35,15 @@ describe('3.2 The Heir is controlled', () => {
     const royals = { alexandros: 'gordion by 1', herakles: 'melitene by 0' };
     // 5 L and 10 VP, against 8 L and 6 VP.
     const table = turnIV({ aigyptos: 1, hellas: 0, thrake: 0, lydia: 0 }, { turn: 5, royals });
-    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'regency', scores: [10, 6] });
+    expect(table.fact('outcome')).toMatchObject({ winners: [0], scores: [10, 6], clause: 'S3.2-02' });
   });
 
   it('S3.2-03 of equals he wins by the Victory Tie Breaker', () => {
     // 10 L and 3 VP, against 3 L and 10 VP.
     const table = turnIV({ makedonia: 0, hellas: 1, thrake: 1, lydia: 1 });
     expect(table.fact('legitimacy')).toEqual({ 0: 10, 1: 3 });
-    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'regency' });
+    const outcome = { winners: [0], kind: 'regency', clause: 'S3.2-01', tieBroken: 'S3.4-02' };
+    expect(table.fact('outcome')).toMatchObject(outcome);
   });
 
   it('S3.2-03 or does not win', () => {
@@ -64,7 +71,7 @@ describe('3.2 The Heir is not controlled', () => {
     const generals = { krateros: '0 tarsos', antigonos: '1 gordion' };
     const table = turnIV({ aigyptos: 0, makedonia: 1 }, { ...nobodys, generals });
     expect(table.fact('royals')).toMatchObject({ alexandros: 'melitene' });
-    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'regency' });
+    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'regency', clause: 'S3.2-05' });
   });
 
   it('S3.2-06 of equals the one who wins the Victory Tie Breaker', () => {

@@ -7,7 +7,12 @@ const atTheEnd = (parts: Scene) => scene({ turn: 5, step: 'nextTurn', ...parts }
 describe('3.3 End Game Victory', () => {
   it('S3.3-01 the most Victory Points win when Game Turn V is over', () => {
     const table = atTheEnd({ provinces: { thessalia: 0, thrake: 1, aigyptos: 2, hellas: 3 } });
-    expect(table.fact('outcome')).toEqual({ winners: [2], kind: 'end-of-game', scores: [2, 3, 6, 4] });
+    expect(table.fact('outcome')).toMatchObject({
+      winners: [2],
+      kind: 'end-of-game',
+      scores: [2, 3, 6, 4],
+      clause: 'S3.3-01',
+    });
     expect(asked(table)).toEqual([]);
   });
 
@@ -24,7 +29,7 @@ describe('3.3 End Game Victory', () => {
 
   it('S3.3-02 of equals the one who wins the Victory Tie Breaker', () => {
     const table = atTheEnd({ provinces: { thrake: 0, makedonia: 1, lydia: 2 } });
-    expect(table.fact('outcome')).toMatchObject({ winners: [1], scores: [3, 3, 3, 0] });
+    expect(table.fact('outcome')).toMatchObject({ winners: [1], scores: [3, 3, 3, 0], tieBroken: 'S3.4-02' });
   });
 
   it('S3.3-03 Legitimacy does not matter', () => {

@@ -1,6 +1,7 @@
-import { act, matchFrom, mayUndo, scripted } from '@diadochi/kernel';
+import { act, type Match, matchFrom, mayRedo, mayUndo, type Seat, scripted, seeded } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { successors } from '../src/index.ts';
+import type { Table } from '../src/table.ts';
 import { asked, offered, scene, told } from './scene.ts';
 
 const tyche = { step: 'tyche' } as const;
@@ -17,13 +18,74 @@ describe('6.2 Tyche Segment', () => {
     expect(table.fact('hands')).toMatchObject({ 0: ['minor-raid', 'fog'] });
   });
 
-  it('S6.2-01 a card that all have seen is not taken back', () => {
-    const { position } = scene({ ...tyche, hands: { 0: ['diplomacy', 'minor-raid'] } });
-    const match = matchFrom(successors, position);
-    act(match, 0, { operations: 'diplomacy', on: 'train' }, scripted([]));
-    expect(mayUndo(match, 0)).toBe(false);
-    act(match, 0, { train: 'loyal' }, scripted([]));
-    expect(mayUndo(match, 0)).toBe(true);
+  describe('a card that its player takes back', () => {
+    const hands = { 0: ['diplomacy', 'minor-raid'], 1: ['unrest', 'fog'] };
+    const undo = { undo: true };
+    const begun = () => matchFrom(successors, scene({ ...tyche, hands }).position);
+    const factionsSeenBy = (match: Match, seat: Seat | null) =>
+      (successors.view(match.position, seat).table as unknown as Table).factions;
+
+    it('S6.2-01 goes back to the hand, and all know from then on that it is there', () => {
+      const match = begun();
+      act(match, 0, { operations: 'diplomacy', on: 'train' }, scripted([]));
+      act(match, 0, { train: 'loyal' }, scripted([]));
+      for (const _ of [1, 2]) act(match, 0, undo, scripted([]));
+      expect([mayUndo(match, 0), mayRedo(match, 0)]).toEqual([false, true]);
+      expect(successors.fact(match.position, 'hands')).toMatchObject(hands);
+      for (const seat of [null, 0, 1])
+        expect(factionsSeenBy(match, seat).slice(0, 2)).toMatchObject([
+          { hand: 2, shown: ['diplomacy'] },
+          { hand: 2, shown: [] },
+        ]);
+      // In whatever world the others think, it is there; the other card of that hand may be any.
+      const worlds = Array.from({ length: 12 }, (_, i) =>
+        successors.worldOf(successors.view(match.position, 1), seeded(i)),
+      );
+      const held = worlds.map((world) => (successors.fact(world, 'hands') as { 0: string[] })[0]);
+      expect(held.every((cards) => cards.length === 2 && cards.includes('diplomacy'))).toBe(true);
+      expect(new Set(held.flat()).size).toBeGreaterThan(3);
+    });
+
+    it('S6.2-01 is forgotten when it is played, as any other', () => {
+      const match = begun();
+      for (const action of [
+        { operations: 'diplomacy', on: 'train' },
+        undo,
+        { operations: 'minor-raid', on: 'train' },
+      ])
+        act(match, 0, action, scripted([]));
+      expect(factionsSeenBy(match, 1)[0]).toMatchObject({ hand: 1, shown: ['diplomacy'] });
+      act(match, 0, undo, scripted([]));
+      expect(factionsSeenBy(match, 1)[0]).toMatchObject({ hand: 2, shown: ['diplomacy', 'minor-raid'] });
+      act(match, 0, { operations: 'diplomacy', on: 'train' }, scripted([]));
+      expect(factionsSeenBy(match, 1)[0]).toMatchObject({ hand: 1, shown: ['minor-raid'] });
+    });
+
+    it('S6.2-01 was seen in every moment before it, too', () => {
+      const table = scene({ ...tyche, hands, pcs: { pella: 0 }, units: ['0 pella loyal 2'] });
+      const match = matchFrom(successors, table.position);
+      const appoint = { appoint: 'attalos', at: 'pella', side: 'outside' };
+      for (const action of [appoint, { operations: 'diplomacy', on: 'train' }, undo, undo])
+        act(match, 0, action, scripted([]));
+      expect(successors.fact(match.position, 'generals')).toMatchObject({ attalos: '0 off-map' });
+      expect(factionsSeenBy(match, 1)[0]).toMatchObject({ hand: 2, shown: ['diplomacy'] });
+    });
+
+    it('S6.2-01 stays played once a die has fallen or somebody else has answered', () => {
+      const match = begun();
+      act(match, 0, { operations: 'diplomacy', on: 'train' }, scripted([]));
+      act(match, 0, { train: 'loyal' }, scripted([]));
+      expect(mayUndo(match, 0)).toBe(true);
+      act(match, 0, { roll: true }, scripted([4]));
+      expect(mayUndo(match, 0)).toBe(false);
+    });
+
+    it('S6.2-09 nor is a Surprise card taken back for which another was drawn', () => {
+      const match = matchFrom(successors, scene({ ...tyche, hands: { 0: ['diplomacy', 'fog'] } }).position);
+      const unrest = successors.contract.nouns.card.indexOf('unrest');
+      act(match, 0, { discard: 'fog' }, scripted([], [unrest]));
+      expect(mayUndo(match, 0)).toBe(false);
+    });
   });
 
   it('S6.2-01 nobody passes who has a card', () => {

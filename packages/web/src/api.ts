@@ -59,6 +59,11 @@ export interface Outcome {
   readonly kind: string;
   readonly how?: string;
   readonly scores: readonly number[];
+  /** By which clause it was won, and by which one a tie was broken. */
+  readonly clause?: string;
+  readonly tieBroken?: string;
+  /** What is counted besides, by name: for each seat, or (`neutral`) for a side that nobody plays. */
+  readonly besides?: { readonly [what: string]: readonly number[] };
 }
 /** What a seat (or, with seat null, a spectator) sees; `table` is the game's own. */
 export interface SeatView<Table = Fields> {

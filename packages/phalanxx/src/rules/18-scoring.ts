@@ -50,11 +50,15 @@ export function outcome(p: Board): Outcome {
   const dice = Math.max(...tied.map((seat) => ownSum(p, seat)));
   const winners = tied.filter((seat) => ownSum(p, seat) === dice);
   const how = tied.length === 1 ? 'strength' : winners.length === 1 ? 'dice' : 'shared';
-  return { winners, kind: 'score', how, scores };
+  const clause = how === 'strength' ? 'P18-09' : how === 'dice' ? 'P18-10' : 'P18-11';
+  return { winners, kind: 'score', how, scores, clause };
 }
 
 /** P23-16: the rank by the difference of the two totals. */
 function soloOutcome(p: Board, scores: readonly number[]): Outcome {
-  const difference = scores[0] - total(p, NEUTRAL);
-  return { winners: difference > 0 ? [0] : [], kind: 'solo', how: rankOf(p, difference), scores };
+  const neutral = total(p, NEUTRAL);
+  const difference = scores[0] - neutral;
+  const winners = difference > 0 ? [0] : [];
+  const how = rankOf(p, difference);
+  return { winners, kind: 'solo', how, scores, clause: 'P23-16', besides: { neutral: [neutral] } };
 }

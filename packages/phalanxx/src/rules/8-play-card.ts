@@ -48,11 +48,12 @@ interface Playing {
   readonly at: Row;
 }
 
-export function playCard(p: Board, seat: Seat, answer: Playing, { tell }: Play): void {
+export function playCard(p: Board, seat: Seat, answer: Playing, { chance, tell }: Play): void {
   const { play: card, with: die, at: row } = answer;
   const before = strengthOf(p, seat);
   const value = rolledValue(p, die);
   layDown(p, die, row); // P8-03
+  chance.reveal('own', card);
   layOutCard(p, seat, card); // P8-04, P8-06
   honourLeader(p, seat, card); // P22-08
   putMarker(p, seat); // P8-05, P8-07

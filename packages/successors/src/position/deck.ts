@@ -14,6 +14,7 @@ export const BESIDE = 3; // beside the board (S4.1-04)
 export const FACEDOWN = 4; // on the table, when the draw pile has run out and nothing else is unseen
 const IN_HAND = 10;
 const IN_FRONT = 20;
+const SHOWN_IN_HAND = 30; // played and taken back: everybody knows that it is there
 
 export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
@@ -22,6 +23,10 @@ export function putCard(p: Board, card: Card, place: number): void {
 }
 export function toHand(p: Board, seat: Seat, card: Card): void {
   p.cardAt[card] = IN_HAND + seat;
+}
+/** Everybody has seen it, and it is in the hand again. */
+export function showInHand(p: Board, seat: Seat, card: Card): void {
+  if (p.cardAt[card] === IN_HAND + seat) p.cardAt[card] = SHOWN_IN_HAND + seat;
 }
 /** A card that is being played, or that stays in front of its player. */
 export function toFront(p: Board, seat: Seat, card: Card): void {
@@ -38,7 +43,7 @@ export function discard(p: Board, card: Card): void {
 export function isSomewhere(p: Board, card: Card): boolean {
   const at = p.cardAt[card];
   const isWith = (place: number): boolean => at >= place && at < place + p.seats;
-  return (at >= UNSEEN && at <= FACEDOWN) || isWith(IN_HAND) || isWith(IN_FRONT);
+  return (at >= UNSEEN && at <= FACEDOWN) || isWith(IN_HAND) || isWith(IN_FRONT) || isWith(SHOWN_IN_HAND);
 }
 
 export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
@@ -46,14 +51,23 @@ export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
   for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) list.push(card);
   return list;
 }
-export const handOf = (p: Board, seat: Seat, list?: Card[]): Card[] => cardsAt(p, IN_HAND + seat, list);
+/** The cards in a hand, in the order of their numbers. */
+export function handOf(p: Board, seat: Seat, list: Card[] = []): Card[] {
+  const { cardAt } = p;
+  for (let card = 0; card < cardAt.length; card++)
+    if (cardAt[card] === IN_HAND + seat || cardAt[card] === SHOWN_IN_HAND + seat) list.push(card);
+  return list;
+}
+/** Those of a hand that everybody knows of. */
+export const shownInHand = (p: Board, seat: Seat): Card[] => cardsAt(p, SHOWN_IN_HAND + seat);
 function countAt(p: Board, place: number): number {
   const { cardAt } = p;
   let count = 0;
   for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) count++;
   return count;
 }
-export const handSize = (p: Board, seat: Seat): number => countAt(p, IN_HAND + seat);
+export const handSize = (p: Board, seat: Seat): number =>
+  countAt(p, IN_HAND + seat) + countAt(p, SHOWN_IN_HAND + seat);
 /** How many cards lie facedown on the table. */
 export const facedownOf = (p: Board): number => p.facedown[0];
 export function setFacedown(p: Board, count: number): void {

@@ -40,3 +40,6 @@ export function noteBurier(p: Board, seat: Seat): void {
   p.burier[0] = seat;
   p.touched[0] = 1;
 }
+/** The Heir whose regent may win in a Game Turn; null in most. */
+export const heirOf = (p: Board, turn: number): Royal | null =>
+  allRoyals(p).find((royal) => royalFacts(p, royal).regency === turn) ?? null;

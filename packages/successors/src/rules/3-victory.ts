@@ -1,10 +1,10 @@
 /** 3.1 Instant Victory, 3.2 Regency Victory, 3.3 End Game Victory. */
 
-import type { Outcome, Seat } from '@diadochi/kernel';
+import type { ClauseId, Outcome, Seat } from '@diadochi/kernel';
 import type { Royal } from '../box.ts';
 import type { Board, Play } from '../contract.ts';
 import { allSeats } from '../position/places.ts';
-import { controllerOfRoyal, isRoyalOnMap, removeRoyal } from '../position/royals.ts';
+import { controllerOfRoyal, heirOf, isRoyalOnMap, removeRoyal, royalFacts } from '../position/royals.ts';
 import { legitimacyOf, pointsOf } from '../position/scores.ts';
 import {
   END_OF_GAME,
@@ -18,7 +18,7 @@ import {
   setupOf,
   turnOf,
 } from '../position/turns.ts';
-import { tieBreak } from './3.4-tie-breaker.ts';
+import { settled, tieBreak } from './3.4-tie-breaker.ts';
 import { those } from './3.5-victory-points.ts';
 
 // 3.1 Instant Victory
@@ -65,8 +65,40 @@ export function endOfGame(p: Board): void {
   endGame(p, END_OF_GAME, tieBreak(p, those(p, pointsOf, 'most')));
 }
 
-export const outcome = (p: Board): Outcome => ({
-  winners: allSeats(p).filter((seat) => hasWon(p, seat)),
-  kind: ENDINGS[endingOf(p)],
-  scores: allSeats(p).map((seat) => pointsOf(p, seat)),
-});
+// How it ended
+
+/** S3.1-02 to S3.1-05, by the number of players. */
+const POINTS_CLAUSES: { readonly [players: number]: ClauseId } = {
+  2: 'S3.1-05',
+  3: 'S3.1-04',
+  4: 'S3.1-03',
+  5: 'S3.1-02',
+};
+
+/** The clause by which the winners won, and all who could have by it: if there are several, a tie was broken. */
+function claims(p: Board, winners: readonly Seat[]): { clause: ClauseId; tied: Seat[] } {
+  const ending = endingOf(p);
+  if (ending === REGENCY) return { clause: regencyClause(p, winners), tied: those(p, sumOf, 'most') };
+  if (ending === END_OF_GAME) return { clause: 'S3.3-01', tied: those(p, pointsOf, 'most') };
+  const tied = allSeats(p).filter((seat) => hasLegitimacy(p, seat) || hasPoints(p, seat));
+  return { clause: ending === INSTANT_LEGITIMACY ? 'S3.1-01' : POINTS_CLAUSES[p.seats], tied };
+}
+function regencyClause(p: Board, winners: readonly Seat[]): ClauseId {
+  const heir = heirOf(p, turnOf(p));
+  if (heir === null || !winners.some((seat) => controllerOfRoyal(p, heir) === seat)) return 'S3.2-05';
+  return royalFacts(p, heir).name === 'alexandros' ? 'S3.2-01' : 'S3.2-02';
+}
+
+export function outcome(p: Board): Outcome {
+  const winners = allSeats(p).filter((seat) => hasWon(p, seat));
+  const { clause, tied } = claims(p, winners);
+  const { by } = settled(p, tied);
+  return {
+    winners,
+    kind: ENDINGS[endingOf(p)],
+    scores: allSeats(p).map((seat) => pointsOf(p, seat)),
+    clause,
+    ...(by !== null && { tieBroken: by }),
+    besides: { legitimacy: allSeats(p).map((seat) => legitimacyOf(p, seat)) },
+  };
+}

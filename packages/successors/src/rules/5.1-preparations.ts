@@ -1,6 +1,5 @@
 /** 5.1 Preparations Phase: A turn events, B Usurper, C Turn Order. */
 
-import type { Royal } from '../box.ts';
 import { type Board, decision, NOBODY, type Play, procedure } from '../contract.ts';
 import {
   forgetNewcomers,
@@ -13,7 +12,7 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { allSeats } from '../position/places.ts';
-import { allRoyals, isRoyalOnMap, removeRoyal, royalFacts } from '../position/royals.ts';
+import { heirOf, isRoyalOnMap, removeRoyal } from '../position/royals.ts';
 import { pointsOf } from '../position/scores.ts';
 import { makeUsurper, PREPARATIONS, setPhase, setTurnOrder, turnOf } from '../position/turns.ts';
 import { those } from './3.5-victory-points.ts';
@@ -96,9 +95,6 @@ function joinKin(p: Board, { tell }: Play): void {
   moveGeneral(p, general, WAITING);
   tell?.all('joined', { seat, general });
 }
-
-const heirOf = (p: Board, turn: number): Royal | null =>
-  allRoyals(p).find((royal) => royalFacts(p, royal).regency === turn) ?? null;
 
 export const turnOrderDecision = decision('turnOrder', [
   {

@@ -86,15 +86,15 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');
 
-/** A card lies in front of its player as long as it is being resolved; everybody has seen it, so it stays played. */
+/** A card lies in front of its player as long as it is being resolved; everybody has seen it. */
 function playCard(p: Board, seat: Seat, card: Card, { chance }: Play): void {
-  chance.reveal();
+  chance.reveal('own', card);
   toFront(p, seat, card);
 }
 
 /** S6.2-02, S6.2-09, S6.2-12: without effect, and replaced at once; S6.2-10: two of them are not. */
 export function discardSurprise(p: Board, seat: Seat, card: Card, play: Play): void {
-  play.chance.reveal();
+  play.chance.reveal('own', card);
   discard(p, card);
   play.tell?.all('discarded', { seat, card });
   if (cardFacts(p, card).replaced) draw(p, seat, play);
