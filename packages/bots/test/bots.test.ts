@@ -32,7 +32,6 @@ describe('whole games', () => {
   );
 
   it.each([
-    { seats: ['search'], expert: false },
     { seats: ['random', 'search'], expert: true },
     { seats: ['random', 'random', 'search', 'random'], expert: true },
   ])(
@@ -43,6 +42,16 @@ describe('whole games', () => {
     },
     60_000,
   );
+
+  it('alone, better than greedy, and greedy better than random', () => {
+    const totals = ['random', 'greedy', 'search'].map((bot) =>
+      mean(
+        ['alone', 'again', 'once more'].map((seed) => play({ game, seats: [bot], seed }).outcome.scores[0]),
+      ),
+    );
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    expect(totals[1]).toBeGreaterThan(totals[0] + 10);
+  }, 60_000);
 
   it('alone, with each advantage', () => {
     for (const soloAdvantage of ['intrigue', 'masterMerchant', 'legend', 'forcedMarch'])
@@ -109,3 +118,6 @@ function rests(seed: string, seats: number): { position: Position; seat: number 
   }
   return found;
 }
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -330,14 +330,51 @@ export function countAnswers(p: Position, q: Filling, limit: number): number {
   return count;
 }
 
-/** All answers, but no more than `limit`, in the order of their paths. */
-export function allAnswers(p: Position, q: Filling, limit: number, found: Answer[] = []): Answer[] {
-  if (isFilled(q)) found.push(q.so);
-  else {
-    for (const option of listOptions(p, q))
-      if (found.length < limit) allAnswers(p, further(q, option), limit, found);
-  }
+/**
+ * All answers in the order of their paths, if there are no more than `limit`. If there are, so many of them: each option of
+ * a field in its turn gives one, so that none crowds out another, not a way of a thousand answers one that has but one.
+ */
+export function allAnswers(p: Position, q: Filling, limit: number): Answer[] {
+  const found: Answer[] = [];
+  for (const so of answersInOrder(p, q)) if (found.push(so) > limit) return someAnswers(p, q, limit);
   return found;
+}
+function someAnswers(p: Position, q: Filling, limit: number): Answer[] {
+  const found: Answer[] = [];
+  for (const so of answersInTurn(p, q)) if (found.push(so) === limit) break;
+  return found;
+}
+function* answersInOrder(p: Position, q: Filling): Generator<Answer> {
+  if (isFilled(q)) yield q.so;
+  else for (const option of listOptions(p, q)) yield* answersInOrder(p, further(q, option));
+}
+/** The ways in turn, in each of them its options in turn, and so on. */
+function answersInTurn(p: Position, q: Filling): Iterable<Answer> {
+  if (isFilled(q)) return [q.so];
+  const options = listOptions(p, q);
+  const under = (some: readonly number[]): Iterable<Answer> =>
+    inTurn(some.map((option) => () => answersInTurn(p, further(q, option))));
+  if (q.way !== null) return under(options);
+  const ways = q.form.ways.map((_, way) => options.filter((option) => option >> WAY === way));
+  return inTurn(ways.map((some) => () => under(some)));
+}
+/** One of each, again and again, until all are used up; none is begun before its turn. */
+function* inTurn(sources: readonly (() => Iterable<Answer>)[]): Generator<Answer> {
+  const open: Iterator<Answer>[] = [];
+  for (const begin of sources) {
+    const each = begin()[Symbol.iterator]();
+    const { done, value } = each.next();
+    if (done) continue;
+    yield value;
+    open.push(each);
+  }
+  while (open.length > 0)
+    for (const each of open.splice(0)) {
+      const { done, value } = each.next();
+      if (done) continue;
+      yield value;
+      open.push(each);
+    }
 }
 
 /** The same with one option more, on a copy. */

@@ -178,6 +178,20 @@ describe('A list in an answer', () => {
     expect(allowed.length).toBeGreaterThan(50);
   });
 
+  it('of more answers than are wanted, no way and no option crowds out another', () => {
+    const p = begin();
+    const all = allAnswers(p, asked(plain, p), 10_000);
+    const few = allAnswers(p, asked(plain, p), 8);
+    const verbs = (answers: readonly object[]) => new Set(answers.map((so) => Object.keys(so)[0]));
+    expect(all.length).toBeGreaterThan(50);
+    expect(few).toHaveLength(8);
+    expect(verbs(few)).toEqual(verbs(all));
+    expect(new Set(few.map(({ pack }) => pack))).toEqual(new Set(all.map(({ pack }) => pack)));
+    expect(new Set(few.map((so) => JSON.stringify(so))).size).toBe(8);
+    for (const so of few) expect(all).toContainEqual(so);
+    expect(allAnswers(p, asked(plain, p), all.length)).toEqual(all);
+  });
+
   it('random play reaches every answer', () => {
     const p = begin();
     const pick = dice('caravan');

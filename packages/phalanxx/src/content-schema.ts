@@ -150,7 +150,7 @@ export const contentSchema = Type.Object(
       { minItems: 4, maxItems: 4 },
     ),
     solo: Item({
-      colouredCard: Count(0, 20),
+      cardBonus: Count(0, 20),
       ranks: Type.Array(Item({ id: Name, name: Names, least: Type.Union([Type.Integer(), Type.Null()]) }), {
         minItems: 1,
         maxItems: 12,

@@ -24,7 +24,7 @@ export function phalanxxWith(content: Content): Game {
   const box = boxOf(content);
   return defineGame({
     name: 'phalanxx',
-    version: '1',
+    version: '2',
     seats: { least: 1, most: 4 }, // P1-01
     settings,
     contract: contractOf(content),

@@ -51,7 +51,7 @@ breaks('P23-07', solo, ({ neutralTurn }) => ({
   },
 }));
 // The same for every card.
-breaks('P23-08', neutral, () => ({ neutralWorth: ({ box }: Loose) => box.content.solo.colouredCard }));
+breaks('P23-08', neutral, () => ({ neutralWorth: ({ box }: Loose) => box.content.solo.cardBonus }));
 // What grows, grows for him, too.
 breaks('P23-09', neutral, ({ neutralWorth }) => ({
   neutralWorth: (p: Loose, card: number) => {
@@ -59,7 +59,7 @@ breaks('P23-09', neutral, ({ neutralWorth }) => ({
     if (growing === null) return neutralWorth(p, card);
     const { counts, of, worth } = growing;
     const count = (counts === 'cards' ? p.cardsOf : p.symbolsOf)[NEUTRAL * 3 + of];
-    return worth[Math.min(count, worth.length - 1)];
+    return neutralWorth(p, card) + worth[Math.min(count, worth.length - 1)];
   },
 }));
 // His figures are at hand again.

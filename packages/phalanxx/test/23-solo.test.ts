@@ -81,7 +81,7 @@ describe('23 A round', () => {
     expect(asked(table)).toEqual(['0 buy']);
   });
 
-  it('P23-07 after his turn MaXXimilian takes the card at the far right, and the display is refilled', () => {
+  it('P23-07 after his turn MaXXimilian takes the card next to the stack, and the display is refilled', () => {
     const table = scene({
       seats: 1,
       turn: 0,
@@ -94,48 +94,48 @@ describe('23 A round', () => {
     });
     idleTurn(table, 0);
     expect(table.fact('out')).toEqual(['X-06']);
-    expect(table.fact('played')).toEqual({ 0: [], 1: ['X-05'] });
-    expect(table.fact('display')).toEqual(['X-08', 'X-07', 'X-01', 'X-02', 'X-04']);
+    expect(table.fact('played')).toEqual({ 0: [], 1: ['X-07'] });
+    expect(table.fact('display')).toEqual(['X-08', 'X-01', 'X-02', 'X-04', 'X-05']);
     expect(table.fact('talents')).toMatchObject({ 1: 0 });
     expect(asked(table)).toEqual(['0 buy']);
   });
 
   it('P23-07 Heroism he leaves where it is', () => {
-    const table = neutralTakes(['X-01', 'X-02', 'X-04', 'X-05', 'H']);
-    expect(table.fact('played')).toMatchObject({ 1: ['X-05'] });
-    expect(table.fact('display')).toEqual(['X-08', 'X-01', 'X-02', 'X-04', 'H']);
+    const table = neutralTakes(['H', 'X-01', 'X-02', 'X-04', 'X-05']);
+    expect(table.fact('played')).toMatchObject({ 1: ['X-01'] });
+    expect(table.fact('display')).toEqual(['X-08', 'H', 'X-02', 'X-04', 'X-05']);
   });
 
   it.each([
-    ['X-02', 3],
-    ['XX-01', 4],
-    ['XXX-03', 6],
-    ['X-16', 2],
-    ['XXX-11', 2],
-    ['XX-10', 2],
+    ['X-02', 5],
+    ['XX-01', 6],
+    ['XXX-03', 8],
+    ['X-16', 4],
+    ['XXX-11', 7],
+    ['XX-10', 5],
   ])('P23-08 %s moves him forward by %i', (card, strength) => {
-    const table = neutralTakes(['X-01', 'X-04', 'X-05', 'X-06', card]);
+    const table = neutralTakes([card, 'X-01', 'X-04', 'X-05', 'X-06']);
     expect(table.fact('strength')).toMatchObject({ 1: strength });
   });
 
   it.each([
     ['Antigonos', 'X-11', ['X-12', 'X-13', 'X-14']],
-    ['Camouflage', 'XX-12', []],
     ['Horses', 'X-15', []],
-  ])('P23-09 %s gives him 2, whatever it can do', (_, card, played) => {
-    const table = neutralTakes(['X-01', 'X-04', 'X-05', 'X-06', card], played);
+    ['The Scout', 'X-14', []],
+  ])('P23-09 %s gives him no more than 2, whatever it can do', (_, card, played) => {
+    const table = neutralTakes([card, 'X-01', 'X-04', 'X-05', 'X-06'], played);
     expect(table.fact('strength')).toMatchObject({ 1: 2 + 2 * played.length });
   });
 
   it('P23-09 he loses nothing for Camouflage', () => {
     const table = scene({ seats: 1, step: 'end', last: true, played: { 1: ['XX-12'] } });
-    expect(table.fact('totals')).toMatchObject({ 1: 2 });
+    expect(table.fact('totals')).toMatchObject({ 1: 6 });
   });
 
   it('P23-09 what lies before him does not grow', () => {
-    const table = neutralTakes(['X-01', 'X-04', 'X-05', 'X-06', 'X-02'], ['X-10']);
-    expect(table.fact('strength')).toMatchObject({ 1: 5 });
-    expect(seen(table, 0)).toMatchObject({ sides: [{}, { played: [{ strength: 3 }, { strength: 2 }] }] });
+    const table = neutralTakes(['X-02', 'X-01', 'X-04', 'X-05', 'X-06'], ['X-10']);
+    expect(table.fact('strength')).toMatchObject({ 1: 7 });
+    expect(seen(table, 0)).toMatchObject({ sides: [{}, { played: [{ strength: 5 }, { strength: 2 }] }] });
   });
 });
 
@@ -159,15 +159,15 @@ describe('23 MaXXimilian’s regions', () => {
 
   it('P23-11 the player needs more strength, and a card to rotate', () => {
     const parts = { seats: 1, turn: 0, regions: front, rolled: 'W5 W5 W5' };
-    const equal = scene({ ...parts, played: { 0: ['X-02'], 1: ['X-04'] } });
+    const equal = scene({ ...parts, played: { 0: ['XX-01'], 1: ['X-01'] } });
     expect(equal.refuses(0, toBabylon)).toBe('P15-02');
-    const weak = scene({ ...parts, played: { 0: ['X-01', 'X-05'], 1: ['X-04'] } });
+    const weak = scene({ ...parts, played: { 0: ['X-01', 'X-05'], 1: ['X-12'] } });
     expect(weak.refuses(0, toBabylon)).toBe('P15-07');
-    const table = scene({ ...parts, played: { 0: ['XX-01'], 1: ['X-04'] } });
+    const table = scene({ ...parts, played: { 0: ['XX-01'], 1: ['X-12'] } });
     table.does(0, toBabylon);
     expect(table.fact('regions')).toMatchObject({ 'iv-babylon': 0 });
     expect(table.fact('played')).toMatchObject({ 0: ['XX-01*'] });
-    expect(table.fact('strength')).toEqual({ 0: 1, 1: 3 });
+    expect(table.fact('strength')).toEqual({ 0: 1, 1: 2 });
   });
 
   it('P23-12 under Heroism his coloured cards count', () => {
@@ -196,13 +196,13 @@ describe('23 The end', () => {
   });
 
   it.each([
-    ['the player', [0, 0, 0, 0], []],
-    ['MaXXimilian', [1, 0, 0, 0], ['X-07']],
-  ])('P23-13 the round in which %s leaves a space empty is the last', (_, stack, draws) => {
+    ['the player', [0, 0, 0, 0], [], 'X-01'],
+    ['MaXXimilian', [1, 0, 0, 0], ['X-07'], 'X-07'],
+  ])('P23-13 the round in which %s leaves a space empty is the last', (_, stack, draws, taken) => {
     const parts = { seats: 1, turn: 0, step: 'buy', talents: { 0: 1 }, display } as const;
     const table = scene({ ...parts, stack, draws, dice: [4, 4, 4] });
     idleTurn(table, 0);
-    expect(table.fact('played')).toMatchObject({ 1: ['X-05'] });
+    expect(table.fact('played')).toMatchObject({ 1: [taken] });
     expect(table.fact('outcome')).not.toBe(null);
   });
 
@@ -229,8 +229,8 @@ describe('23 The end', () => {
       played: { 1: ['X-02', 'X-04', 'X-06', 'XX-10', 'XX-12'] },
       regions: { 'iv-babylon': 1, 'iv-tadmor': 1 },
     });
-    expect(table.fact('score')).toEqual({ 0: {}, 1: { 'P18-01': 12, 'P18-04': 3, 'P18-06': 5 } });
-    expect(table.fact('totals')).toEqual({ 0: 0, 1: 20 });
+    expect(table.fact('score')).toEqual({ 0: {}, 1: { 'P18-01': 25, 'P18-04': 3, 'P18-06': 5 } });
+    expect(table.fact('totals')).toEqual({ 0: 0, 1: 33 });
   });
 
   it('P23-16 the two totals, and not the strengths, are compared', () => {
@@ -238,7 +238,7 @@ describe('23 The end', () => {
       seats: 1,
       step: 'end',
       last: true,
-      played: { 0: ['X-02'], 1: ['X-04'] },
+      played: { 0: ['X-02'], 1: ['X-12'] },
       regions: { 'iv-babylon': 0 },
     });
     expect(table.fact('outcome')).toEqual({
@@ -267,24 +267,24 @@ describe('23 The end', () => {
     ['P23-23', 26, 'great'],
     ['P23-23', 27, 'great'],
   ])('%s a difference of %i: %s', (_, difference, how) => {
-    // Both have 3 from a card; each 3 talents are worth 1, and what is beyond 14 comes from cards of 5.
+    // Both have 4 from a card; each 3 talents are worth 1, and what is beyond 14 comes from cards of 5.
     const strong = ['XXX-01', 'XXX-02', 'XXX-05'].slice(0, Math.max(0, Math.ceil((difference - 14) / 5)));
-    const talents = { 0: 3 * Math.max(0, difference - 5 * strong.length) };
-    const own = difference < 0 ? [] : ['X-02'];
+    const talents = { 0: 3 * (difference < 0 ? 4 + difference : difference - 5 * strong.length) };
+    const own = difference < 0 ? [] : ['XX-01'];
     const table = scene({
       seats: 1,
       step: 'end',
       last: true,
       talents,
-      played: { 0: [...own, ...strong], 1: ['X-04'] },
+      played: { 0: [...own, ...strong], 1: ['X-01'] },
     });
     expect(table.fact('outcome')).toEqual({
       winners: difference > 0 ? [0] : [],
       kind: 'solo',
       how,
-      scores: [3 + difference],
+      scores: [4 + difference],
       clause: 'P23-16',
-      besides: { neutral: [3] },
+      besides: { neutral: [4] },
     });
   });
 });

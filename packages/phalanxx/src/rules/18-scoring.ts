@@ -36,7 +36,7 @@ function regionValues(p: Board, side: Seat): number {
   for (const region of regionsInPlay(p)) if (holds(p, side, region)) sum += regionFacts(p, region).value;
   return sum;
 }
-/** P23-09: MaXXimilian got no strength from its ability and loses none. */
+/** P23-09, P23-15: what it does at the end does not concern MaXXimilian. */
 const losesCamouflage = (p: Board, side: Seat): boolean =>
   hasPlayedOneOf(p, side, p.box.camouflages) && !isNeutral(p, side);
 

@@ -25,9 +25,9 @@ export function settleNeutral(p: Board, { tell }: Play): void {
   tell?.all('neutralSettled', { seat: NEUTRAL, regions: regions.length });
 }
 
-/** P23-07: the card at the far right that is not Heroism, free and without condition. */
+/** P23-07: the card next to the stack that is not Heroism, free and without condition. */
 export function neutralTurn(p: Board, play: Play): void {
-  const space = allSpaces.findLast((each) => {
+  const space = allSpaces.find((each) => {
     const card = cardAt(p, each);
     return card !== null && !isHeroism(p, card);
   });
