@@ -247,7 +247,7 @@ describe('23 The end', () => {
       how: 'nonCommissioned',
       scores: [9],
       clause: 'P23-16',
-      besides: { neutral: [3] },
+      besides: { neutral: [2] },
     });
   });
 
