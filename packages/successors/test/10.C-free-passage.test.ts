@@ -143,6 +143,7 @@ describe('10 C Honoured', () => {
 
   it('S10.C-07 Generals and CUs of the Faction that were there before come along', () => {
     const table = ready({
+      unsettled: true, // one of them has just come
       generals: { seleukos: '0 ephesos', lysimachos: '1 ephesos' },
       units: [],
     });

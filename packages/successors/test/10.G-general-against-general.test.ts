@@ -61,7 +61,7 @@ describe('10 G Generals of two players, and no CU', () => {
   });
 
   it('S10.G-03 all Generals of the Faction leave together', () => {
-    const table = met({ generals: { eumenes: '0 ephesos' } });
+    const table = met({ generals: { eumenes: '0 ephesos' }, unsettled: true });
     table.does(0, { moveOn: true });
     table.does(0, { go: 'halikarnassos' });
     expect(table.fact('generals')).toMatchObject({
@@ -71,7 +71,7 @@ describe('10 G Generals of two players, and no CU', () => {
   });
 
   it('S10.G-03 also if they Withdraw', () => {
-    const table = met({ generals: { eumenes: '0 ephesos' } });
+    const table = met({ generals: { eumenes: '0 ephesos' }, unsettled: true });
     table.does(0, { withdraw: true });
     expect(table.fact('generals')).toMatchObject({ antigonos: '0 pergamon', eumenes: '0 pergamon' });
   });
@@ -159,6 +159,7 @@ describe('10 G Before one’s own city', () => {
   const outside = (mps: 'enough' | 'none' = 'enough'): Table => {
     const table = scene({
       die: mps === 'none' ? 1 : 4,
+      unsettled: true, // Lysimachos has just come
       pcs: { ...pcs, sardeis: 0 },
       generals: { antigonos: '0 abydos', eumenes: '0 sardeis', lysimachos: '1 sardeis' },
       royals: { kleopatra: 'sardeis by 0' },
@@ -204,6 +205,7 @@ describe('10 G Before one’s own city', () => {
   it('S10.G-04 S11.3-07 also back, if they came out with them', () => {
     const table = scene({
       die: 4,
+      unsettled: true, // Lysimachos has just come
       pcs: { ...pcs, sardeis: 0 },
       generals: { antigonos: '0 sardeis inside', lysimachos: '1 sardeis' },
       royals: { kleopatra: 'sardeis inside by 0' },

@@ -36,6 +36,7 @@ describe('10 I Generals without CUs among enemies', () => {
   it('S10.I-02 those of him who moves, and of everybody else', () => {
     const table = scene({
       die: 4,
+      unsettled: true, // one of them has just come
       generals: { antigonos: '0 pergamon', eumenes: '2 ephesos', lysimachos: '1 ephesos' },
       units: ['1 ephesos loyal 2'],
     });

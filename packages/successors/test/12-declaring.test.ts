@@ -4,7 +4,10 @@ import { asked, type Scene, scene, told } from './scene.ts';
 
 /** Lysimachos (seat 2) and Perdikkas (seat 1), both without CUs, at Ephesos, where Antigonos comes from Sardeis. */
 const two = (parts: Scene = {}) =>
-  entering({ generals: { perdikkas: '1 ephesos', lysimachos: '2 ephesos' }, ...parts }, 'ephesos');
+  entering(
+    { generals: { perdikkas: '1 ephesos', lysimachos: '2 ephesos' }, unsettled: true, ...parts },
+    'ephesos',
+  );
 /** A General alone at Ephesos tries. */
 const tries = (general: string, die: number) => {
   const table = entering({ generals: { [general]: '1 ephesos' }, dice: [die] }, 'ephesos');

@@ -124,7 +124,7 @@ describe('12.1 Where to', () => {
 describe('12.1 Other restrictions', () => {
   it('S12.1-06 nobody Evades from where a General has Intercepted', () => {
     const generals = { perdikkas: '1 ephesos', lysimachos: '2 ephesos', eumenes: '1 pergamon' };
-    const table = plays(alone({ generals, dice: [3] }), [1, { intercept: 'eumenes' }]);
+    const table = plays(alone({ generals, dice: [3], unsettled: true }), [1, { intercept: 'eumenes' }]);
     expect(asked(table)).toEqual(['0 withdraw']);
     plays(table, [0, { stay: true }]);
     expect(asked(table)).toEqual(['0 march']);
@@ -136,9 +136,8 @@ describe('12.1 Other restrictions', () => {
   });
 
   it('S12.1-07 nor Generals of the moving player', () => {
-    expect(asked(alone({ generals: { seleukos: '0 ephesos', lysimachos: '2 ephesos' } }))).toEqual([
-      '2 evade',
-    ]);
+    const generals = { seleukos: '0 ephesos', lysimachos: '2 ephesos' };
+    expect(asked(alone({ generals, unsettled: true }))).toEqual(['2 evade']);
   });
 
   it('S12.1-08 not from pieces that Withdraw', () => {

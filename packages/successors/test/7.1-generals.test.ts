@@ -16,6 +16,7 @@ describe('7.1.A Seniority', () => {
 
   it('S7.1.A-02 in each location the General of the highest Seniority commands', () => {
     const table = scene({
+      unsettled: true, // Peithon has just come
       pcs: { tyros: 0 },
       generals: { demetrios: '0 tyros', krateros: '0 tyros', eumenes: '0 tyros inside', peithon: '1 tyros' },
       units: ['0 tyros loyal 2'],

@@ -5,7 +5,7 @@ const MINORS = ['philoxenos', 'andronikos', 'attalos', 'dokimos'];
 /** Seat 0 has CUs in Pella and in Larisa, both his own, and his Minor Generals off map. */
 const garrisons = (position: Scene = {}) =>
   scene({
-    pcs: { pella: 0, larisa: 0 },
+    pcs: { pella: 0, larisa: 0, lamia: 1 },
     units: ['0 pella loyal 2', '0 larisa mercenary 1', '1 lamia mercenary 1'],
     generals: { krateros: '1 lamia' },
     ...position,
@@ -126,7 +126,7 @@ describe('7.1.C Minor Generals', () => {
     expect(offered(moved, 0, 'at', { appoint: 'attalos' })).toEqual(['larisa']);
     expect(moved.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
     // Nor before anybody can be activated.
-    const early = garrisons({ ...pella, step: 'surrender', pcs: { pella: 0, larisa: 1 } });
+    const early = garrisons({ ...pella, step: 'surrender', pcs: { pella: 0, larisa: 1 }, unsettled: true });
     expect(early.refuses(0, { appoint: 'attalos', at: 'pella', side: 'outside' })).toBe('S7.1.C-12');
   });
 
@@ -270,6 +270,7 @@ describe('7.1.C CUs that are left without anybody', () => {
 
   it('S7.1.C-08 in another player’s turn nobody comes to CUs without a General', () => {
     const table = scene({
+      unsettled: true, // those who came for the PC are about to take it off
       step: 'surrender',
       pcs: { larisa: 1 },
       units: ['0 larisa loyal 2', '1 larisa mercenary 1'],

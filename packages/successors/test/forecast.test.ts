@@ -408,6 +408,7 @@ describe('the die that a reaction needs', () => {
     const at: Scene = {
       ...PERSIS,
       pcs: {},
+      unsettled: true, // one of the two in Gabai has just come
       generals: { peithon: '0 parsargadai', eumenes: '1 gabai', seleukos: '2 gabai' },
       units: ['0 parsargadai loyal 1', '1 gabai loyal 1'],
     };
