@@ -86,7 +86,7 @@ async function incomeByKeyboard(page: Page): Promise<boolean> {
     await page.keyboard.press('Escape');
     return false;
   }
-  return comes(page, /Talents/, () => page.keyboard.press('Enter'));
+  return comes(page, /of income/, () => page.keyboard.press('Enter'));
 }
 
 /** A region or a card is pressed, then a die and a row, as far as they are asked for. */

@@ -103,7 +103,54 @@ describe('The hand of Successors in a real browser', () => {
       expect(await page.evaluate(AMISS)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       if (width === 1024 || width === 390) expect(await faults(page)).toEqual([]);
+      if (width === 390) await phone(page);
       await page.context().close();
     },
   );
+
+  it('opens a card at its first use by its number, and goes on to the next choice with Enter', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await sit(1440, 900, 'en');
+    const focused = (selector: string) =>
+      expect
+        .poll(() => page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)})`), PATIENT)
+        .toBe(true);
+    await page.keyboard.press('2');
+    await focused('.opened-card [data-use="placePcs"]');
+    await page.keyboard.press('Escape');
+    await focused('[data-card="greek-mercenaries"]');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.locator('.opened-card [data-use="train"]').waitFor();
+    await page.keyboard.press('1');
+    await focused('.opened-card [data-use="placePcs"]');
+    await page.keyboard.press('Enter');
+    await page.locator('.successors-answer[data-kind=placePc], .beside .confirm').first().waitFor();
+    if ((await page.locator('.beside .confirm').count()) > 0) {
+      await focused('.beside .confirm');
+      await page.keyboard.press('Enter');
+    }
+    await focused('.successors-answer[data-kind=placePc] .offer');
+    await page.context().close();
+  });
 });
+
+const PATIENT = { timeout: 30_000 };
+
+/** On a phone: nothing of the map is to be seen behind the prompt, and the seats have room in their sheet. */
+async function phone(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(`(() => {
+      const { bottom, right } = document.querySelector('.seat-chips').getBoundingClientRect();
+      const isMap = (x, y) => document.elementFromPoint(x, y)?.closest('.map-window') != null;
+      const at = [];
+      for (let y = 1; y < bottom; y += 4) for (const x of [1, 60, 195, right - 1]) if (isMap(x, y)) at.push([x, y]);
+      return at;
+    })()`),
+  ).toEqual([]);
+  await page.getByRole('tab').nth(1).click();
+  const panel = await page.locator('.tab-panel.is-seats').boundingBox();
+  expect(panel?.height).toBeGreaterThan(220);
+  expect(await page.locator('.tab-panel .seat').nth(1).isVisible()).toBe(true);
+}

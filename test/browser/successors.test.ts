@@ -27,7 +27,12 @@ async function deployByKeyboard(page: Page): Promise<void> {
   if ((await page.locator('.confirm').count()) === 0) await page.keyboard.press('PageDown');
   else expect(await page.locator('.confirm').innerText()).toMatch(/^\w+ starts at /);
   await page.keyboard.press('Enter');
-  await expect.poll(() => logged(page), PATIENT).toBeGreaterThan(before);
+  // If cards are dealt after it, it is confirmed beside the space.
+  const isDone = async () => {
+    if ((await page.locator('.beside .confirm').count()) > 0) await page.keyboard.press('Enter');
+    return logged(page);
+  };
+  await expect.poll(isDone, PATIENT).toBeGreaterThan(before);
 }
 
 /** The first seat of a table of a guest and bots, at its beginning. */

@@ -301,6 +301,32 @@ describe('play', () => {
       );
   });
 
+  it('says whether there is a way back from an answer, as far as its seat can know', async () => {
+    const [ann, bea] = await seatAll(client, 2);
+    const finality = async (seated: Seated, ...actions: unknown[]) => {
+      const body = { actions, final: true };
+      const { verdicts } = await client.ask<{ verdicts: unknown[] }>(`/api/tables/${seated.table}/judge`, {
+        token: seated.token,
+        body,
+      });
+      return verdicts;
+    };
+    const before = await client.view(ann.table, ann.token);
+    // Offerings are sealed: the first can be taken back, the last shows them all.
+    expect(await finality(ann, { offer: 0 }, { offer: 99 })).toEqual([
+      { allowed: true, final: null },
+      expect.objectContaining({ allowed: false }),
+    ]);
+    expect(await client.view(ann.table, ann.token)).toEqual(before);
+    const decision = decisionOf(await client.view(bea.table, bea.token), 1) as string;
+    await client.act(bea, decision, { offer: 0 });
+    expect(await finality(ann, { offer: 0 })).toEqual([{ allowed: true, final: 'shown' }]);
+    const body = { actions: Array(11).fill({ offer: 0 }), final: true };
+    expect((await client.call(`/api/tables/${ann.table}/judge`, { token: ann.token, body })).status).toBe(
+      400,
+    );
+  });
+
   it('refuses stale decisions, others’ decisions and answers to something else', async () => {
     const [ann, bea] = await seatAll(client, 2);
     const decision = decisionOf(await client.view(ann.table, ann.token), 0) as string;

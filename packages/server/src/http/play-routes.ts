@@ -1,7 +1,7 @@
 /** Play: view, log, options, judge, forecast, act, undo, redo, chat, record. */
 
 import { type Json, parseJson } from '@diadochi/kernel';
-import { Conflict } from '../problems.ts';
+import { Conflict, Problem } from '../problems.ts';
 import { seatView } from '../seat-view.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
@@ -22,6 +22,8 @@ import {
 } from './schemas.ts';
 
 const api = API_VERSION;
+/** To find out whether there is a way back an action is tried out, which takes longer than to judge it. */
+const MOST_FINAL = 10;
 
 export function playRoutes(app: Api, tables: Tables): void {
   app.get(
@@ -101,6 +103,8 @@ export function playRoutes(app: Api, tables: Tables): void {
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
       const { actions, final = false } = request.body;
+      if (final && actions.length > MOST_FINAL)
+        throw new Problem(400, 'too-many', `With 'final' at most ${MOST_FINAL} actions are judged at once.`);
       const finality = finalityOf(match(), seat);
       return {
         api,

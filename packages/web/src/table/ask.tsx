@@ -12,6 +12,7 @@ import { useTable } from './context.ts';
 import { GenericPanel } from './generic-panel.tsx';
 import { OutcomeBanner } from './outcome.tsx';
 import { Sentence } from './sentence.tsx';
+import { subjectOf } from './subject.ts';
 
 export function Ask() {
   const { store, scene, answer, face } = useTable();
@@ -20,7 +21,14 @@ export function Ask() {
   const isOver = (store.view.value?.outcome ?? null) !== null;
   const panels = face.panels as { readonly [kind: string]: Panel };
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(section, [question?.id, answer.steps.value, answer.focus.value, answer.choices.value]);
+  useKeptFocus(section, [
+    question?.id,
+    answer.steps.value,
+    answer.focus.value,
+    answer.choices.value,
+    answer.isWaiting.value,
+    answer.proposed.value,
+  ]);
   // A kind that this page does not know yet is still playable.
   const Shown = question === null ? null : (panels[question.kind] ?? GenericPanel);
   return (
@@ -56,19 +64,38 @@ export function Ask() {
   );
 }
 
-/** Whoever answers by keyboard stays there, though the button just pressed is gone. */
+/** Where one answers: the question itself, cards, and what stands beside a press. */
+const ANSWERING = '.ask, .hand-box, .sheet, .beside, .map-guest';
+const NEXT = '.offer:not([aria-disabled="true"]), .confirm:not([disabled])';
+
+/** Whoever answers by keyboard goes on with the next choice, though the button just pressed is gone. */
 function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
   const inside = useRef(false);
+  const byKey = useRef(false);
   useEffect(() => {
     const look = ({ target }: FocusEvent) => {
-      inside.current = section.current?.contains(target as Node) === true;
+      inside.current = (target as Element).closest(ANSWERING) !== null;
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
-  }, [section]);
+    const press = () => {
+      byKey.current = false;
+    };
+    const key = () => {
+      byKey.current = true;
+    };
+    addEventListener('focusin', look);
+    addEventListener('pointerdown', press, { capture: true });
+    addEventListener('keydown', key, { capture: true });
+    return () => {
+      removeEventListener('focusin', look);
+      removeEventListener('pointerdown', press, { capture: true });
+      removeEventListener('keydown', key, { capture: true });
+    };
+  }, []);
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      section.current?.focus({ preventScroll: true });
+    const now = document.activeElement;
+    if (!inside.current || (now !== document.body && now !== section.current)) return;
+    const next = byKey.current ? section.current?.querySelector<HTMLElement>(NEXT) : null;
+    (next ?? section.current)?.focus({ preventScroll: true });
   }, changes);
 }
 
@@ -77,9 +104,10 @@ function Latest() {
   const now = store.view.value?.seq ?? 0;
   const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
   if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
+  const about = last.messages.map(subjectOf).find((seat) => seat !== null) ?? undefined;
   return (
     <div class="latest">
-      <Emblem seat={last.by} size={18} />
+      {about !== undefined && <Emblem seat={about} size={18} />}
       <p>
         {last.messages.map((message, i) => (
           <Sentence key={i} message={message} />

@@ -1,5 +1,6 @@
 /** Something small beside where the last press was; it stays there when the board moves. */
 
+import './beside.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from '../look/classes.ts';

@@ -14,7 +14,7 @@ import { Clause } from './clause.tsx';
 import { Confirm } from './confirming.tsx';
 import { useTable } from './context.ts';
 import { type Choice, fieldsOf } from './walk.ts';
-import { tellWhyNot } from './why-tip.tsx';
+import { tellWhyNot } from './why-tip.ts';
 import { deedWords, fieldWords, stepWords, valueWords, verbWords } from './words.ts';
 
 interface Offer {

@@ -6,6 +6,7 @@ import { Emblem } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
 import { useTable } from './context.ts';
 import { Sentence } from './sentence.tsx';
+import { bySubject } from './subject.ts';
 
 export function Log() {
   const { store } = useTable();
@@ -27,18 +28,22 @@ export function Log() {
 
 /** Written once: what happened does not change, and there is a lot of it. */
 function Entry({ entry }: { readonly entry: LogEntry }) {
-  const label = seatName.value(entry.by);
+  const name = seatName.value;
   return useMemo(
     () => (
       <li>
-        <Emblem seat={entry.by} size={17} label={label} />
-        <p>
-          {entry.messages.map((message, i) => (
-            <Sentence key={i} message={message} />
-          ))}
-        </p>
+        {bySubject(entry.messages).map(({ about, messages }, i) => (
+          <div key={i} class="told">
+            {about === null ? <i class="nobody" /> : <Emblem seat={about} size={17} label={name(about)} />}
+            <p>
+              {messages.map((message, nth) => (
+                <Sentence key={nth} message={message} />
+              ))}
+            </p>
+          </div>
+        ))}
       </li>
     ),
-    [entry, label],
+    [entry, name],
   );
 }

@@ -21,7 +21,7 @@ import { useAnnouncing } from './announcing.ts';
 import { answering } from './answering.ts';
 import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
-import { Proposed } from './confirming.tsx';
+import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { Log } from './log.tsx';
@@ -32,7 +32,6 @@ import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { shownOf } from './shown.ts';
 import { type TableStore, tableStore } from './store.ts';
-import { WhyTip } from './why-tip.tsx';
 import { isWide } from './wide.ts';
 
 interface TableProps {

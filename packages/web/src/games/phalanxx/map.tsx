@@ -7,7 +7,7 @@ import { Stroke } from '../../look/icon.tsx';
 import { language, say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
-import { tellWhyNot } from '../../table/why-tip.tsx';
+import { tellWhyNot } from '../../table/why-tip.ts';
 import { coast, peaks, rivers } from './coast.ts';
 import { box, regionsInPlay } from './content.ts';
 import { over } from './drag.ts';

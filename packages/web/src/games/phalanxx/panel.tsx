@@ -12,7 +12,7 @@ import { Clause } from '../../table/clause.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.tsx';
+import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
 import { Art } from './art.tsx';
 import { CardLine, cardName } from './card.tsx';

@@ -8,7 +8,7 @@ import { Beside } from '../../table/beside.tsx';
 import { useTable } from '../../table/context.ts';
 import { isPressOnBoard } from '../../table/pressing.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.tsx';
+import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
 import { deedWords } from './deeds.ts';
 import { isOpen, useMainDeed } from './places.ts';

@@ -12,7 +12,7 @@ export const isInTab = signal(false);
 
 /** The card before or after the one that is open, for a finger that sweeps over it. */
 export function turnPage(by: 1 | -1): void {
-  const pages = [...document.querySelectorAll<HTMLElement>('.card-pages button')];
+  const pages = [...document.querySelectorAll<HTMLElement>('.card-page')];
   const at = pages.findIndex((page) => page.getAttribute('aria-current') === 'true');
   pages[at + by]?.click();
 }

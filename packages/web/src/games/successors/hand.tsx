@@ -229,6 +229,7 @@ function Pages({ cards, opened }: { readonly cards: readonly string[]; readonly 
         <li key={card}>
           <button
             type="button"
+            class="card-page"
             aria-label={cardName(card)}
             aria-current={card === opened}
             onClick={() => {

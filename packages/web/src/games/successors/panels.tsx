@@ -3,6 +3,7 @@
 import type { SuccessorsContract } from '@diadochi/successors';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
+import { late } from '../../table/late.tsx';
 import { isWide } from '../../table/wide.ts';
 import type { Panels } from '../face.ts';
 import { majorOf } from './content.ts';
@@ -11,7 +12,6 @@ import { GeneralLine } from './general.tsx';
 import { isGesture } from './gestures.tsx';
 import { PocketHand } from './hand.tsx';
 import { isInTab } from './hand-open.ts';
-import { late } from './late.tsx';
 import { provinceName } from './names.ts';
 import { type Offer, Offers, PlaceOffers, useOfferOf } from './offers.tsx';
 import { Panel } from './panel.tsx';

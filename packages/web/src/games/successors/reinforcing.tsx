@@ -9,7 +9,7 @@ import { classes } from '../../look/classes.ts';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.tsx';
+import { tellWhyNot } from '../../table/why-tip.ts';
 import { Medallion } from './medallion.tsx';
 import { generalName, spaceName, unitName } from './names.ts';
 import { isOpen } from './places.ts';

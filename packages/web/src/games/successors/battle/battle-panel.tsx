@@ -113,7 +113,7 @@ function useRest(panel: RefObject<HTMLElement | null>, story: Story | null): boo
   const [rested, setRested] = useState(0);
   useLayoutEffect(() => {
     let gone = false;
-    const falling = [...(panel.current?.querySelectorAll('.battle-dice span') ?? [])].flatMap((die) =>
+    const falling = [...(panel.current?.querySelectorAll('.battle-dice > *') ?? [])].flatMap((die) =>
       die.getAnimations(),
     );
     const rest = () => {

@@ -2,8 +2,8 @@
 
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { announce } from '../../look/announce.ts';
-import { say } from '../../messages.ts';
+import { announce } from '../look/announce.ts';
+import { say } from '../messages.ts';
 
 /** The line to the server may only have hiccuped. */
 const AGAIN_MS = 2000;

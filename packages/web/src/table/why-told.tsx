@@ -1,29 +1,16 @@
-/** Why something cannot be done, for whoever has tried: a tip on the spot, that goes with the next press. */
+/** Why not: the reason and its clause, until the next press or key. */
 
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { Beside } from './beside.tsx';
 import { Clause } from './clause.tsx';
-import type { Choice } from './walk.ts';
+import { type Tip, tip } from './why-tip.ts';
 
-interface Tip {
-  readonly why: NonNullable<Choice['why']>;
-  /** What else there is to know of it. */
-  readonly more: { readonly words: string; show(): void } | null;
-}
-const tip = signal<Tip | null>(null);
-
-export function tellWhyNot(why: Choice['why'], more: Tip['more'] = null): void {
-  tip.value = why === null ? null : { why, more };
-}
-
-export function WhyTip() {
-  const told = tip.value;
+/** Beside what was tried. */
+export function WhyTold({ told }: { readonly told: Tip }) {
   useEffect(() => {
-    if (told === null) return;
     const shut = () => {
       tip.value = null;
     };
@@ -49,7 +36,6 @@ export function WhyTip() {
     },
     [],
   );
-  if (told === null) return null;
   const { why, more } = told;
   return (
     <Beside role="status" look="why-tip">
