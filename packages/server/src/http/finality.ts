@@ -24,9 +24,9 @@ export function finalityOf({ game, position, seq }: Match, seat: Seat): (action:
         first ??= 'card';
         return source.draw(pieces, count);
       },
-      reveal(what) {
-        first ??= 'shown';
-        source.reveal(what);
+      // What he shows of his own he learns nothing by; `recording` knows that, too.
+      reveal(what?: 'answers' | 'orders' | 'own') {
+        if (what !== 'own') first ??= 'shown';
       },
     };
     const chance = recording(heard);
