@@ -57,15 +57,6 @@ describe('5.2 Spaces with an own General', () => {
     expect(table.fact('units')).toEqual(['0 tyros mercenary 2 loyal 1', '1 tyros inside loyal 1']);
   });
 
-  it('S5.2-11 but not if CUs of somebody else are where he is', () => {
-    const table = placing({
-      pcs: { tarsos: 0 },
-      generals: { eumenes: '0 gaza', krateros: '1 gaza' },
-      units: ['1 gaza loyal 1'],
-    });
-    expect(spaces(table)).toEqual(['tarsos']);
-  });
-
   it('S5.2-11 but not if he is Besieged', () => {
     const table = placing({
       pcs: { tarsos: 0, tyros: 0 },
