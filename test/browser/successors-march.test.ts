@@ -166,6 +166,50 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
+  it('after a draw a CU of the march is lost, or one that came out of the city', {
+    timeout: 120_000,
+  }, async () => {
+    const script: Script = [
+      [0, { ...NAMED, from: 'pergamon', mercenary: 1, loyal: 3 }],
+      [0, { go: 'sardeis' }],
+      [1, { stay: true }],
+      [0, { join: true, with: [], ...NO_CUS, mercenary: 1 }],
+    ];
+    const scene = await openScene(
+      position({
+        die: 4,
+        provinces: {},
+        pcs: { sardeis: 0, pergamon: 0 },
+        generals: { antigonos: '0 pergamon', asandros: '0 sardeis inside', lysimachos: '1 sardeis' },
+        units: [
+          '0 pergamon loyal 3 mercenary 1',
+          '0 sardeis inside mercenary 2',
+          '1 sardeis loyal 4 mercenary 1',
+        ],
+      }),
+      { script, isWanted: (events) => has(events, 'drewBattle') },
+    );
+    await scene.play(script.slice(0, -1));
+    const table = await players(scene);
+    const { ann } = table;
+    await asked(ann, 'join').waitFor();
+    await scene.play(script.slice(-1));
+    // Over the battle as well as in the bar.
+    await asked(ann, 'lose').waitFor();
+    expect(await asked(ann, 'lose').innerText()).toMatch(/those from the city back inside/);
+    const choices = [/Mercenary\s+of the group/, /Loyal Macedonian$/, /Mercenary\s+from the city/].map(
+      (each) => expect.stringMatching(each),
+    );
+    expect(await offer(ann, 'lose').allInnerTexts()).toEqual(choices);
+    expect(await ann.locator('.battle-losing button').allInnerTexts()).toEqual(choices);
+    expect(await faults(ann)).toEqual([]);
+    await ann.locator('.battle-losing button', { hasText: 'from the city' }).click();
+    await asked(ann, 'lose').waitFor({ state: 'detached' });
+    expect((await logText(ann)).match(/loses 1 Mercenary CU at Sardeis/g)).toHaveLength(1);
+    await table.close();
+    expect(table.errors).toEqual([]);
+  });
+
   it('an Evasion, to a space chosen on the map', { timeout: 120_000 }, async () => {
     const table = await players(
       await openScene(

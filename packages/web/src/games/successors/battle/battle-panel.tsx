@@ -364,7 +364,7 @@ function Losing({ space }: { readonly space: string }) {
             }
           >
             <UnitSign unit={String(value)} size={18} /> {name}
-            {whose !== null && <small>{whose}</small>}
+            {whose !== null && <span>{whose}</span>}
           </Button>
         );
       })}
