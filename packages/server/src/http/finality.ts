@@ -24,9 +24,8 @@ export function finalityOf({ game, position, seq }: Match, seat: Seat): (action:
         first ??= 'card';
         return source.draw(pieces, count);
       },
-      reveal(what) {
-        first ??= 'shown';
-        source.reveal(what);
+      reveal(what?: 'answers' | 'orders' | 'own') {
+        if (what !== 'own') first ??= 'shown'; // a card that its player shows goes back to the hand
       },
     };
     const chance = recording(heard);
