@@ -24,9 +24,8 @@ export function finalityOf({ game, position, seq }: Match, seat: Seat): (action:
         first ??= 'card';
         return source.draw(pieces, count);
       },
-      // What he shows of his own he learns nothing by; `recording` knows that, too.
       reveal(what?: 'answers' | 'orders' | 'own') {
-        if (what !== 'own') first ??= 'shown';
+        if (what !== 'own') first ??= 'shown'; // a card that its player shows goes back to the hand
       },
     };
     const chance = recording(heard);

@@ -44,11 +44,6 @@ export function Asked({ label, words, note, grave, others = [], deed, onDrop }: 
             {words}
           </Button>
         )}
-        {others.map((other) => (
-          <Button key={other.words} disabled={answer.busy.value} onClick={() => other.deed()}>
-            {other.words}
-          </Button>
-        ))}
         <Button
           look="quiet"
           square
@@ -58,6 +53,11 @@ export function Asked({ label, words, note, grave, others = [], deed, onDrop }: 
         >
           <Stroke name="close" size={15} />
         </Button>
+        {others.map((other) => (
+          <Button key={other.words} disabled={answer.busy.value} onClick={() => other.deed()}>
+            {other.words}
+          </Button>
+        ))}
       </div>
     </Beside>
   );

@@ -20,7 +20,7 @@ export function Beside({ role, label, look, children }: BesideProps) {
     const here = element.current;
     if (here === null) return;
     // Above everything, wherever on the page it is written.
-    here.showPopover();
+    here.showPopover?.(); // a browser that cannot shows it where it is
     let next = 0;
     const place = () => {
       const [left, top] = placed(here.offsetWidth, here.offsetHeight);

@@ -40,7 +40,7 @@ addEventListener(
   'click',
   ({ target }) => {
     const pressed = target instanceof Element ? target.closest('button, a, [role=button]') : null;
-    if (pressed !== null && !isBeside(pressed)) remember([pressed], false);
+    if (pressed !== null && !isBeside(pressed)) remember([pressed], pressed.closest('.board-box') !== null);
   },
   { capture: true },
 );

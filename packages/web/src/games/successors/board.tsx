@@ -57,7 +57,7 @@ function TableMap() {
   const mapTable = useMapTable(table);
   const me = store.me.value;
   // What lies over the map: my cards at its foot.
-  const bottom = footOf(table.hand?.length ?? 0, column.value);
+  const bottom = footOf(table.hand?.length ?? null, column.value);
   const insets = isWide.value ? { top: 0, right: 0, bottom, left: 0 } : PHONE_INSETS;
   const home = me === null ? null : (generalsOf(table, me, 'map')[0] ?? null);
   return (

@@ -38,5 +38,7 @@ export function fitOf(cards: number, width: number): Fit {
 
 /** How much of the map's foot they cover at most, in px: the same whether they lie low or not, so the map stays. */
 const FEET: { readonly [fit in Fit]: number } = { roomy: 153, tight: 130, rows: 130 };
-export const footOf = (cards: number, width: number): number =>
-  cards === 0 ? 12 : FEET[fitOf(cards, width)];
+/** Who has no hand is told so there. */
+const NO_HAND = 58;
+export const footOf = (cards: number | null, width: number): number =>
+  cards === null ? NO_HAND : cards === 0 ? 12 : FEET[fitOf(cards, width)];

@@ -4,12 +4,14 @@ import { useEffect } from 'preact/hooks';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
+import type { Answering } from '../../table/answering.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
 import { cardName } from './names.ts';
 import { OpenedCard } from './opened-card.tsx';
+import { isFilling } from './plan.ts';
 import { type Use, usesOf } from './uses.ts';
 import type { Table } from './view.ts';
 
@@ -35,20 +37,22 @@ function InTab() {
 function useIsWanted(): boolean {
   const { answer } = useTable();
   const kind = answer.question.value?.kind ?? '';
-  const isGoingOn = answer.steps.value.length > 0 && !answer.complete.value;
-  return ['tyche', 'discardSurprise'].includes(kind) && !isGoingOn;
+  return ['tyche', 'discardSurprise'].includes(kind) && !isGoingOn(answer);
 }
+/** A use was chosen, and something else is asked about it. */
+const isGoingOn = ({ steps, complete }: Answering): boolean =>
+  steps.value.length > 0 && !complete.value && !isFilling.value;
 
 /** What is open is shut when something else is asked, and with the card itself. */
 function useOpened(cards: readonly string[]): string | null {
   const { answer } = useTable();
   const question = answer.question.value?.id;
-  const isGoingOn = answer.steps.value.length > 0 && !answer.complete.value;
+  const goesOn = isGoingOn(answer);
   useEffect(
     () => () => {
       openCard.value = null;
     },
-    [question, isGoingOn],
+    [question, goesOn],
   );
   const opened = openCard.value;
   return opened !== null && cards.includes(opened) ? opened : null;

@@ -30,7 +30,7 @@ export function OpenedCard({ card }: { readonly card: string }) {
   return (
     <section
       ref={element}
-      class={classes('opened-card', `sort-${typeOf(card)}`)}
+      class={classes('opened-card', `sort-${typeOf(card)}`, uses.every(({ why }) => why !== null) && 'idle')}
       aria-label={say('successors.card.opened', { name })}
       onKeyDown={(event) => takeByLetter(event, uses)}
       {...sweeping}

@@ -4,7 +4,7 @@
  * for several answers, one after the other: PCs in all cities that can have one.
  */
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import { answerOf, type Choice, type Step } from '../../table/walk.ts';
@@ -66,6 +66,8 @@ export function runErrand(answer: Answering, answers: readonly (readonly Part[])
 
 /** Whether something is under way already, so that nothing else begins by itself. */
 export const isUnderWay = (): boolean => plan.peek() !== NOTHING || errand.peek().length > 0;
+/** Whether fields are being filled in that a press has said. */
+export const isFilling = computed(() => plan.value !== NOTHING);
 
 export function useFilling(answer: Answering): void {
   const choices = answer.choices.value;
