@@ -120,6 +120,7 @@ describe('Marches of Successors in real browsers', () => {
     const table = await players(
       await openScene(
         position({
+          pcs: { nora: 'nobody' },
           generals: { antigonos: '0 kelainai', eumenes: '1 nora' },
           units: ['0 kelainai loyal 5 mercenary 3', '1 nora loyal 4 mercenary 2'],
         }),
@@ -143,6 +144,9 @@ describe('Marches of Successors in real browsers', () => {
     await offer(bob, 'intercept nora').click();
     // Only the Macedonians go.
     for (let i = 0; i < 2; i++) await bob.getByRole('button', { name: 'Less: Mercenary' }).click();
+    // S7.1.C-08: in Ann's turn nobody comes to those who stay.
+    await bob.locator('.composer .why', { hasText: '2 CUs stay at Nora' }).waitFor();
+    expect(await faults(bob)).toEqual([]);
     await bob.locator('.composer .confirm').click();
     await confirmed(bob);
 

@@ -4,6 +4,7 @@ export type { Content } from './content-schema.ts';
 export type { SuccessorsContract } from './contract.ts';
 export type {
   BattleForecast,
+  BehindForecast,
   Chance,
   ReachForecast,
   SideForecast,

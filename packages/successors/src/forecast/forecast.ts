@@ -5,18 +5,30 @@ import type { Space } from '../box.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
 import type { Naming } from '../rules/9.1-groups.ts';
+import { forecastBehind, type Leaving } from './behind.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
 import { forecastReach } from './reach.ts';
 
 /**
+ * `{ behind: answer }`: whom the answer, which names a group, would leave behind without anybody.
  * `{ reach: true }` or `{ way: [space, …] }`, of the active group; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
  */
-export const forecastIn =
-  ({ nouns, decisions }: SuccessorsContract) =>
-  (p: Board, seat: Seat, request: Json): Json => {
-    const { naming, ...asked } = recordAt(request, 'request');
+export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
+  const { forceMarch, intercept, march } = decisions;
+  const shapes = [...forceMarch.answers, ...intercept.answers, ...march.answers];
+  /** An answer that names a group, with numbers for names. */
+  function leaving(answer: { readonly [field: string]: unknown }): Leaving {
+    const verb = NAMING.find((each) => Object.hasOwn(answer, each));
+    const shape = shapes.find((each) => verb !== undefined && Object.hasOwn(each, verb));
+    if (shape === undefined) throw new BadInput('request.behind is no answer that names a group');
+    return fromNames(nouns, shape, { ...nothingOf(shape), ...answer }, 'request.behind') as Leaving;
+  }
+  return (p: Board, seat: Seat, request: Json): Json => {
+    const { naming, behind, ...asked } = recordAt(request, 'request');
+    if (behind !== undefined)
+      return forecastBehind(p, seat, leaving(recordAt(behind, 'request.behind'))) as unknown as Json;
     const [shape] = decisions.forceMarch.answers;
     const isReach = Object.hasOwn(asked, 'reach');
     const { way } = fromNames(nouns, isReach ? { reach: 'yes' } : WAY, asked, 'request') as Data<typeof WAY>;
@@ -31,6 +43,9 @@ export const forecastIn =
       : forecastWay(p, seat, way as Space[], isKnown);
     return forecast as unknown as Json;
   };
+};
+/** Verbs of answers that name a group. */
+const NAMING = ['march', 'intercept', 'regroup', 'relocate'];
 const WAY = { way: ['space'] } as const;
 /** Nobody, of anything. */
 const nothingOf = (shape: { readonly [field: string]: unknown }): { [field: string]: unknown } =>

@@ -9,6 +9,12 @@ export interface ReachForecast {
   /** Each space with the cheapest way to it: the spaces to enter, in their order. */
   readonly spaces: { readonly [space: string]: { readonly cost: number; readonly way: readonly string[] } };
 }
+/** Whose owner could not be shown any more, when those have gone who were named. */
+export interface BehindForecast {
+  readonly stranded: readonly { readonly space: string; readonly side: string; readonly cus: number }[];
+  /** S7.1.C-08: whether the player is asked for a Minor General then; if not, they are Dispersed at once. */
+  readonly asked: boolean;
+}
 /** What may happen on the way, if nobody reacts before it does. */
 export interface WayForecast {
   /** In MPs, all steps together. */

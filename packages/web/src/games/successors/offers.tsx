@@ -179,8 +179,15 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
   const value = String(choice.value);
   if (isPlace(field) && answer.focus.value.value === null && kind !== 'recruit')
     return <>{spaceName(value)}</>;
-  if (GENERALS.includes(field))
-    return <GeneralValue general={value} owner={kind === 'tyche' ? null : store.me.value} />;
+  if (GENERALS.includes(field)) {
+    const from = kind === 'guard' ? table.generals[value].at : null;
+    return (
+      <>
+        <GeneralValue general={value} owner={kind === 'tyche' ? null : store.me.value} />
+        {from !== null && <small>{say('successors.guard.from', { name: spaceName(from) })}</small>}
+      </>
+    );
+  }
   if (UNITS.includes(field)) {
     const about = answer.question.value?.about ?? {};
     const whose = whoseLoss(about, choice);

@@ -22,8 +22,11 @@ import type { Table } from '../view.ts';
 import { type Action, actionOf } from './answers.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
 import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
+import { useBehind } from './forecast.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
+/** Where those who are not named are left behind. */
+const LEAVING: readonly Purpose[] = ['march', 'regroup', 'relocate', 'intercept'];
 /** Where somebody must lead, and one who has no place on the map may. */
 const LED: readonly Purpose[] = ['march', 'regroup', 'shift', 'intercept'];
 
@@ -79,6 +82,7 @@ export function Composer({ onDone }: ComposerProps) {
           {say('successors.compose.nobodyLeads')}
         </p>
       )}
+      {refused === null && LEAVING.includes(purpose) && <Stranded action={action} />}
       <div class="composer-acts">
         {isFolded && (
           <Button
@@ -99,6 +103,21 @@ export function Composer({ onDone }: ComposerProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** S7.2.A-04, D11-10: CUs that would be left without anybody, as the server foretells it. */
+function Stranded({ action }: { readonly action: Action | null }) {
+  const behind = useBehind(action);
+  if (behind === null || behind.stranded.length === 0) return null;
+  const words = behind.asked ? 'successors.compose.stranded.asked' : 'successors.compose.stranded';
+  return (
+    <p class="why" role="status">
+      {behind.stranded.map(({ space, side, cus }) => (
+        <span key={`${space} ${side}`}>{say(words, { cus, name: spaceName(space), side })} </span>
+      ))}
+      <Clause id="S7.2.A-04" />
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the server foretells of a march: where it can go, and what each step may bring. */
 
-import type { ReachForecast, WayForecast } from '@diadochi/successors';
+import type { BehindForecast, ReachForecast, WayForecast } from '@diadochi/successors';
 import { api } from '../../../api.ts';
 import { useLookedUp } from '../looking-up.ts';
 
@@ -25,3 +25,6 @@ export const useReach = (isWanted: boolean, naming: Naming): ReachForecast | nul
   useForetold<ReachForecast>(isWanted ? withNaming({ reach: true }, naming) : null);
 export const useWay = (way: readonly string[] | null, naming: Naming): WayForecast | null =>
   useForetold<WayForecast>(way === null ? null : withNaming({ way }, naming));
+/** Whom a group that is put together would leave behind without anybody. */
+export const useBehind = (action: Naming): BehindForecast | null =>
+  useForetold<BehindForecast>(action === null ? null : { behind: action });
