@@ -452,7 +452,9 @@ describe('whom a group would leave behind without anybody (S7.2.A-04)', () => {
   });
 
   it('not where somebody stays, or in one’s own space', () => {
-    const stays = { generals: { antigonos: '0 sardeis', eumenes: '0 sardeis', dokimos: '0 kardia' } };
+    const stays = {
+      generals: { antigonos: '0 sardeis', eumenes: '0 sardeis', dokimos: '0 kardia', perdikkas: '1 ephesos' },
+    };
     expect(behind({ ...sardeis, loyal: 3 }, 0, stays).stranded).toEqual([]);
     const own = { pcs: { pella: 0, sardeis: 0 } } as const;
     expect(behind({ ...sardeis, loyal: 1 }, 0, own).stranded).toEqual([]);
