@@ -205,7 +205,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(await faults(ann)).toEqual([]);
     await ann.locator('.battle-losing button', { hasText: 'from the city' }).click();
     await asked(ann, 'lose').waitFor({ state: 'detached' });
-    expect((await logText(ann)).match(/loses 1 Mercenary CU at Sardeis/g)).toHaveLength(1);
+    await expect.poll(() => logText(ann), PATIENT).toMatch(/Ann loses 1 Mercenary CU at Sardeis/);
     await table.close();
     expect(table.errors).toEqual([]);
   });
