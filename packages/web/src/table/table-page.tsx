@@ -233,10 +233,11 @@ interface LaidOutProps {
 /** Where room is scarce the board stays the same board: whoever turns a phone finds all as it was. */
 function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
-  const { face, store } = at;
+  const { face, store, game } = at;
   const wide = isWide.value;
   return (
-    <div class={classes('table', wide ? 'wide' : 'narrow')}>
+    // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
+    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`)}>
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
