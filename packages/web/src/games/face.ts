@@ -3,7 +3,9 @@
 import type { Contract, Kind } from '@diadochi/kernel';
 import type { ComponentType, VNode } from 'preact';
 import type { Fields, LogEntry, Message, SeatView } from '../api.ts';
+import type { Shown } from '../scenes/shown.ts';
 import type { AtTable } from '../table/context.ts';
+import type { TableStore } from '../table/store.ts';
 
 /** Puts a question to the player and takes the answer. */
 export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
@@ -43,8 +45,8 @@ export interface Face {
   readonly Score?: ComponentType<{ readonly seat: number; readonly small?: boolean }>;
   /** Whether something uninvited is worth a button: the server offers it to all alike, so as to tell nothing. */
   isUseful(view: AnyView, kind: string): boolean;
-  /** From this sentence on nothing is told before it has been seen: dice fall. */
-  beginsScene?(message: Message): boolean;
+  /** What is shown of a table, where that is not at once all that is known: dice fall first. */
+  shown?(store: TableStore): Shown;
   /** Whether an answer is confirmed though it could be taken back: so much depends on it. */
   weighs?(kind: string, action: Fields): boolean;
   /** The title of something under way; null for what needs none. */

@@ -4,15 +4,15 @@
  */
 
 import type { ComponentChildren } from 'preact';
+import type { AskedProps } from '../beside/asked.tsx';
 import { Button } from '../look/button.tsx';
 import { say } from '../messages.ts';
-import type { AskedProps } from './asked.tsx';
 import { useTable } from './context.ts';
 import { late } from './late.tsx';
 import { type Tip, tip } from './why-tip.ts';
 
 /** Loaded when something is first asked for twice. */
-const Asked = late<AskedProps>(() => import('./asked.tsx').then((loaded) => loaded.Asked));
+const Asked = late<AskedProps>(() => import('../beside/asked.tsx').then((loaded) => loaded.Asked));
 
 interface ConfirmProps {
   /** What will be done. */
@@ -55,7 +55,9 @@ export function Proposed() {
   return <Asked {...proposal} label={say('table.confirm')} onDrop={() => answer.ask(null)} />;
 }
 
-const WhyTold = late<{ readonly told: Tip }>(() => import('./why-told.tsx').then((loaded) => loaded.WhyTold));
+const WhyTold = late<{ readonly told: Tip }>(() =>
+  import('../beside/why-told.tsx').then((loaded) => loaded.WhyTold),
+);
 /** What was tried and cannot be done says why, where it was tried. */
 export function WhyTip() {
   return tip.value === null ? null : <WhyTold told={tip.value} />;

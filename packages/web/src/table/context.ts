@@ -2,8 +2,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SeatView } from '../api.ts';
 import type { Face } from '../games/face.ts';
+import type { Shown } from '../scenes/shown.ts';
 import type { Answering } from './answering.ts';
-import type { Shown } from './shown.ts';
 import type { TableStore } from './store.ts';
 
 /** What every part of the table page works with. */

@@ -16,6 +16,7 @@ import { Notice } from '../look/notice.tsx';
 import { language, loadContentMessages, say, seatName } from '../messages.ts';
 import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
 import { route } from '../route.ts';
+import type { Shown } from '../scenes/shown.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { answering } from './answering.ts';
@@ -30,7 +31,6 @@ import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
-import { shownOf } from './shown.ts';
 import { type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
 
@@ -129,6 +129,9 @@ function Waiting({ info }: { readonly info: TableInfo }) {
   );
 }
 
+/** Nothing is held back. */
+const ALL = { isHeld: signal(false), release() {}, close() {} };
+
 interface SeatedProps {
   readonly store: TableStore;
   readonly game: string;
@@ -140,7 +143,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   useEffect(() => () => answer.close(), [answer]);
   // Who looks back at the past steps through it as he likes.
   const shown = useMemo(
-    () => shownOf(latest, (message) => replay === null && face.beginsScene?.(message) === true),
+    (): Shown => (replay === null && face.shown?.(latest)) || { ...ALL, store: latest },
     [latest, replay, face],
   );
   useEffect(() => shown.close, [shown]);

@@ -1,10 +1,10 @@
 /** How many: as many as are allowed, unless the player wants fewer. */
 
 import { useSignal } from '@preact/signals';
+import { Beside } from '../../beside/beside.tsx';
 import { Button } from '../../look/button.tsx';
 import { Stepper } from '../../look/choices.tsx';
 import { say } from '../../messages.ts';
-import { Beside } from '../../table/beside.tsx';
 import { useTable } from '../../table/context.ts';
 import { isPressOnBoard } from '../../table/pressing.ts';
 import type { Choice } from '../../table/walk.ts';

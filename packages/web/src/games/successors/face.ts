@@ -5,6 +5,7 @@ import './hand.css';
 import './hand-fit.css';
 import './hand-phone.css';
 import { say } from '../../messages.ts';
+import { shownOf } from '../../scenes/shown.ts';
 import type { Face } from '../face.ts';
 import { BattleSign } from './battle-sign.tsx';
 import { isBattleRoll } from './battles.ts';
@@ -35,7 +36,7 @@ const face: Face = {
   // Only who has a Surprise card has something to discard.
   isUseful: (view) =>
     (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
-  beginsScene: isBattleRoll,
+  shown: (store) => shownOf(store, isBattleRoll),
   // 3.8: there is one funeral.
   weighs: (kind, action) => kind === 'bury' && action.bury !== undefined,
   title(view, crumb) {

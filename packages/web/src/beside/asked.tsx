@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
-import type { Grave } from './answering.ts';
+import type { Grave } from '../table/answering.ts';
+import { useTable } from '../table/context.ts';
 import { Beside } from './beside.tsx';
-import { useTable } from './context.ts';
 
 export interface AskedProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import './beside.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from '../look/classes.ts';
-import { spotNow } from './pressing.ts';
+import { spotNow } from '../table/pressing.ts';
 
 const [GAP, EDGE] = [8, 8];
 

@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
+import { Clause } from '../table/clause.tsx';
+import { type Tip, tip } from '../table/why-tip.ts';
 import { Beside } from './beside.tsx';
-import { Clause } from './clause.tsx';
-import { type Tip, tip } from './why-tip.ts';
 
 /** Beside what was tried. */
 export function WhyTold({ told }: { readonly told: Tip }) {

@@ -5,7 +5,7 @@
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type LogEntry, type Message, pendingOf, type SeatView } from '../api.ts';
-import type { TableStore } from './store.ts';
+import type { TableStore } from '../table/store.ts';
 
 export interface Shown {
   readonly store: TableStore;
