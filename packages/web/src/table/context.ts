@@ -11,6 +11,8 @@ export interface AtTable {
   readonly store: TableStore;
   readonly answer: Answering;
   readonly face: Face;
+  /** A replay: nobody is asked anything, and nothing can be done. */
+  readonly isPast: boolean;
 }
 export const TableContext = createContext<AtTable | null>(null);
 

@@ -11,10 +11,10 @@ import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/faces.ts';
 import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
-import { Emblem, EmptySeat, seatCount } from '../look/emblem.tsx';
+import { seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
 import { language, loadContentMessages, say, seatName } from '../messages.ts';
-import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
+import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
@@ -25,6 +25,7 @@ import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -102,29 +103,16 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
 
 /** Nobody can play before everyone has sat down; the page goes on by itself then. */
 function Waiting({ info }: { readonly info: TableInfo }) {
-  return (
-    <main class="notice" id="main" tabIndex={-1}>
-      <div class={classes('panel', 'waiting')}>
-        <h1>{titleOf(info)}</h1>
-        <p role="status">{say('table.waiting.hint', { count: freeSeats(info) })}</p>
-        <ul class="waiting-seats">
-          {info.seats.map((seat) => (
-            <li key={seat.seat}>
-              {seat.taken ? (
-                <Emblem seat={seat.seat} size={28} />
-              ) : (
-                <EmptySeat size={28} label={say('seat.free')} />
-              )}
-              <span>{seat.taken ? sitting(seat) : say('seat.free')}</span>
-            </li>
-          ))}
-        </ul>
-        <a class="button" href="/">
-          {say('table.lobby')}
-        </a>
-      </div>
-    </main>
-  );
+  const [Room, setRoom] = useState<ComponentType<{ readonly info: TableInfo }> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('../waiting/waiting-room.tsx').then(
+      ({ WaitingRoom }) => setRoom(() => WaitingRoom),
+      () => setFailed(true),
+    );
+  }, []);
+  if (failed) return <Notice title={say('page.offline')} text={say('page.offlineHint')} again home />;
+  return Room === null ? <main class="table-opening" id="main" /> : <Room info={info} />;
 }
 
 interface SeatedProps {
@@ -136,7 +124,11 @@ interface SeatedProps {
 function Seated({ store, game, face, replay }: SeatedProps) {
   const answer = useMemo(() => answering(store, replay !== null), [store, replay]);
   useEffect(() => () => answer.close(), [answer]);
-  const at = useMemo((): AtTable => ({ store, answer, face, game }), [store, answer, face, game]);
+  const isPast = replay !== null;
+  const at = useMemo(
+    (): AtTable => ({ store, answer, face, game, isPast }),
+    [store, answer, face, game, isPast],
+  );
   const open = useSignal<'keys' | 'menu' | 'content' | null>(null);
   const showKeys = useCallback(() => {
     open.value = 'keys';
@@ -225,6 +217,7 @@ function WideTable({ corner, replay }: LaidOut) {
         <Ask />
         <div class="board-box">
           <face.Board />
+          <Ending />
         </div>
         <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>
       </main>
@@ -253,6 +246,7 @@ function NarrowTable({ corner, replay }: LaidOut) {
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
         <div class="board-box">
           <face.Board />
+          <Ending />
         </div>
       </main>
       <section class="sheet" aria-label={say('table.side')}>
