@@ -139,6 +139,11 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'successors.all.*': successors(['remove', 'place']),
   'successors.battle.*': successors(['attacker', 'defender']),
   'successors.battle.stage.*': successors(['prestige', 'strength', 'rolls', 'losses', 'retreat']),
+  'successors.end.*': successors([
+    ...['provinces', 'lordOfAsia', 'largestFleet', 'hellespont'],
+    ...['heir', 'females', 'champion', 'burial', 'makedonia', 'generals', 'other'],
+  ]),
+  'successors.won.*': successors(games.successors.outcomes),
   'successors.gesture.*': successors(['appointTo', 'recall']),
   'successors.keys.*': successors(all(6)),
   'successors.map.kind.*': successors(idsOf(ofSuccessors.spaceKinds)),

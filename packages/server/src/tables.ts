@@ -37,6 +37,8 @@ export interface Tables {
   open(): Promise<StoredTable[]>;
   /** Takes a seat by the secret of its link, or (without one) any seat of an open table. */
   join(id: string, secret: string | undefined, name: string): Promise<{ seat: Seat; token: string }>;
+  /** Gives a seat to a bot: whoever has the link of an empty seat may. */
+  seatBot(id: string, secret: string, bot: string): Promise<Seat>;
   /** The seat behind a token, or null. */
   seatOf(id: string, token: string): Promise<Seat | null>;
   start(id: string): Promise<void>;
@@ -100,13 +102,22 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
     changed(id);
   }
 
+  /** Somebody has sat down; the last one to do so starts the game. */
+  async function seated(id: string): Promise<void> {
+    changed(id);
+    const { seats } = await find(id);
+    if (seats.every(({ bot, taken }) => bot !== null || taken)) await start(id);
+  }
+
+  function checkBot(game: string, bot: string): void {
+    if (!shelf.botsOf(game).includes(bot)) throw new BadInput(unknownName(bot, shelf.botsOf(game), 'bot'));
+  }
+
   return {
     shelf,
     async create({ game: name, name: title = '', options = {}, seats, open = false }) {
       const game = shelf.named(name);
-      for (const seat of seats)
-        if ('bot' in seat && !shelf.botsOf(name).includes(seat.bot))
-          throw new BadInput(unknownName(seat.bot, shelf.botsOf(name), 'bot'));
+      for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
       // The game itself says whether so many may play, with these options.
       game.start({ seats: seats.length, options }, entryChance('trial', 0));
       const secrets = seats.map((seat) => ('bot' in seat ? null : newSecret()));
@@ -146,10 +157,17 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
             ? 'No seat is free here.'
             : 'This link has been used already, or is none of this table.',
         );
-      changed(id);
-      // The last one to sit down starts the game.
-      if ((await find(id)).seats.every(({ bot, taken }) => bot !== null || taken)) await start(id);
+      await seated(id);
       return { seat, token };
+    },
+    async seatBot(id, secret, bot) {
+      const { game } = await find(id);
+      checkBot(game, bot);
+      const seat = await storage.seatBot(id, hashOf(secret), bot);
+      if (seat === null)
+        throw new Conflict('seat-taken', 'This seat is taken, or the link is none of this table.');
+      await seated(id);
+      return seat;
     },
     seatOf: (id, token) => storage.seatOf(id, hashOf(token)),
     start,

@@ -128,6 +128,21 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(await storage.takeSeat(table.id, 'secret 9', 'token', 'Eve')).toBeNull();
       }));
 
+    it('a bot takes a seat whose link nobody has used, and the link is good for nothing then', () =>
+      withStorage(async (storage, open) => {
+        const other = await open();
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.takeSeat(table.id, 'secret 0', 'token', 'Ann');
+        const tries = [storage, other].map((each) => each.seatBot(table.id, 'secret 1', 'greedy'));
+        expect((await Promise.all(tries)).sort()).toEqual([1, null]);
+        expect((await other.table(table.id))?.seats[1]).toMatchObject({ bot: 'greedy', name: null });
+        expect(await storage.takeSeat(table.id, 'secret 1', 'token 1', 'Bob')).toBeNull();
+        for (const secret of ['secret 0', 'secret 9'])
+          expect(await storage.seatBot(table.id, secret, 'greedy')).toBeNull();
+        expect(await storage.seatBot('nowhere', 'secret 1', 'greedy')).toBeNull();
+      }));
+
     it('any seat of an open table: persons’ seats in order, then none; of a closed one none', () =>
       withStorage(async (storage, open) => {
         const other = await open();

@@ -274,6 +274,10 @@ export const api = {
     body: { readonly secret?: string; readonly name: string },
   ): Promise<{ readonly seat: number; readonly token: string }> => ask(at(id, '/join'), { body }),
 
+  /** Gives an empty seat to a bot, by the secret of its link. */
+  seatBot: (id: string, secret: string, bot: string): Promise<unknown> =>
+    ask(at(id, '/bots'), { body: { secret, bot } }),
+
   /** For tables with bots only; others start by themselves. */
   start: (id: string): Promise<unknown> => ask(at(id, '/start'), { table: id, body: {} }),
 

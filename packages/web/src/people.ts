@@ -1,6 +1,6 @@
 /** Who is who at a table. */
 
-import type { SeatInfo, TableInfo } from './api.ts';
+import type { GameInfo, SeatInfo, TableInfo } from './api.ts';
 import { canSay, say } from './messages.ts';
 
 /** What the one on a seat is called. */
@@ -20,3 +20,9 @@ export const titleOf = (table: TableInfo): string => table.name || say(`game.${t
 
 export const freeSeats = (table: TableInfo): number =>
   table.seats.filter(({ bot, taken }) => bot === null && !taken).length;
+
+/** The middling one, if nobody has chosen; games that have only one kind of bot have no other. */
+const USUAL = 'greedy';
+
+export const botOf = ({ bots }: GameInfo, chosen: string): string =>
+  [chosen, USUAL].find((bot) => bots.includes(bot)) ?? bots[0];

@@ -9,6 +9,7 @@ import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/typ
 import Fastify, { type FastifyReply } from 'fastify';
 import { NotFound } from '../problems.ts';
 import type { Tables } from '../tables.ts';
+import { addCompression } from './compression.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
 import { playRoutes } from './play-routes.ts';
@@ -59,6 +60,7 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  addCompression(app);
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, error as Error, log));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0].slice(0, 100);

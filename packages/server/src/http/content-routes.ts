@@ -1,12 +1,12 @@
 /** What is in the box of a game, and what somebody who owns the box has to say to it. */
 
-import { gzipSync } from 'node:zlib';
 import { applyPack, BadInput, type Game, type Json, readPack } from '@diadochi/kernel';
 import { contentFormOf, faultsOf } from '../content/check.ts';
 import { games } from '../games.ts';
 import { NotFound } from '../problems.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
+import { compress, encodingFor } from './compression.ts';
 import { API_VERSION, answers, ContentQuery, GameName, PackBody } from './schemas.ts';
 
 const api = API_VERSION;
@@ -43,8 +43,10 @@ export function contentRoutes(app: Api, tables: Tables): void {
         .header('vary', 'accept-encoding')
         .header('cache-control', v === undefined ? 'no-cache' : FOREVER);
       if (headers['if-none-match'] === `"${hash}"`) return reply.status(304).send(null);
-      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return content;
-      return reply.type('application/json').header('content-encoding', 'gzip').send(zipped(hash, content));
+      const encoding = encodingFor(headers['accept-encoding']);
+      if (encoding === null) return content;
+      const body = await compressedOnce(`${name} ${hash}`, content, encoding);
+      return reply.type('application/json').header('content-encoding', encoding).send(body);
     },
   );
 
@@ -58,13 +60,9 @@ export function contentRoutes(app: Api, tables: Tables): void {
       },
     },
     async ({ params: { game: name } }, reply) => {
-      const { contentHash } = gameAt(name, Object.values(games));
-      const { schema } = contentFormOf(name);
-      return reply
-        .type('application/json')
-        .header('cache-control', 'no-cache')
-        .header('content-encoding', 'gzip')
-        .send(zipped(`schema of ${contentHash}`, schema as unknown as Json));
+      gameAt(name, Object.values(games));
+      reply.header('cache-control', 'no-cache');
+      return contentFormOf(name).schema as unknown as Json;
     },
   );
 
@@ -100,9 +98,10 @@ function faultsInPack({ name, content }: Game, json: unknown): string[] {
 }
 
 /** A fifth of the size; done once, since a content never changes. */
-function zipped(hash: string, content: Json): Buffer {
-  const known = zippedContents.get(hash) ?? gzipSync(JSON.stringify(content), { level: 9 });
-  zippedContents.set(hash, known);
+function compressedOnce(what: string, content: Json, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${what}`;
+  const known = kept.get(key) ?? compress(JSON.stringify(content), encoding, 'best');
+  kept.set(key, known);
   return known;
 }
-const zippedContents = new Map<string, Buffer>();
+const kept = new Map<string, Promise<Buffer>>();

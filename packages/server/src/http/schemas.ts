@@ -41,6 +41,7 @@ export const TableBody = Type.Object(
   closed,
 );
 export const JoinBody = Type.Object({ secret: Type.Optional(Text(64)), name: Text(40) }, closed);
+export const BotBody = Type.Object({ secret: Text(64), bot: Text(40) }, closed);
 export const ActionBody = Type.Object({ decision: Text(80), action: Any }, closed);
 export const JudgeBody = Type.Object(
   { actions: Type.Array(Any, { maxItems: 100 }), final: Type.Optional(Type.Boolean()) },
@@ -110,6 +111,7 @@ export const answers = {
   table: answer({ table: TableInfo, you: Type.Union([SeatNumber, Type.Null()]) }),
   mine: answer({ tables: Type.Array(Type.Object({ table: TableInfo, you: SeatNumber })) }),
   joined: answer({ seat: SeatNumber, token: Type.String() }),
+  botSeated: answer({ seat: SeatNumber }),
   done: answer({}),
   acted: answer({ seq: Type.Integer() }),
   view: answer({ view: Any }),

@@ -6,7 +6,7 @@ import { tableInfo } from '../table-info.ts';
 import type { Tables } from '../tables.ts';
 import type { Api } from './app.ts';
 import { seatOfCaller } from './caller.ts';
-import { API_VERSION, answers, Id, JoinBody, MineBody, TableBody } from './schemas.ts';
+import { API_VERSION, answers, BotBody, Id, JoinBody, MineBody, TableBody } from './schemas.ts';
 
 const api = API_VERSION;
 /** How many tables one caller may create in a minute. */
@@ -29,7 +29,10 @@ export function tableRoutes(app: Api, tables: Tables): void {
 
   app.post(
     '/api/tables',
-    { schema: { summary: 'A new table', body: TableBody, response: { 201: answers.created } } },
+    {
+      config: { secret: true },
+      schema: { summary: 'A new table', body: TableBody, response: { 201: answers.created } },
+    },
     async (request, reply) => {
       allowed(request.ip);
       return reply.status(201).send({ api, ...(await tables.create(request.body)) });
@@ -74,8 +77,27 @@ export function tableRoutes(app: Api, tables: Tables): void {
 
   app.post(
     '/api/tables/:id/join',
-    { schema: { summary: 'Take a seat', params: Id, body: JoinBody, response: { 200: answers.joined } } },
+    {
+      config: { secret: true },
+      schema: { summary: 'Take a seat', params: Id, body: JoinBody, response: { 200: answers.joined } },
+    },
     async ({ params: { id }, body: { secret, name } }) => ({ api, ...(await tables.join(id, secret, name)) }),
+  );
+
+  app.post(
+    '/api/tables/:id/bots',
+    {
+      schema: {
+        summary: 'Give a seat to a bot, by the secret of its link',
+        params: Id,
+        body: BotBody,
+        response: { 200: answers.botSeated },
+      },
+    },
+    async ({ params: { id }, body: { secret, bot } }) => ({
+      api,
+      seat: await tables.seatBot(id, secret, bot),
+    }),
   );
 
   app.post(

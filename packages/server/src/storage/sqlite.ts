@@ -140,6 +140,25 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         );
         return seat;
       }),
+    seatBot: (id, secretHash, bot) =>
+      write(() => {
+        const row = first(
+          `SELECT no, seat FROM tables JOIN seats ON table_no = no
+           WHERE id = ? AND started IS NULL AND secret_hash = ? AND token_hash IS NULL`,
+          id,
+          secretHash,
+        );
+        if (row === undefined) return null;
+        const seat = row.seat as Seat;
+        // The link of the seat is good for nothing any more.
+        change(
+          'UPDATE seats SET bot = ?, name = NULL, secret_hash = NULL WHERE table_no = ? AND seat = ?',
+          bot,
+          row.no as number,
+          seat,
+        );
+        return seat;
+      }),
     takeAnySeat: (id, tokenHash, name) =>
       write(() => {
         const row = first(

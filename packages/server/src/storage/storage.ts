@@ -82,6 +82,8 @@ export interface Storage {
   runningTables(): Promise<string[]>;
   /** Exchanges the secret of a seat for a token, once; the seat, or null if there is none or it is taken. */
   takeSeat(table: string, secretHash: string, tokenHash: string, name: string): Promise<Seat | null>;
+  /** Gives the seat of a secret that nobody has used to a bot; the seat, or null. */
+  seatBot(table: string, secretHash: string, bot: string): Promise<Seat | null>;
   /** Takes any empty seat of an open table. */
   takeAnySeat(table: string, tokenHash: string, name: string): Promise<Seat | null>;
   seatOf(table: string, tokenHash: string): Promise<Seat | null>;

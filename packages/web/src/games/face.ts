@@ -35,6 +35,10 @@ export interface Face {
   colours?(view: AnyView): readonly (string | null)[];
   /** What is told of the end besides who won: how the scores came about. */
   readonly Outcome?: ComponentType;
+  /** By what it was won, with its figures, where that says more than the outcome's own sentence. */
+  howWon?(view: AnyView): string;
+  /** By what the places after the winner's go, where that is not the score. */
+  standing?(view: AnyView, seat: number): number;
   /** What is shown of a moment in a replay, where my own things are not. */
   readonly Past?: ComponentType;
   readonly panels: { readonly [kind: string]: Panel<never> };

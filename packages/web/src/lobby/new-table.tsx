@@ -6,12 +6,13 @@ import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
 import { Emblem } from '../look/emblem.tsx';
 import { say } from '../messages.ts';
+import { botOf } from '../people.ts';
 import { playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { GameChoice } from './game-choice.tsx';
 import { anyTableName, type Opened, openTable, tableName } from './opening.ts';
 import { defaultsOf, SettingsFields } from './settings.tsx';
-import { botOf, Strength } from './strength.tsx';
+import { Strength } from './strength.tsx';
 
 type Sitter = 'person' | 'bot';
 

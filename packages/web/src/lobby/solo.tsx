@@ -7,11 +7,12 @@ import { Segments } from '../look/choices.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
+import { botOf } from '../people.ts';
 import { sayProblem } from '../problems.ts';
 import { go } from '../route.ts';
 import { GameChoice } from './game-choice.tsx';
 import { anyTableName, openTable, tableName } from './opening.ts';
-import { botOf, Strength } from './strength.tsx';
+import { Strength } from './strength.tsx';
 
 export function Solo({
   games,

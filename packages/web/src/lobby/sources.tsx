@@ -11,7 +11,7 @@ export function Sources({ onClose }: { readonly onClose: () => void }) {
       <p>
         {say('lobby.credits.code')} <Links to={[MIT]} />
       </p>
-      <dl class="sources">
+      <dl class="credit-list">
         {attributions.map(({ use, works, by, licences }) => (
           <div key={use}>
             <dt>{say(`lobby.credits.use.${use}`)}</dt>

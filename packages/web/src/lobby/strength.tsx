@@ -5,12 +5,6 @@ import { Segments } from '../look/choices.tsx';
 import { say } from '../messages.ts';
 import { strengthWords } from '../people.ts';
 
-/** The middling one, if nobody has chosen; games that have only one kind of bot have no other. */
-const USUAL = 'greedy';
-
-export const botOf = ({ bots }: GameInfo, chosen: string): string =>
-  [chosen, USUAL].find((bot) => bots.includes(bot)) ?? bots[0];
-
 interface StrengthProps {
   readonly game: GameInfo;
   readonly value: string;

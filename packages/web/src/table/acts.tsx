@@ -10,10 +10,10 @@ import { openWords } from './words.ts';
 export const ORDERS = 'orders';
 
 export function Uninvited() {
-  const { answer, face, game, store } = useTable();
+  const { answer, face, game, store, isPast } = useTable();
   const open = answer.question.value;
   const view = store.view.value;
-  if (view === null) return null;
+  if (view === null || isPast) return null;
   return answer.uninvited.value
     .filter(({ kind }) => kind !== ORDERS && face.isUseful(view, kind))
     .map(({ id, kind }) => (
@@ -24,9 +24,10 @@ export function Uninvited() {
 }
 
 export function UndoRedo({ words }: { readonly words: boolean }) {
-  const { store, answer } = useTable();
+  const { store, answer, isPast } = useTable();
   const view = store.view.value;
   const busy = answer.busy.value;
+  if (isPast) return null;
   return (
     <>
       {view?.undo && (

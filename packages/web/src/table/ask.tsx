@@ -10,7 +10,7 @@ import { say, sayMessage } from '../messages.ts';
 import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
 import { GenericPanel } from './generic-panel.tsx';
-import { OutcomeBanner } from './outcome.tsx';
+import { OutcomeStrip } from './outcome.tsx';
 import { Sentence } from './sentence.tsx';
 import { subjectOf } from './subject.ts';
 
@@ -41,7 +41,7 @@ export function Ask() {
       {Shown !== null && question !== null ? (
         <Shown key={question.id} kind={question.kind} />
       ) : isOver ? (
-        <OutcomeBanner />
+        <OutcomeStrip />
       ) : (
         <Latest />
       )}

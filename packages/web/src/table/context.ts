@@ -16,6 +16,8 @@ export interface AtTable {
   readonly scene: Pick<Shown, 'isHeld' | 'release'>;
   readonly answer: Answering;
   readonly face: Face;
+  /** A replay: nobody is asked anything, and nothing can be done. */
+  readonly isPast: boolean;
 }
 export const TableContext = createContext<AtTable | null>(null);
 

@@ -34,7 +34,7 @@ function isTakenBy(target: EventTarget | null, key: string): boolean {
   return key === 'Enter' && PRESSED.some((each) => target.closest(each) !== null);
 }
 
-export function useKeys({ answer, store }: AtTable, showKeys: () => void): void {
+export function useKeys({ answer, store, isPast }: AtTable, showKeys: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
@@ -45,14 +45,14 @@ export function useKeys({ answer, store }: AtTable, showKeys: () => void): void 
       else if (key === 'Enter' && answer.end.peek() !== null) answer.endList();
       else if (key === 'Backspace' && answer.canGoBack.peek()) answer.back();
       else if (key === 'Escape' && answer.canGoBack.peek()) answer.back();
-      else if (key === 'u' && store.view.peek()?.undo) void answer.undo();
+      else if (key === 'u' && !isPast && store.view.peek()?.undo) void answer.undo();
       else if (key === '?') showKeys();
       else return;
       event.preventDefault();
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [answer, store, showKeys]);
+  }, [answer, store, isPast, showKeys]);
 }
 
 const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?'] as const;

@@ -1,49 +1,52 @@
-/** How it ended: who won, with what, and where to see it again. */
+/** How it ended, in a strip: who won, and the ways on. All of it is told by the panel over the board. */
 
+import { type ComponentType, Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
-import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon } from '../look/icon.tsx';
-import { say, seatName } from '../messages.ts';
+import { say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
+import { isFolded } from './ending.ts';
 
-export function OutcomeBanner() {
-  const { store, face } = useTable();
+export function OutcomeStrip() {
+  const { store, isPast } = useTable();
   const { outcome } = useView();
   if (outcome === null) return null;
-  const { winners, kind, how, scores } = outcome;
-  const order = scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
+  const { winners, kind, how } = outcome;
   return (
     <section class="outcome" aria-label={say('table.over')}>
-      <Icon name="laurels" size={34} />
-      <div class="outcome-words">
-        <h2>
-          {winners.length === 0
-            ? say('table.over')
-            : say('table.won', { seat: winners, count: winners.length })}
-        </h2>
-        <p>{say(`outcome.${how ?? kind}`, { winners, count: winners.length })}</p>
-      </div>
-      <ol>
-        {order.map(({ score, seat }) => (
-          <li key={seat} class={seatColour(seat)}>
-            <Emblem seat={seat} size={20} />
-            <b class="name">{seatName.value(seat)}</b>
-            <span>{say('table.score', { score })}</span>
-          </li>
-        ))}
-      </ol>
-      {face.Outcome !== undefined && <face.Outcome />}
-      <div class="outcome-ways">
-        <a class={classes('button', 'act')} href={`/table/${store.id}?replay`}>
-          {say('table.replay')}
-        </a>
-        <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>
-          {say('table.record')}
-        </a>
-        <a class="button" href="/">
-          {say('table.lobby')}
-        </a>
-      </div>
+      <Icon name="laurels" size={26} />
+      <p class="outcome-words">
+        {winners.length === 0 && `${say('table.over')} `}
+        {say(`outcome.${how ?? kind}`, { winners, count: winners.length })}
+      </p>
+      {(isFolded.value || isPast) && (
+        <div class="outcome-ways">
+          {!isPast && <Button onClick={() => (isFolded.value = false)}>{say('table.end.show')}</Button>}
+          {!isPast && (
+            <a class={classes('button', 'act')} href={`/table/${store.id}?replay`}>
+              {say('table.replay')}
+            </a>
+          )}
+          <a class="button" href="/">
+            {say('table.lobby')}
+          </a>
+        </div>
+      )}
     </section>
   );
 }
+
+/** The panel is needed once a game, so it is loaded then; a replay shows its moments and not this. */
+export function Ending() {
+  const { isPast } = useTable();
+  const isShown = (useView().outcome ?? null) !== null && !isPast && !isFolded.value;
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // If it cannot be loaded, the strip says what matters.
+    if (isShown) import('../ended/ended.tsx').then(({ Ended }) => setPanel(() => Ended), ignore);
+  }, [isShown]);
+  return isShown && Panel !== null ? <Panel /> : <Fragment />;
+}
+const ignore = (): void => {};

@@ -6,15 +6,21 @@ import { say, sayMessage } from '../messages.ts';
 import { useTable } from './context.ts';
 
 export function promptWords(at: ReturnType<typeof useTable>): string {
-  const { store, scene, answer, face } = at;
+  const { store, scene, answer, face, isPast } = at;
   const view = store.view.value;
   if (view === null) return '';
   if (scene.isHeld.value) return say('table.moment');
-  if (view.outcome !== null) return say('table.over');
+  if (view.outcome !== null) {
+    const { winners } = view.outcome;
+    return winners.length === 0
+      ? say('table.over')
+      : say('table.overWon', { seat: winners, count: winners.length });
+  }
   const question = answer.question.value;
   if (question !== null) return face.guide?.(at) ?? sayMessage(question.prompt);
   const seats = [...new Set(store.asked.value.map(({ seat }) => seat))];
-  return seats.length === 0 ? say('table.moment') : say('table.waitingFor', { seat: seats });
+  if (seats.length === 0) return say('table.moment');
+  return say(isPast ? 'table.replay.next' : 'table.waitingFor', { seat: seats });
 }
 
 /** What is under way, from the whole to the part, in the game's titles. */

@@ -19,11 +19,17 @@ interface Side {
   readonly bot: string | null;
 }
 
+/** Those for whom the table waits; in a replay it waits for nobody. */
+function useAsked(): ReadonlySet<number> {
+  const { store, isPast } = useTable();
+  return new Set(isPast ? [] : store.asked.value.map(({ seat }) => seat));
+}
+
 export function SeatPanels() {
   const { store, face } = useTable();
   const view = useView();
   const sides = useSides();
-  const asked = new Set(store.asked.value.map(({ seat }) => seat));
+  const asked = useAsked();
   return (
     <ul class="seats">
       {sides.map(({ seat, bot }) => (
@@ -65,10 +71,10 @@ export function SeatPanels() {
 
 /** The same, as small as it gets: for the phone. */
 export function SeatChips() {
-  const { store, face } = useTable();
+  const { face } = useTable();
   const view = useView();
   const sides = useSides();
-  const asked = new Set(store.asked.value.map(({ seat }) => seat));
+  const asked = useAsked();
   return (
     <ul class="seat-chips">
       {sides.map(({ seat }) => (

@@ -11,10 +11,10 @@ import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/faces.ts';
 import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
-import { Emblem, EmptySeat, givenColours, seatCount } from '../look/emblem.tsx';
+import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
 import { language, loadContentMessages, say, seatName } from '../messages.ts';
-import { freeSeats, nameAt, sitting, titleOf } from '../people.ts';
+import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
@@ -27,6 +27,7 @@ import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -104,29 +105,16 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
 
 /** Nobody can play before everyone has sat down; the page goes on by itself then. */
 function Waiting({ info }: { readonly info: TableInfo }) {
-  return (
-    <main class="notice" id="main" tabIndex={-1}>
-      <div class={classes('panel', 'waiting')}>
-        <h1>{titleOf(info)}</h1>
-        <p role="status">{say('table.waiting.hint', { count: freeSeats(info) })}</p>
-        <ul class="waiting-seats">
-          {info.seats.map((seat) => (
-            <li key={seat.seat}>
-              {seat.taken ? (
-                <Emblem seat={seat.seat} size={28} />
-              ) : (
-                <EmptySeat size={28} label={say('seat.free')} />
-              )}
-              <span>{seat.taken ? sitting(seat) : say('seat.free')}</span>
-            </li>
-          ))}
-        </ul>
-        <a class="button" href="/">
-          {say('table.lobby')}
-        </a>
-      </div>
-    </main>
-  );
+  const [Room, setRoom] = useState<ComponentType<{ readonly info: TableInfo }> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('../waiting/waiting-room.tsx').then(
+      ({ WaitingRoom }) => setRoom(() => WaitingRoom),
+      () => setFailed(true),
+    );
+  }, []);
+  if (failed) return <Notice title={say('page.offline')} text={say('page.offlineHint')} again home />;
+  return Room === null ? <main class="table-opening" id="main" /> : <Room info={info} />;
 }
 
 /** Nothing is held back. */
@@ -142,14 +130,15 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   const answer = useMemo(() => answering(latest, replay !== null, face.weighs), [latest, replay, face]);
   useEffect(() => () => answer.close(), [answer]);
   // Who looks back at the past steps through it as he likes.
+  const isPast = replay !== null;
   const shown = useMemo(
-    (): Shown => (replay === null && face.shown?.(latest)) || { ...ALL, store: latest },
-    [latest, replay, face],
+    (): Shown => (!isPast && face.shown?.(latest)) || { ...ALL, store: latest },
+    [latest, isPast, face],
   );
   useEffect(() => shown.close, [shown]);
   const at = useMemo(
-    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game }),
-    [shown, latest, answer, face, game],
+    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game, isPast }),
+    [shown, latest, answer, face, game, isPast],
   );
   const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | null>(null);
@@ -247,6 +236,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         {wide && <Ask />}
         <div key="board" class="board-box">
           <face.Board />
+          <Ending />
         </div>
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>

@@ -14,6 +14,7 @@ import { box, cardOf, unpack } from './content.ts';
 import { Hand } from './hand.tsx';
 import { keyWords } from './keys.ts';
 import { namedIn } from './named.ts';
+import { howWon, Outcome, standing } from './outcome.tsx';
 import { panels } from './panels.tsx';
 import { Score, SeatFacts } from './seat-facts.tsx';
 import type { Content, SuccessorsView } from './view.ts';
@@ -50,6 +51,9 @@ const face: Face = {
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
   keys: keyWords,
   Beside: BattleSign,
+  Outcome,
+  howWon: (view) => howWon(view as SuccessorsView),
+  standing: (view, seat) => standing(view as SuccessorsView, seat),
 };
 
 /** Cards, pieces and the map are drawn from the content that the table is played with. */

@@ -11,7 +11,7 @@ import { Disbanding } from './gestures.tsx';
 import { openSeat, showGeneral } from './looking.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
-import { fleetName, generalName, unitName } from './names.ts';
+import { cardName, fleetName, generalName, unitName } from './names.ts';
 import { Sources } from './sources.tsx';
 import { UnitSign, Units } from './units.tsx';
 import { type Counts, generalsOf, type Table, total } from './view.ts';
@@ -67,13 +67,19 @@ function Status({ seat }: { readonly seat: number }) {
   );
 }
 
+/** How many cards, and which of them everybody has seen. */
+const handWords = (count: number, shown: readonly string[]): string =>
+  shown.length === 0
+    ? say('successors.handSize', { count })
+    : say('successors.handShown', { count, names: shown.map(cardName).join(', ') });
+
 /** More of them than this stand closer together. */
 const FEW = 4;
 
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { store } = useTable();
   const { table } = useView<Table>();
-  const { fleetStrength, training, hand } = table.factions[seat];
+  const { fleetStrength, training, hand, shown } = table.factions[seat];
   const mine = openSeat.value === undefined && seat === store.me.value && isWide.value;
   const isOpen = openSeat.value === seat || mine;
   const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
@@ -101,8 +107,9 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
               <UnitSign unit={training.unit} size={14} />
             </Fact>
           )}
-          <Fact words={say('successors.handSize', { count: hand })} count={hand}>
+          <Fact words={handWords(hand, shown)} count={hand}>
             <Stroke name="cards" size={15} />
+            {shown.length > 0 && <Stroke name="eye" size={12} />}
           </Fact>
           <Button
             look="quiet"

@@ -13,7 +13,7 @@ import type { Source, Table } from './view.ts';
 const NOWHERE: ReadonlySet<string> = new Set();
 
 export function Sources({ seat }: { readonly seat: number }) {
-  const { table } = useView<Table>();
+  const { table, outcome } = useView<Table>();
   const { vp, l, vpFrom, lFrom } = table.factions[seat];
   const { thresholds } = table;
   const left = [thresholds.vp - vp, thresholds.l - l];
@@ -22,7 +22,7 @@ export function Sources({ seat }: { readonly seat: number }) {
       <SourceList title={say('successors.track.vp')} sources={vpFrom} />
       <div>
         <SourceList title={say('successors.track.l')} sources={lFrom} />
-        {left.every((each) => each > 0) && (
+        {outcome === null && left.every((each) => each > 0) && (
           <p class="to-win">
             <Icon name="laurels" size={12} /> {say('successors.toWin', { vp: left[0], l: left[1] })}
           </p>
