@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserFault, findBrowser } from './browsers.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -137,12 +138,12 @@ function pageFingerprint() {
   return hash.digest('hex');
 }
 
-/** The browser in which the page is tested; installed when that is possible. @returns {Fault | undefined} */
+/** A browser in which the page is tested; installed when that is possible. @returns {Fault | undefined} */
 function chromiumFault() {
-  const found = () => spawnSync('chromium', ['--version'], { encoding: 'utf8' }).status === 0;
-  if (process.env.CHROMIUM !== undefined || found()) return undefined;
-  const missing = { what: 'Chromium is not installed', fix: 'sudo apt-get install chromium' };
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return missing;
+  if (findBrowser() !== null) return undefined;
+  const missing = browserFault();
+  const isMine = process.env.CHROMIUM === undefined && process.getuid?.() === 0;
+  if (!isMine || spawnSync('apt-get', ['--version']).status !== 0) return missing;
   console.log('set-up: apt-get install chromium');
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
@@ -151,7 +152,7 @@ function chromiumFault() {
     });
   apt('update');
   const { status, stderr } = apt('install', '-y', '--no-install-recommends', 'chromium');
-  if (status === 0 && found()) return undefined;
+  if (status === 0 && findBrowser() !== null) return undefined;
   console.error(String(stderr).trimEnd());
   return missing;
 }

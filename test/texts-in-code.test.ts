@@ -25,7 +25,10 @@ const ERROR_PLACES = ['recordAt', 'refuseOtherKeys', 'refusePrototypeKeys', 'who
 const isError = (node: Node): boolean => {
   if (node.type === 'CallExpression') return ERROR_PLACES.includes(calledName(node));
   if (node.type === 'ClassDeclaration') return /Error$/.test(String((node.superClass as Node | null)?.name));
-  return node.type === 'NewExpression' && /(Error|^BadInput|^Mismatch|^Refused)$/.test(calledName(node));
+  return (
+    node.type === 'NewExpression' &&
+    /(Error|^BadInput|^NotScripted|^Mismatch|^Refused)$/.test(calledName(node))
+  );
 };
 
 /** Texts of two words or more that no catalogue has, and any word in the markup of a page. */

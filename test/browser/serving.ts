@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserFault, findBrowser } from '../../scripts/browsers.mjs';
 import { watchForKeys } from './key-watch.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -61,9 +62,14 @@ function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void
   });
 }
 
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) {
+    const { what, fix } = browserFault();
+    throw new Error(`${what}; to fix it: ${fix}`);
+  }
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }

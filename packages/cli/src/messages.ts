@@ -89,6 +89,10 @@ export function speakerOf(
   };
 }
 
+/** What an invariant says speaks of seats as the data does, from 0; people count them from 1. */
+export const countedFromOne = (fault: string): string =>
+  fault.replace(/\b(seat|side) (\d+)/g, (_, word, seat) => `${word} ${Number(seat) + 1}`);
+
 /** What sort of thing each parameter of a message is: a seat, a count, a piece of some noun. */
 function sortsOf(game: Game, key: string, params: Params): Fields {
   const [subject, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)];

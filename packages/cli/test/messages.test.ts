@@ -2,7 +2,7 @@ import { applyPack } from '@diadochi/kernel';
 import { content, phalanxx, phalanxxWith } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { expect, test } from 'vitest';
-import { speakerOf } from '../src/messages.ts';
+import { countedFromOne, speakerOf } from '../src/messages.ts';
 
 const { say } = speakerOf(proof);
 
@@ -53,4 +53,11 @@ test('what a content pack has renamed goes by its new name', () => {
   const revealed = (card: string) => packed.say({ key: 'event.revealed', params: { card } });
   expect(revealed('X-04')).toBe('Turned up: Riders {2}.');
   expect(revealed('X-01')).toBe('Turned up: Peltasts.');
+});
+
+test('people count seats from 1, scenario files from 0', () => {
+  const params = { seat: 0, hero: 'veteran' };
+  expect(say({ key: 'prompt.route', params })).toContain('Seat 1,');
+  expect(speakerOf(proof, 3, 'en', 0).say({ key: 'prompt.route', params })).toContain('Seat 0,');
+  expect(countedFromOne('pella: CUs of seat 0 among enemies')).toBe('pella: CUs of seat 1 among enemies');
 });

@@ -53,6 +53,13 @@ describe('a record', () => {
     expect(stdout).toMatch(new RegExp(`^${entries.length} entries replayed; ${proof.hash(position)}$`, 'm'));
     expect(stdout).not.toMatch(/event\.|outcome\./);
   });
+  test.concurrent('tells what was dealt before the first entry', async () => {
+    const { stdout } = await diadochi('replay', whole, '--until', '1');
+    const lines = stdout.split('\n');
+    const first = lines.findIndex((line) => line.startsWith('    1  '));
+    expect(lines[0]).toBe('    0  set-up');
+    expect(lines.slice(1, first).join('\n')).toMatch(/Seat 1 .*\n(?:.*\n)*.*Seat 3 /);
+  });
   test.concurrent('is replayed up to an entry', async () => {
     const { stdout } = await diadochi('replay', whole, '--verify', '--until', '2', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ replayed: 2, hash: entries[1].hash, outcome: null });

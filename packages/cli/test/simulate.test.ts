@@ -71,6 +71,26 @@ test.concurrent('counts questions, and takes table options', async () => {
   expect(asked.reduce((sum, count) => sum + count, 0)).toBe(game.actions);
 });
 
+/** The same game in text and as data. */
+async function bothWays(...args: string[]) {
+  const { stdout } = await diadochi('simulate', '--game', 'proof', '--players', '3', '--seed', '7', ...args);
+  const [data] = await simulate('--players', '3', '--seed', '7', ...args);
+  return { text: stdout.split('\n'), data };
+}
+test.concurrent('names the cards in text, too', async () => {
+  const { text, data } = await bothWays('--report', 'cards');
+  const { drew } = data.cards as { drew: { [card: string]: number } };
+  const all = Object.values(drew).reduce((sum, count) => sum + count, 0);
+  expect(text.find((line) => line.startsWith(`  drew ${all}: `))).toMatch(
+    new RegExp(`\\bomen ${drew.omen}\\b`, 'i'),
+  );
+});
+test.concurrent('counts seats from 1 in text, from 0 in JSON', async () => {
+  const { text, data } = await bothWays();
+  const { winners } = data.outcome as { winners: number[] };
+  expect(text[0]).toContain(`: seat ${winners.map((seat) => seat + 1).join(' and ')} won by `);
+});
+
 test.concurrent('counts cards by what happens to them', async () => {
   const [[counted], [plain]] = await Promise.all([
     simulate('--players', '3', '--seed', '7', '--report', 'cards'),

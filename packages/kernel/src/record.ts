@@ -146,6 +146,8 @@ export interface Replay {
 export interface ReplayOptions {
   readonly until?: number;
   readonly verify?: boolean;
+  /** Hears what happened before the first entry: what was dealt and drawn. */
+  readonly onSetup?: (events: Event[]) => void;
   /** Hears every entry with what happened. */
   readonly onEntry?: (entry: Entry, events: Event[]) => void;
 }
@@ -155,7 +157,7 @@ export interface ReplayOptions {
  * outcome are checked; the first difference is a `Mismatch` that names the entry.
  */
 export function replay(game: Game, record: GameRecord, options: ReplayOptions = {}): Replay {
-  const { verify = false, until = Number.MAX_SAFE_INTEGER, onEntry } = options;
+  const { verify = false, until = Number.MAX_SAFE_INTEGER, onSetup, onEntry } = options;
   if (record.game !== game.name) throw new BadInput(unknownName(record.game, [game.name], 'game'));
   const ours = ({ version, content }: Stretch) => version === game.version && content === game.contentHash;
   const last = record.stretches.at(-1);
@@ -167,7 +169,11 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
         : `the record was played by version '${last.version}' of ${game.name}; this is version '${game.version}'`,
     );
   const seed = verify ? record.chance.seed : null;
-  if (verify && ours(record.stretches[0])) checkSetup(game, record);
+  if ((verify || onSetup !== undefined) && ours(record.stretches[0])) {
+    const sink: Sink = [];
+    setUpAgain(game, record, verify, sink);
+    onSetup?.(game.events(sink, 'all'));
+  }
   let match = matchFrom(game, game.fromJson(last.start, 'start'));
   let replayed = 0;
   let skipped = 0;
@@ -190,10 +196,12 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
   return { match, replayed, skipped };
 }
 
-/** The set-up again, from the seed if there is one. */
-function checkSetup(game: Game, { options, players, setup, chance, stretches }: GameRecord): void {
-  const start = game.start({ seats: players, options }, checked(recorded(setup), chance.seed, 0));
-  if (game.canonical(start) !== JSON.stringify(stretches[0].start))
+/** The set-up again; where it is verified, from the seed if there is one. */
+function setUpAgain(game: Game, record: GameRecord, verify: boolean, sink: Sink): void {
+  const { options, players, setup, chance, stretches } = record;
+  const fell = checked(recorded(setup), verify ? chance.seed : null, 0);
+  const start = game.start({ seats: players, options }, fell, sink);
+  if (verify && game.canonical(start) !== JSON.stringify(stretches[0].start))
     throw new Mismatch('the set-up does not give the position with which the record starts');
 }
 

@@ -346,4 +346,21 @@ function checkCards(p: Board): string | null {
   return null;
 }
 
+/** Of a scene's parts: there is one of each card, but it moves to where it is laid last, and the board cannot tell. */
+export function cardTwice({
+  hands = {},
+  discard = [],
+  out = [],
+  front = {},
+}: Record<string, unknown>): string | null {
+  const cards = [
+    ...Object.values(hands as Record<string, string[]>),
+    discard,
+    out,
+    Object.keys(front as object),
+  ].flat();
+  const twice = cards.find((card, i) => cards.indexOf(card) < i);
+  return twice === undefined ? null : `the card ${twice} is there twice`;
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

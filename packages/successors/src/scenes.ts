@@ -1,7 +1,7 @@
 /** How scenes of Successors are laid out, and what can be asked of them. */
 
 import { BadInput, type Scenes, type Seat } from '@diadochi/kernel';
-import { check } from './check.ts';
+import { cardTwice, check } from './check.ts';
 import type { Board } from './contract.ts';
 import { takeTouched } from './position/scores.ts';
 import { firstOf } from './position/turns.ts';
@@ -25,20 +25,3 @@ export const scenes: Scenes<Board> = {
   facts,
   expecting,
 };
-
-/** There is one of each card; it moves to where it is laid last, so that the board cannot tell. */
-function cardTwice({
-  hands = {},
-  discard = [],
-  out = [],
-  front = {},
-}: Record<string, unknown>): string | null {
-  const cards = [
-    ...Object.values(hands as Record<string, string[]>),
-    discard,
-    out,
-    Object.keys(front as object),
-  ].flat();
-  const twice = cards.find((card, i) => cards.indexOf(card) < i);
-  return twice === undefined ? null : `the card ${twice} is there twice`;
-}

@@ -44,16 +44,23 @@ async function replay(file: string, options: Options): Promise<void> {
   const { name } = inFile(file, () => gameNamed(record.game));
   const game = await gameWithPack(name, options.contentPack);
   const speaker = speakerOf(game, record.players);
+  const tell = (events: Event[]) => {
+    for (const event of events.filter(isHeardWithOpenHands)) print(`${' '.repeat(9)}${speaker.say(event)}`);
+  };
+  const onSetup = (events: Event[]) => {
+    print(`${'0'.padStart(5)}  set-up`);
+    tell(events);
+  };
   const onEntry = ({ seq, seat, action }: Entry, events: Event[]) => {
     const who = speaker.say({ key: 'seat.name', params: { number: seat + 1 } });
     print(`${String(seq).padStart(5)}  ${who}  ${JSON.stringify(action)}`);
-    for (const event of events.filter(isHeardWithOpenHands)) print(`${' '.repeat(9)}${speaker.say(event)}`);
+    tell(events);
   };
   const { match, replayed, skipped } = inFile(file, () =>
     playAgain(game, record, {
       verify,
       ...(until === undefined ? {} : { until }),
-      ...(json ? {} : { onEntry }),
+      ...(json ? {} : { onSetup, onEntry }),
     }),
   );
   const hash = game.hash(match.position);

@@ -8,6 +8,7 @@ import { botsAt } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { makeFolder, writeWhole } from '../files.ts';
 import { lengths } from '../lengths.ts';
+import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
 import { progressOf } from '../progress.ts';
@@ -65,6 +66,7 @@ async function simulate(options: Options): Promise<void> {
   const progress = progressOf('games', games);
   const board = game.empty();
   const length = lengths();
+  const speaker = speakerOf(game, players);
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
@@ -92,7 +94,10 @@ async function simulate(options: Options): Promise<void> {
       ...(heard === undefined ? {} : { cards: cardsIn(game, heard) }),
     };
     if (json) printJson(line);
-    else print(sentence(line));
+    else {
+      print(sentence(line));
+      for (const each of cardsInWords(line.cards ?? {}, speaker)) print(each);
+    }
     progress.at(i);
     await breathe();
   }
@@ -125,7 +130,7 @@ function playOne(
   } catch (error) {
     if (!(error instanceof GameFailed)) throw error;
     const file = writeRecord(record ?? '.', `failure-${nameOf(sitting)}`, error.record);
-    throw new CheckFailed(`${about(sitting)}, ${error.message}; the record is in ${file}`);
+    throw new CheckFailed(`${about(sitting)}, ${countedFromOne(error.message)}; the record is in ${file}`);
   }
 }
 
@@ -146,13 +151,24 @@ function cardsIn(game: Game, heard: Sink): Cards {
   return counts;
 }
 
+/** A line an event, the cards by their names: `played 3: Fog 2, Unrest 1`. */
+const cardsInWords = (cards: Cards, { has, say }: Speaker): string[] =>
+  Object.entries(cards).map(([event, each]) => {
+    const total = Object.values(each).reduce((sum, count) => sum + count, 0);
+    const named = Object.entries(each).map(([card, count]) => {
+      const key = `noun.card.${card}`;
+      return `${has(key) ? say({ key, params: {} }) : card} ${count}`;
+    });
+    return `  ${event} ${total}: ${named.join(', ')}`;
+  });
+
 /** A game that breaks down is played again with its invariants on, for the record. */
 function playQuickly(sitting: Sitting, board: Position): Played {
   try {
     return play(sitting, board);
   } catch (error) {
     playOne(sitting, { check: true } as Options, board);
-    throw new CheckFailed(`${about(sitting)}: ${(error as Error).message}`);
+    throw new CheckFailed(`${about(sitting)}: ${countedFromOne((error as Error).message)}`);
   }
 }
 
@@ -178,13 +194,11 @@ interface Line {
   readonly prompts?: Played['prompts'];
   readonly cards?: Cards;
 }
-function sentence({ game, seed, outcome, actions, hash, prompts, cards }: Line): string {
+function sentence({ game, seed, outcome, actions, hash, prompts }: Line): string {
   const { winners, kind, scores } = outcome;
   const counts = Object.entries(prompts ?? {}).map(([each, count]) => `${each} ${count}`);
-  for (const [event, each] of Object.entries(cards ?? {}))
-    counts.push(`${event} ${Object.values(each).reduce((sum, count) => sum + count, 0)} cards`);
   return [
-    `${game} ${seed}: ${winners.length === 0 ? 'nobody' : `seat ${winners.join(' and ')}`} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
+    `${game} ${seed}: ${winners.length === 0 ? 'nobody' : `seat ${winners.map((seat) => seat + 1).join(' and ')}`} won by ${kind} (${scores.join(':')}), ${actions} actions, ${hash}`,
     ...(counts.length > 0 ? [counts.join(', ')] : []),
   ].join('; ');
 }
