@@ -76,7 +76,7 @@ export const POSITIONS: readonly OddsPosition[] = [
   {
     name: 'Eumenes against a Minor General',
     led: ['eumenes'],
-    against: ['teutamos'],
+    against: ['alketas'],
     attackers: 'loyal 2 mercenary 1',
     defenders: 'loyal 2 mercenary 1',
   },
