@@ -176,7 +176,7 @@ export const POSITIONS: readonly OddsPosition[] = [
     defenders: 'royal 3 loyal 2',
     popularity: { antigonos: 6 },
   },
-  { name: 'Silver Shields', attackers: 'silver-shields 3 mercenary 1', defenders: 'elephant 2 loyal 3' },
+  { name: 'Silver Shields', attackers: 'silver-shields 2 mercenary 2', defenders: 'elephant 2 loyal 3' },
   {
     name: 'an Independent Army',
     independents: ['philon'],
