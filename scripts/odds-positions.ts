@@ -76,7 +76,7 @@ export const POSITIONS: readonly OddsPosition[] = [
   {
     name: 'Eumenes against a Minor General',
     led: ['eumenes'],
-    against: ['teutamos'],
+    against: ['alketas'],
     attackers: 'loyal 2 mercenary 1',
     defenders: 'loyal 2 mercenary 1',
   },
@@ -176,7 +176,7 @@ export const POSITIONS: readonly OddsPosition[] = [
     defenders: 'royal 3 loyal 2',
     popularity: { antigonos: 6 },
   },
-  { name: 'Silver Shields', attackers: 'silver-shields 3 mercenary 1', defenders: 'elephant 2 loyal 3' },
+  { name: 'Silver Shields', attackers: 'silver-shields 2 mercenary 2', defenders: 'elephant 2 loyal 3' },
   {
     name: 'an Independent Army',
     independents: ['philon'],

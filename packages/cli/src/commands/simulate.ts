@@ -66,7 +66,6 @@ async function simulate(options: Options): Promise<void> {
   const progress = progressOf('games', games);
   const board = game.empty();
   const length = lengths();
-  const speaker = speakerOf(game, players);
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
@@ -96,7 +95,8 @@ async function simulate(options: Options): Promise<void> {
     if (json) printJson(line);
     else {
       print(sentence(line));
-      for (const each of cardsInWords(line.cards ?? {}, speaker)) print(each);
+      if (line.cards !== undefined)
+        for (const each of cardsInWords(line.cards, speakerOf(game, players))) print(each);
     }
     progress.at(i);
     await breathe();
