@@ -106,7 +106,8 @@ export const nameOf = (sketch: Sketch, spot: Spot, z: number, half: number): Nam
   ...besides(sketch, spot, z, half),
 });
 
-export const [MAJOR, REALM, MINOR, STRONGHOLD] = [10, 6, 2, 1];
+export const MAJOR = 10;
+const [REALM, MINOR, STRONGHOLD] = [6, 2, 1];
 /** The name of a place where somebody stands counts more. */
 export const OCCUPIED = 3;
 const rankOf = ({ kind }: Spot): number =>

@@ -65,7 +65,7 @@ export function arrowsTo(
   return found;
 }
 
-export const isSeen = ({ x, y }: Pick<Goal, 'x' | 'y'>, { x: left, y: top, w, h }: Box): boolean =>
+const isSeen = ({ x, y }: Pick<Goal, 'x' | 'y'>, { x: left, y: top, w, h }: Box): boolean =>
   x >= left && x <= left + w && y >= top && y <= top + h;
 
 const between = (least: number, value: number, most: number): number =>
