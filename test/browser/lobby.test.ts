@@ -104,6 +104,52 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
+  it('offers only what means something with so many players', { timeout: 60_000 }, async () => {
+    const { page } = await lobby();
+    const players = page.getByRole('radiogroup', { name: 'Players' });
+    await page.getByText('Table options').click();
+    const begins = page.locator('.setting.choice select');
+    expect(await begins.locator('option').count()).toBe(3);
+    await players.getByRole('radio', { name: '4' }).check();
+    await begins.selectOption({ index: 4 });
+    await players.getByRole('radio', { name: '1' }).check();
+    expect(await page.locator('.setting label').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Expert game/),
+      expect.stringMatching(/advantage in a solo expert game/),
+    ]);
+    await players.getByRole('radio', { name: '2' }).check();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.waitForURL(/\/table\//);
+    expect((await tableOf(page)).options).toEqual({ expert: false, startPlayer: 'random' });
+  });
+
+  it('waits with the game’s name, links to copy, bots for empty seats and the way back', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, errors } = await lobby();
+    await page.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('link', { name: 'To the table' }).click();
+    const room = page.locator('.waiting');
+    await room.waitFor();
+    expect(await room.innerText()).toMatch(/Phalanxx[\s\S]*2 more players, and it begins/i);
+    const link = await room.getByLabel('Link for seat 2').first().inputValue();
+    expect(link).toMatch(/\/table\/[a-z0-9]+#[\w-]+$/);
+    expect(await room.getByRole('button', { name: 'Copy: Link for seat 3' }).isVisible()).toBe(true);
+    expect(await room.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/');
+    await room
+      .getByRole('button', { name: /Fill with a bot/ })
+      .first()
+      .click();
+    await room.getByText('One more player, and it begins').waitFor();
+    expect(await room.locator('li').nth(1).innerText()).toMatch(/Bot 2[\s\S]*fair/);
+    await room.getByRole('button', { name: /Fill with a bot/ }).click();
+    await page.locator('.prompt').waitFor();
+    expect((await tableOf(page)).seats.map(({ bot }) => bot)).toEqual([null, 'greedy', 'greedy']);
+    expect(errors).toEqual([]);
+  });
+
   it('seats bots of the chosen strength', { timeout: 60_000 }, async () => {
     const { page, errors } = await lobby();
     const { games } = (await (await fetch(`${house.serving.address}/api/games`)).json()) as {

@@ -91,5 +91,5 @@ export {
   type Table,
   withNothing,
 } from './scene.ts';
-export { type Chosen, type Setting, type Settings, settingsOf } from './settings.ts';
+export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';

@@ -4,10 +4,20 @@ import { BadInput } from './bad-input.ts';
 import type { Position } from './position.ts';
 import { recordAt, unknownName } from './shape.ts';
 
-export type Setting =
+export type Setting = (
   | { readonly type: 'count'; readonly least: number; readonly most: number; readonly default: number }
   | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'choice'; readonly among: readonly string[]; readonly default: string };
+  | {
+      readonly type: 'choice';
+      readonly among: readonly string[];
+      readonly default: string;
+      /** Choices that need at least so many players. */
+      readonly needs?: { readonly [choice: string]: number };
+    }
+) & {
+  /** With how many players it means something; without it with any number. */
+  readonly players?: { readonly least: number; readonly most: number };
+};
 export type Settings = { readonly [key: string]: Setting };
 export type Chosen = { readonly [key: string]: number | boolean | string };
 
@@ -61,4 +71,22 @@ export function readSettings(settings: Settings, p: Position): Chosen {
     return [key, setting.type === 'flag' ? value === 1 : value];
   });
   return Object.fromEntries(values);
+}
+
+/**
+ * What is chosen though it means nothing with so many players, in a sentence; null if all fits. Games that are under way
+ * are not asked: what was agreed on once stays.
+ */
+export function misfitOf(settings: Settings, players: number, chosen: Chosen): string | null {
+  for (const [key, value] of Object.entries(chosen)) {
+    const setting = Object.hasOwn(settings, key) ? settings[key] : undefined;
+    if (setting === undefined || value === setting.default) continue;
+    const { least, most } = setting.players ?? { least: players, most: players };
+    if (players < least || players > most)
+      return `option '${key}' is for ${least === most ? `${least} player${least === 1 ? '' : 's'}` : `${least} to ${most} players`}, not for ${players}`;
+    const needed = setting.type === 'choice' ? (setting.needs?.[String(value)] ?? players) : players;
+    if (needed > players)
+      return `option '${key}': '${value}' is for ${needed} players or more, not for ${players}`;
+  }
+  return null;
 }

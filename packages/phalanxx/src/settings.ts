@@ -8,12 +8,15 @@ export const settings = {
     type: 'choice',
     among: ['intrigue', 'masterMerchant', 'legend', 'forcedMarch'],
     default: 'intrigue',
+    players: { least: 1, most: 1 },
   },
   /** P2-22: who begins, unless chance decides. */
   startPlayer: {
     type: 'choice',
     among: ['random', 'first', 'second', 'third', 'fourth'],
     default: 'random',
+    players: { least: 2, most: 4 },
+    needs: { third: 3, fourth: 4 },
   },
 } as const;
 

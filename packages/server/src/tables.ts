@@ -6,6 +6,7 @@ import {
   type Chosen,
   entryChance,
   type Json,
+  misfitOf,
   type Seat,
   saveMatch,
   unknownName,
@@ -118,6 +119,8 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
     async create({ game: name, name: title = '', options = {}, seats, open = false }) {
       const game = shelf.named(name);
       for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
+      const misfit = misfitOf(game.settings, seats.length, options);
+      if (misfit !== null) throw new BadInput(misfit);
       // The game itself says whether so many may play, with these options.
       game.start({ seats: seats.length, options }, entryChance('trial', 0));
       const secrets = seats.map((seat) => ('bot' in seat ? null : newSecret()));

@@ -35,6 +35,35 @@ describe('games and tables', () => {
     );
   });
 
+  it.each([
+    [2, { soloAdvantage: 'legend' }, /'soloAdvantage' is for 1 player, not for 2/],
+    [1, { startPlayer: 'first' }, /'startPlayer' is for 2 to 4 players, not for 1/],
+    [3, { startPlayer: 'fourth' }, /'fourth' is for 4 players or more, not for 3/],
+  ])('refuses options that mean nothing with %i players', async (players, options, sentence) => {
+    const seats = Array.from({ length: players }, () => ({ person: '' }));
+    const body = { game: 'phalanxx', seats, options };
+    const { status, body: problem } = await client.call('/api/tables', { body });
+    expect([status, problem.detail]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+
+  it('gives an empty seat to a bot, by the secret of its link alone', async () => {
+    const { id, secrets } = await client.create([{ person: '' }, { person: '' }]);
+    const ann = await client.join(id, secrets[0]);
+    const fill = (body: object, token?: string) => client.call(`/api/tables/${id}/bots`, { body, token });
+    const secret = secrets[1] as string;
+    expect((await fill({ secret, bot: 'nobody' })).status).toBe(400);
+    expect((await fill({ bot: 'random' }, ann.token)).status).toBe(400);
+    for (const wrong of [ann.token, secrets[0] as string])
+      expect((await fill({ secret: wrong, bot: 'random' })).status).toBe(409);
+    expect((await client.info(id)).status).toBe('waiting');
+    expect(await fill({ secret, bot: 'random' })).toMatchObject({ status: 200, body: { seat: 1 } });
+    expect(await client.info(id)).toMatchObject({
+      status: 'playing',
+      seats: [{ bot: null }, { bot: 'random' }],
+    });
+    expect((await client.call(`/api/tables/${id}/join`, { body: { secret, name: 'Bob' } })).status).toBe(409);
+  });
+
   it('creates a table with a secret for each person', async () => {
     const answer = await client.call<{ api: number; id: string; secrets: (string | null)[] }>('/api/tables', {
       body: { game: 'proof', name: 'Evening', seats: [{ person: 'Ann' }, { bot: 'random' }, { person: '' }] },

@@ -1,18 +1,13 @@
 /** The server, as the page speaks to it: one function a request, each with the token of the seat it is made for. */
 
-import type { Message } from '@diadochi/kernel';
+import type { Chosen, Message, Setting } from '@diadochi/kernel';
 import { tokenOf } from './seats.ts';
 
 export type { Message };
 /** What an answer, a view or an option is made of. */
 export type Fields = { readonly [field: string]: unknown };
 
-export type Setting =
-  | { readonly type: 'count'; readonly least: number; readonly most: number; readonly default: number }
-  | { readonly type: 'flag'; readonly default: boolean }
-  | { readonly type: 'choice'; readonly among: readonly string[]; readonly default: string };
-/** What is agreed on, by setting. */
-export type Chosen = { readonly [key: string]: number | boolean | string };
+export type { Chosen, Setting };
 export interface GameInfo {
   readonly name: string;
   readonly seats: { readonly least: number; readonly most: number };

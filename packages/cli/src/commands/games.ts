@@ -54,6 +54,13 @@ function table({ game, seats, options, bots, version, contentHash }: Described):
 }
 
 function range(setting: Setting): string {
-  if (setting.type === 'flag') return 'true or false';
-  return setting.type === 'choice' ? setting.among.join(', ') : `${setting.least} to ${setting.most}`;
+  const { players } = setting;
+  const withSo = players === undefined ? '' : ` (${span(players)} players)`;
+  if (setting.type === 'flag') return `true or false${withSo}`;
+  if (setting.type === 'count') return `${setting.least} to ${setting.most}${withSo}`;
+  const needs = (choice: string) =>
+    setting.needs?.[choice] === undefined ? '' : ` (from ${setting.needs[choice]})`;
+  return setting.among.map((choice) => `${choice}${needs(choice)}`).join(', ') + withSo;
 }
+const span = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? `${least}` : `${least} to ${most}`;

@@ -1,7 +1,15 @@
 /** `diadochi simulate`: whole games, headless. */
 
 import { join } from 'node:path';
-import { type Game, type GameRecord, type Position, type Sink, seeded } from '@diadochi/kernel';
+import {
+  BadInput,
+  type Game,
+  type GameRecord,
+  misfitOf,
+  type Position,
+  type Sink,
+  seeded,
+} from '@diadochi/kernel';
 import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botsAt } from '../bots.ts';
@@ -113,6 +121,8 @@ async function simulate(options: Options): Promise<void> {
 
 /** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */
 function settled(game: Game, setup: Sitting['setup']): Sitting['setup'] {
+  const misfit = misfitOf(game.settings, setup.seats, setup.options ?? {});
+  if (misfit !== null) throw new BadInput(misfit);
   return { seats: setup.seats, options: game.view(game.start(setup, seeded('')), null).options };
 }
 

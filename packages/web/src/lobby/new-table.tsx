@@ -11,7 +11,7 @@ import { playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { GameChoice } from './game-choice.tsx';
 import { anyTableName, type Opened, openTable, tableName } from './opening.ts';
-import { defaultsOf, SettingsFields } from './settings.tsx';
+import { chosenFor, defaultsOf, SettingsFields } from './settings.tsx';
 import { Strength } from './strength.tsx';
 
 type Sitter = 'person' | 'bot';
@@ -52,7 +52,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
       const opened = await openTable({
         game: game.name,
         name: name.trim() || tableName(suggestion),
-        options: settings,
+        options: chosenFor(game, players, settings),
         seats: [{ person: '' }, ...others.map((each) => (each === 'bot' ? { bot } : { person: '' }))],
         open: people > 0 && open === 'open',
       });
@@ -135,7 +135,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
           />
         </div>
       )}
-      <SettingsFields game={game} values={settings} onChange={setSettings} />
+      <SettingsFields game={game} players={players} values={settings} onChange={setSettings} />
       {game.pack !== null && <p class="hint">{say('lobby.pack', { pack: game.pack })}</p>}
       <p class="hint">
         {say(`lobby.hint.${others.length === 0 ? 'alone' : people === 0 ? 'bots' : open}`, { people })}

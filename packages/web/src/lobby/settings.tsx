@@ -10,14 +10,39 @@ import { say } from '../messages.ts';
 export const defaultsOf = ({ settings }: GameInfo): Chosen =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, setting.default]));
 
+/** What means something with so many players: a setting as it is then; null for none of their business. */
+function fitted(setting: Setting, players: number): Setting | null {
+  const { least, most } = setting.players ?? { least: players, most: players };
+  if (players < least || players > most) return null;
+  if (setting.type !== 'choice') return setting;
+  return { ...setting, among: setting.among.filter((choice) => (setting.needs?.[choice] ?? 0) <= players) };
+}
+const settingsFor = ({ settings }: GameInfo, players: number): readonly (readonly [string, Setting])[] =>
+  Object.entries(settings).flatMap(([key, setting]) => {
+    const fit = fitted(setting, players);
+    return fit === null ? [] : [[key, fit] as const];
+  });
+
+/** Of what was chosen all that fits so many players. */
+export const chosenFor = (game: GameInfo, players: number, values: Chosen): Chosen =>
+  Object.fromEntries(
+    settingsFor(game, players).map(([key, setting]) => {
+      const value = values[key] ?? setting.default;
+      const isOffered = setting.type !== 'choice' || setting.among.includes(String(value));
+      return [key, isOffered ? value : setting.default];
+    }),
+  );
+
 interface SettingsFieldsProps {
   readonly game: GameInfo;
+  readonly players: number;
   readonly values: Chosen;
   readonly onChange: (values: Chosen) => void;
 }
 
-export function SettingsFields({ game, values, onChange }: SettingsFieldsProps) {
-  const entries = Object.entries(game.settings);
+export function SettingsFields({ game, players, values, onChange }: SettingsFieldsProps) {
+  const entries = settingsFor(game, players);
+  const fitting = chosenFor(game, players, values);
   if (entries.length === 0) return null;
   return (
     <details class="settings">
@@ -31,7 +56,7 @@ export function SettingsFields({ game, values, onChange }: SettingsFieldsProps) 
           label={say(`${game.name}/option.${key}`)}
           words={(value) => say(`${game.name}/choice.${key}.${value}`)}
           setting={setting}
-          value={values[key] ?? setting.default}
+          value={fitting[key]}
           onChange={(value) => onChange({ ...values, [key]: value })}
         />
       ))}

@@ -2,6 +2,7 @@
 
 import { say, sayMessage } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
+import { isFolded } from '../../table/ending.ts';
 import type { Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
 import { EpochCard } from './card.tsx';
@@ -11,9 +12,12 @@ import { Scores } from './score.tsx';
 import type { Table } from './view.ts';
 
 export function Hand() {
+  const { isPast } = useTable();
   const { outcome } = useView<Table>();
   // Where room is scarce the dice are part of the question.
   if (!isWide.value) return <Cards />;
+  // As long as the panel over the board tells it, the dock need not.
+  if (outcome !== null && !isFolded.value && !isPast) return null;
   if (outcome !== null)
     return (
       <section class="final-scores" aria-label={say('phalanxx.scores.final')}>
@@ -61,6 +65,7 @@ function OwnCard({ card }: { readonly card: string }) {
   const conditions = table.conditions[card] ?? [];
   const met = conditions.every(([, , is]) => is === 1);
   const isPlay = answer.question.value?.kind === 'act' && answer.steps.value.length === 0;
+  const isExchange = answer.question.value?.kind === 'exchange';
   const use = () => {
     if (isPlay) intend(answer, { deed: { field: 'play', value: card } });
     else answer.point(card);
@@ -73,16 +78,18 @@ function OwnCard({ card }: { readonly card: string }) {
       open={open}
       chosen={answer.steps.value.some(({ value }) => value === card)}
       drop={answer.question.value?.kind === 'act' ? `play:${card}` : undefined}
-      use={say(isPlay ? 'phalanxx.playCard' : 'phalanxx.takeCard', { card })}
+      use={say(isPlay ? 'phalanxx.playCard' : isExchange ? 'phalanxx.giveCard' : 'phalanxx.takeCard', {
+        card,
+      })}
       why={open ? null : (about[0]?.why ?? null)}
-      foot={footOf(open, met, about[0]?.why ?? null)}
+      foot={footOf(open, met, isExchange, about[0]?.why ?? null)}
       onUse={use}
     />
   );
 }
 
-function footOf(open: boolean, met: boolean, why: Choice['why']) {
-  if (open) return <span class="can">{say('phalanxx.card.can')}</span>;
+function footOf(open: boolean, met: boolean, isExchange: boolean, why: Choice['why']) {
+  if (open) return <span class="can">{say(isExchange ? 'phalanxx.card.canGive' : 'phalanxx.card.can')}</span>;
   if (met && why !== null) return <span title={sayMessage(why.message)}>{say('phalanxx.card.waits')}</span>;
   return say(met ? 'phalanxx.card.met' : 'phalanxx.card.notYet');
 }
