@@ -11,7 +11,7 @@ export type Advantage = Id<'advantage'>;
 /** P14: what a card can ask for. */
 export type Need = Content['cards'][number]['conditions'][number]['needs'];
 
-export const [WHITE, ORANGE, PURPLE] = COLOURS.map((_, i): Colour => i);
+export const [, ORANGE, PURPLE] = COLOURS.map((_, i): Colour => i);
 /** Heroism has no colour of its own. */
 export const NO_COLOUR: Colour = COLOURS.length;
 export const [CITY, OASIS, PLAIN] = KINDS.map((_, i) => i);
