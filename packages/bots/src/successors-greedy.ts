@@ -33,14 +33,16 @@ import type { Answer } from './insight.ts';
 import { madeOnce } from './made-once.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
+import { stakesOf } from './successors-stakes.ts';
 import { CU_WORTH, loss, pcGain, worth } from './successors-worth.ts';
 import { trialDice } from './trial-dice.ts';
 
 /** More answers than that are not tried. */
 const MOST = 240;
-/** A march must bring so much: a Mercenary who is raised instead brings that, and one who marches may be missed. */
+/** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed, a card has other uses. */
 const RAISED = 0.45;
 const WORTHWHILE = 0.15;
+const WORTH_A_CARD = 0.3;
 /** The movement die that is reckoned with before it falls. */
 const USUAL_DIE = 4;
 /** Questions that belong to what was begun: they are answered before that is judged. */
@@ -123,9 +125,9 @@ const playerFor = madeOnce((game: Game): Player => {
     return bestOf(p, q, answers, luck);
   }
 
-  /** Surprises have no use yet, and are replaced; then the card and its use that leave most. */
+  /** Surprises that are replaced have no use yet (S6.2-10: others only take a card away); then what leaves most. */
   function tyche(p: Board, q: Filling, luck: number): Answer {
-    const surprise = handOf(p, q.seat).find((card) => isSurprise(p, card));
+    const surprise = handOf(p, q.seat).find((card) => isSurprise(p, card) && cardFacts(p, card).replaced);
     if (surprise !== undefined) return { discard: surprise };
     // Cards of as many OPs do the same.
     const cards = new Map(handOf(p, q.seat).map((card) => [cardFacts(p, card).ops, card]));
@@ -136,11 +138,17 @@ const playerFor = madeOnce((game: Game): Player => {
       const now = after(p, q, so, luck);
       const next = game.firstQuestion(now);
       const isMarch = next !== null && next.seat === q.seat && next.form.kind === 'forceMarch';
-      const points = worth(now, q.seat) + (isMarch ? (marches.venture(now, q.seat)?.gain ?? -1) : 0);
+      const points = worth(now, q.seat) + (isMarch ? forced(now, q.seat) : 0);
       spare.push(now);
       if (points > most) [best, most] = [so, points];
     }
     return best ?? anyAnswer(p, q);
+  }
+
+  /** What a Force-March would bring: a card for a walk is a card for nothing. */
+  function forced(p: Board, seat: Seat): number {
+    const gain = marches.venture(p, seat)?.gain ?? 0;
+    return gain > WORTH_A_CARD ? gain : -1;
   }
 
   function activate(p: Board, seat: Seat): Answer {
@@ -159,12 +167,12 @@ const playerFor = madeOnce((game: Game): Player => {
   function march(p: Board, q: Filling): Answer {
     const { way, gain } = marches.goal(p, q.seat);
     if (way.length > 0 && gain > WORTHWHILE / 2) return { go: way[0] };
-    const ways = allAnswers(p, { ...q }, MOST).filter((so) => 'removePc' in so || 'end' in so);
     const space = spaceOf(groupAt(p));
     const pc = pcOn(p, space);
-    const removal = ways.find((so) => 'removePc' in so);
-    if (removal !== undefined && isPlayer(pc) && loss(p, pc, space) > 0) return removal;
-    return ways.find((so) => 'end' in so) ?? (way.length > 0 ? { go: way[0] } : anyAnswer(p, q));
+    if (isOpen(p, q, 'removePc') && isPlayer(pc) && loss(p, pc, space, stakesOf(p, q.seat)) > 0)
+      return { removePc: true };
+    if (isOpen(p, q, 'end')) return { end: true };
+    return way.length > 0 ? { go: way[0] } : anyAnswer(p, q);
   }
   const anyAnswer = (p: Board, q: Filling): Answer => {
     const [first] = allAnswers(p, { ...q }, MOST).filter(isNoGesture);
@@ -173,6 +181,12 @@ const playerFor = madeOnce((game: Game): Player => {
 
   return decide;
 });
+
+/** Whether a way to answer that asks for nothing more is allowed. */
+function isOpen(p: Board, q: Filling, verb: string): boolean {
+  const [field] = q.form.ways.find((way) => way.verb === verb)?.fields ?? [];
+  return field !== undefined && (field.closed?.(p, q) ?? null) === null;
+}
 
 /** What a General promises who has not been placed yet: his Ratings, and what comes with him. */
 function promiseOf(p: Board, general: General): number {
@@ -185,10 +199,11 @@ function promiseOf(p: Board, general: General): number {
 function placePc(p: Board, q: Filling): Answer {
   const options: number[] = [];
   const count = nextOptions(p, q, options);
+  const stakes = stakesOf(p, q.seat);
   let [best, most]: [Answer, number] = [{ stop: true }, 0];
   for (const option of options.slice(0, count)) {
     if (option > 0xffff) continue; // to stop
-    const gain = pcGain(p, q.seat, option);
+    const gain = pcGain(p, q.seat, option, stakes);
     if (gain > most) [best, most] = [{ place: option }, gain];
   }
   return best;

@@ -9,6 +9,8 @@ import {
   controllerOfRoyal,
   controlsRoyal,
   cusAt,
+  cusInSpace,
+  forageLimit,
   forecastWay,
   freshUnits,
   type General,
@@ -48,10 +50,12 @@ import {
   turnOf,
   UNITS,
   unitsAt,
+  wayOf,
   whereIs,
 } from '@diadochi/successors/board';
 import { waysTo } from './successors-map.ts';
-import { CU_WORTH, cartHope, loss, pcGain } from './successors-worth.ts';
+import { RIVAL, type Stakes, stakesOf, worthOfPassing } from './successors-stakes.ts';
+import { CU_WORTH, cartHope, escortWay, hunger, loss, pcGain } from './successors-worth.ts';
 
 /** Where a group should go: the spaces to enter, none if it should stay; and what it brings. */
 export interface Goal {
@@ -66,12 +70,16 @@ export interface Venture extends Goal {
 const CLOSELY = 12;
 /** What a battle may bring at best. */
 const FIGHT = 2;
-/** What a mean CU is worth; a General who is killed; being a Champion. */
+/** What a mean CU is worth; a General who is killed or Dispersed; what a Champion has besides his L: his peace. */
 const CU = 0.6;
 const KILLED = 3;
 const DISPERSED_GENERAL = 0.7;
-const CHAMPION = 4;
+const PEACE = 0.5;
 const STEP = 0.02;
+/** How easily somebody is lost who is in danger. */
+const EXPOSED = 0.1;
+/** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
+const ESCORT = 3;
 
 export interface Marches {
   /** The best goal of the active group. */
@@ -87,11 +95,24 @@ export function marchesIn(game: Game): Marches {
   function goal(p: Board, seat: Seat): Goal {
     const here = spaceOf(groupAt(p));
     const threat = threatsTo(p, seat);
-    const stay = placeGain(p, seat, here, threat);
+    const stakes = stakesOf(p, seat);
+    const size = groupSize(p);
+    // Who stays eats there; who goes leaves the others more (6.4).
+    const stay =
+      placeGain(p, seat, here, threat, stakes) +
+      removalGain(p, seat, here, mpsLeft(p), stakes) -
+      hunger(p, here, cusInSpace(p, here, seat));
+    const rest = hunger(p, here, cusInSpace(p, here, seat) - size);
+    // It does not go back to where it has been in this activation.
+    const been = new Set(wayOf(p).map(spaceOf));
     const goals: (Goal & { readonly hope: number })[] = [];
     for (const [space, { cost, way }] of reachOf(p, seat)) {
-      const there = placeGain(p, seat, space, threat) + removalGain(p, seat, space, mpsLeft(p) - cost);
-      const gain = there - stay - STEP * cost;
+      if (way.some((each) => been.has(each))) continue;
+      const there =
+        placeGain(p, seat, space, threat, stakes) +
+        removalGain(p, seat, space, mpsLeft(p) - cost, stakes) -
+        hunger(p, space, cusInSpace(p, space, seat) + size);
+      const gain = there - rest - stay - STEP * cost;
       goals.push({ way, gain, hope: hasEnemyCusAt(p, outsideOf(space), seat) ? gain + FIGHT : gain });
     }
     goals.sort((a, b) => b.hope - a.hope);
@@ -99,8 +120,12 @@ export function marchesIn(game: Game): Marches {
     for (const [looked, { way, gain, hope }] of goals.entries()) {
       if (hope <= best.gain || looked === CLOSELY) break;
       const { steps } = forecastWay(copy(trial, p), seat, way, true);
-      const win = steps.at(-1)?.battle?.win ?? 1;
-      const total = steps.reduce((sum, step) => sum + risk(p, seat, step), gain > 0 ? win * gain : gain);
+      const last = steps.at(-1);
+      const win = (last?.battle?.win ?? 1) * (1 - 0.7 * (last?.evasion ?? 0));
+      const total = steps.reduce(
+        (sum, step) => sum + risk(p, seat, step, stakes),
+        gain > 0 ? win * gain : gain,
+      );
       if (total > best.gain) best = { way, gain: total };
     }
     return best;
@@ -121,7 +146,7 @@ export function marchesIn(game: Game): Marches {
 }
 
 /** What it brings to have the group in a space when the next turn begins (6.1), and what threatens it there. */
-function placeGain(p: Board, seat: Seat, space: Space, threat: readonly number[]): number {
+function placeGain(p: Board, seat: Seat, space: Space, threat: readonly number[], stakes: Stakes): number {
   const at = outsideOf(space);
   const size = groupSize(p);
   let gain = 0;
@@ -131,14 +156,31 @@ function placeGain(p: Board, seat: Seat, space: Space, threat: readonly number[]
     const isOthers = isPlayer(pc) && pc !== seat && isMinorCity(p, space);
     // Somebody of one's own who is there already takes it as well.
     const mine = cusAt(p, at, seat) - (groupAt(p) === at ? size : 0);
-    if ((isTaken || isOthers) && mine <= 0) gain += 0.8 * pcGain(p, seat, space);
-    if (pc === seat && threat[space] > 0) gain += 0.15;
+    if ((isTaken || isOthers) && mine <= 0) gain += 0.8 * pcGain(p, seat, space, stakes);
+    if (pc === seat && threat[space] > 0) gain += 0.1;
     if (isMajorCity(p, space) && isPlayer(pc) && pc !== seat) gain += 0.1; // in the way of its owner
   }
   gain += royalGain(p, seat, space);
   const strength = strengthOfGroup(p);
   const danger = threat[space] - strength - (pcOn(p, space) === seat ? 1 : 0);
-  return danger > 0 ? gain - Math.min(strength * 0.25, danger * 0.08) : gain;
+  if (danger <= 0) return gain;
+  const lost = Math.min(1, danger / (strength + 1)) * EXPOSED;
+  return gain - Math.min(strength * 0.25, danger * 0.08) - lost * companyWorth(p, seat);
+}
+/** What would be lost with the group, of those whom it takes along. */
+function companyWorth(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (const royal of p.box.all.royals)
+    if (p.royalMark[royal] === 1 && controlsRoyal(p, seat, royal)) sum += heldWorth(p, seat, royal);
+  return sum;
+}
+/** What somebody of the Royal Family is worth to the seat that holds them: what it would lose if the worst one had them. */
+function heldWorth(p: Board, seat: Seat, royal: number): number {
+  if (royal === p.box.cart) return cartHope(p, seat, spaceOf(royalAt(p, royal)));
+  let worst = 0;
+  for (let other: Seat = 0; other < p.seats; other++)
+    if (other !== seat) worst = Math.max(worst, -worthOfPassing(p, seat, royal, other));
+  return worst;
 }
 function strengthOfGroup(p: Board): number {
   let sum = 0;
@@ -147,41 +189,53 @@ function strengthOfGroup(p: Board): number {
 }
 
 /** S9.3.D: a PC that can be taken off at once. */
-function removalGain(p: Board, seat: Seat, space: Space, left: number): number {
+function removalGain(p: Board, seat: Seat, space: Space, left: number, stakes: Stakes): number {
   const { removePcMps, removePcCus } = p.box.content.marching;
   const pc = pcOn(p, space);
   if (!isPlayer(pc) || pc === seat || !isMinorCity(p, space)) return 0;
-  return left >= removePcMps && groupSize(p) >= removePcCus ? 0.5 * loss(p, pc, space) : 0;
+  return left >= removePcMps && groupSize(p) >= removePcCus ? 0.5 * loss(p, pc, space, stakes) : 0;
 }
 
 /** S8.2-02, S8.3: Heirs and the Cart go with the General who stands with them; the Cart should come to Pella. */
 function royalGain(p: Board, seat: Seat, space: Space): number {
   let gain = 0;
-  const here = groupAt(p);
+  const here = spaceOf(groupAt(p));
+  const { cart } = p.box;
   for (const royal of p.box.all.royals) {
     if (!isRoyalOnMap(p, royal)) continue;
-    const isWith = p.royalMark[royal] === 1;
-    const { cart } = p.box;
-    if (royal === cart && isWith) {
-      gain += cartHope(p, space, p.box.pella) - cartHope(p, spaceOf(here), p.box.pella);
+    if (royal === cart && p.royalMark[royal] === 1) {
+      if (space !== here) gain += cartHope(p, seat, space) - cartHope(p, seat, here);
       continue;
     }
+    if (royal === cart && controlsRoyal(p, seat, royal)) gain += fetching(p, seat, here, space);
     if (royalAt(p, royal) !== outsideOf(space) || controlsRoyal(p, seat, royal)) continue;
-    const { sort, legitimacy } = royalFacts(p, royal);
-    if (sort !== HEIR && royal !== cart) continue;
-    const rival = controllerOfRoyal(p, royal) === null ? 1 : 1.5;
-    gain += rival * (royal === cart ? 1 : 0.8 * legitimacy);
+    if (royalFacts(p, royal).sort !== HEIR && royal !== cart) continue;
+    gain += 0.8 * gainedWorth(p, seat, royal);
   }
   return gain;
+}
+/** An own Cart that waits for an Army: what it is worth to be nearer to it. */
+function fetching(p: Board, seat: Seat, here: Space, space: Space): number {
+  if (space === here || groupSize(p) < ESCORT) return 0;
+  const at = spaceOf(royalAt(p, p.box.cart));
+  const hope = (from: Space): number => cartHope(p, seat, at, escortWay(p, seat, at, from));
+  return hope(space) - hope(here);
+}
+/** What it would be worth to have them instead of whoever has them now. */
+function gainedWorth(p: Board, seat: Seat, royal: number): number {
+  if (royal !== p.box.cart) return worthOfPassing(p, seat, royal, seat);
+  const holder = controllerOfRoyal(p, royal);
+  const at = spaceOf(royalAt(p, royal));
+  return cartHope(p, seat, at) + (holder === null ? 0 : RIVAL * cartHope(p, holder, at));
 }
 const HEIR = 0;
 
 /** What a step may bring besides: a battle, an Interception, Attrition. */
-function risk(p: Board, seat: Seat, step: StepForecast): number {
+function risk(p: Board, seat: Seat, step: StepForecast, stakes: Stakes): number {
   let sum = -step.attrition * CU;
   // Nobody Intercepts who would lose by it; a Withdrawal costs only the march.
   sum -= step.interception * (0.3 + 0.1 * groupSize(p));
-  if (step.champion !== null && isChampion(p, seat)) sum -= CHAMPION * (turnOf(p) < 3 ? 1 : 0.7);
+  if (step.champion !== null && isChampion(p, seat)) sum -= championship(p, stakes);
   if (step.meets === 'dispersed') sum -= 4;
   if (step.meets === 'dispersal') sum += DISPERSED_GENERAL;
   if (step.meets === 'overrun') sum += 1.5;
@@ -189,6 +243,9 @@ function risk(p: Board, seat: Seat, step: StepForecast): number {
   if (step.battle !== null) sum += (1 - 0.7 * step.evasion) * battleGain(step.battle);
   return sum;
 }
+/** S3.6-12: what is lost by attacking a Champion. */
+const championship = (p: Board, stakes: Stakes): number =>
+  PEACE + p.box.content.victory.champion * stakes.legitimacy;
 function battleGain(battle: BattleForecast): number {
   const { win, draw, lose } = battle;
   const theirs =
@@ -234,6 +291,9 @@ function* namings(p: Board, seat: Seat): Generator<Naming> {
       yield named(at, leader, others, units, royals);
       if (size > 3 && pcOn(p, spaceOf(at)) === seat)
         yield named(at, leader, others, without(units, 2), royals);
+      // 6.4: as many as can be fed elsewhere.
+      const fed = p.box.content.forage.elsewhere;
+      if (size > fed) yield named(at, leader, others, without(units, size - fed), royals);
     }
     const minor = minorFor(p, seat, at);
     if (minor === null) continue;
@@ -243,6 +303,10 @@ function* namings(p: Board, seat: Seat): Generator<Naming> {
     if (!isHeld) continue;
     if (size >= 4) yield named(at, minor, [], firstOf(units, 1), []);
     if (size >= 6) yield named(at, minor, [], firstOf(units, 3), []);
+    // 6.4: those who cannot be fed here.
+    const excess = cusInSpace(p, spaceOf(at), seat) - forageLimit(p, spaceOf(at));
+    if (excess > 0 && excess < size && excess !== 1 && excess !== 3)
+      yield named(at, minor, [], firstOf(units, excess), []);
   }
 }
 const seniorityOf = (p: Board, general: General): number => p.box.generals[general].seniority;
@@ -298,12 +362,14 @@ function named(
   };
 }
 
-/** What is lost if a group goes: PCs that it was about to place, persons whom it leaves alone. */
+/** What is lost if a group goes: persons whom it leaves alone, or with nobody but a PC (S8.3). */
 function strandedBy(p: Board, seat: Seat, naming: Naming): number {
   const space = naming.from;
   const at = outsideOf(space);
   const going = UNITS.reduce((sum, unit) => sum + (naming[unit] as number), 0);
   if (going < cusAt(p, at, seat)) return 0;
   const left = royalsAt(p, at, seat, []).filter((royal) => !naming.carry.includes(royal));
-  return left.length > 0 && pcOn(p, space) !== seat ? 3 * left.length : 0;
+  if (left.length === 0) return 0;
+  const lost = pcOn(p, space) === seat ? (threatsTo(p, seat)[space] > 0 ? 0.5 : 0.15) : 1;
+  return left.reduce((sum, royal) => sum + lost * heldWorth(p, seat, royal), 0);
 }

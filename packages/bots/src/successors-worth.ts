@@ -7,8 +7,11 @@ import type { Seat } from '@diadochi/kernel';
 import {
   type Board,
   cardFacts,
+  commanderAt,
   controlsRoyal,
   dispersedUnits,
+  forageLimit,
+  groupAt,
   handOf,
   holderOf,
   isMajorCity,
@@ -16,14 +19,14 @@ import {
   isPlayer,
   isRoyalOnMap,
   isSurprise,
-  legitimacyOf,
+  locationOfStack,
   OWNERS,
   ownerOf,
   ownerOfStack,
   type Province,
   pcOn,
-  pointsOf,
   provinceFacts,
+  roundOf,
   royalAt,
   type Space,
   setupOf,
@@ -36,6 +39,16 @@ import {
   type Unit,
 } from '@diadochi/successors/board';
 import { waysTo } from './successors-map.ts';
+import {
+  ahead,
+  OTHERS,
+  RIVAL,
+  roundsUntil,
+  type Stakes,
+  standingIn,
+  WIN,
+  worthOfLegitimacy,
+} from './successors-stakes.ts';
 
 /** A CU on the map; one in the Dispersed Box comes back, but later. */
 export const CU_WORTH: readonly number[] = UNITS.map(
@@ -48,50 +61,62 @@ const GENERAL = 1;
 const LED = 0.1;
 const OP = 0.12;
 const PC = 0.12;
-/** How near it is to winning, at most. */
-const VICTORY = 60;
-const NEARLY = 8;
-/** Of what others have: of whoever is in front, and of all. */
-const RIVAL = 0.5;
-const OTHERS = 0.15;
-/** S3.8-08: the way of the Cart to Pella. */
-const BURIAL = 8;
-const FAR = 30;
+/** A Round without a card to play. */
+const EMPTY = 0.5;
+/** The OPs of a card that is still to be drawn. */
+const USUAL_OPS = 2.5;
+/** S6.4-04: one CU starves wherever there are too many; the more there are, the longer that goes on. */
+const STARVES = 0.6;
+const EXCESS = 0.12;
+/** S3.8: the MPs that an Army with the Cart makes in a Round, and how sure it is at best to arrive. */
+const CART_MPS = 4;
+const ARRIVES = 0.6;
+const THERE = 0.95;
+const NO_ESCORT = 30;
 
 export function worth(p: Board, seat: Seat): number {
-  let [best, all] = [Number.NEGATIVE_INFINITY, 0];
-  for (let other: Seat = 0; other < p.seats; other++) {
-    if (other === seat) continue;
-    const theirs = standingOf(p, other);
-    best = Math.max(best, theirs);
-    all += theirs;
-  }
-  return standingOf(p, seat) + cardsOf(p, seat) - RIVAL * best - OTHERS * all;
+  const { points, chances } = standingIn(p);
+  const all = points.map((each, of) => each + meansOf(p, of));
+  return ahead(all, seat) + WIN * chances[seat] + cardsOf(p, seat);
 }
 
-function standingOf(p: Board, seat: Seat): number {
-  const [vp, l] = [pointsOf(p, seat), legitimacyOf(p, seat)];
-  let sum = vp + l + nearness(vp, setupOf(p).victoryPoints) + nearness(l, p.box.content.victory.legitimacy);
+/** What may bring points: Provinces half won, Armies, Generals, the Cart. */
+function meansOf(p: Board, seat: Seat): number {
+  let sum = 0;
   for (let province = 0; province < p.holder.length; province++) sum += prospectOf(p, seat, province, 0);
-  for (let place = 0; place < stackCount(p); place++)
-    if (ownerOfStack(p, place) === seat)
-      for (let unit = 0; unit < TYPES; unit++) sum += p.stackUnits[place * TYPES + unit] * CU_WORTH[unit];
+  let last = -1;
+  for (let place = 0; place < stackCount(p); place++) {
+    if (ownerOfStack(p, place) !== seat) continue;
+    for (let unit = 0; unit < TYPES; unit++) sum += p.stackUnits[place * TYPES + unit] * CU_WORTH[unit];
+    const space = spaceOf(locationOfStack(p, place));
+    if (space !== last) sum -= hunger(p, space, p.cusIn[space * OWNERS + seat]);
+    last = space;
+  }
   for (let unit: Unit = 0; unit < TYPES; unit++)
     sum += DISPERSED * CU_WORTH[unit] * dispersedUnits(p, seat, unit);
   for (const general of p.box.all.majors)
     if (ownerOf(p, general) === seat && isOnMap(p, general)) sum += GENERAL + ledBy(p, seat, general);
   return sum + cartOf(p, seat);
 }
-/** S3.1-01, S3.1-02: little at first, and then more and more. */
-const nearness = (have: number, need: number): number =>
-  have >= need ? VICTORY : NEARLY * (Math.max(0, have) / need) ** 3;
+/** 6.4: what so many CUs of a player cost him in a space. */
+export function hunger(p: Board, space: Space, cus: number): number {
+  const excess = cus - forageLimit(p, space);
+  return excess > 0 ? STARVES + EXCESS * excess : 0;
+}
 function ledBy(p: Board, seat: Seat, general: number): number {
   return LED * Math.min(6, p.cusIn[spaceOf(p.whereabouts[general]) * OWNERS + seat]);
 }
+/** S6.2-09: a Surprise is as good as the card that replaces it; S6.2-10: two of them are not replaced. */
 function cardsOf(p: Board, seat: Seat): number {
-  let sum = 0;
-  for (const card of handOf(p, seat)) if (!isSurprise(p, card)) sum += OP * cardFacts(p, card).ops;
-  return sum;
+  let [sum, count] = [0, 0];
+  for (const card of handOf(p, seat)) {
+    const { ops, replaced } = cardFacts(p, card);
+    if (isSurprise(p, card) && !replaced) continue;
+    sum += OP * (isSurprise(p, card) ? USUAL_OPS : ops);
+    count++;
+  }
+  // S6.2-01, D6-05: in a Round in which the hand is empty there is no Tyche Segment.
+  return sum - EMPTY * Math.max(0, setupOf(p).rounds - roundOf(p) - count);
 }
 
 /** What the PCs of a player in a Province promise, with so many more; nothing if it is his already. */
@@ -108,41 +133,66 @@ function prospectOf(p: Board, seat: Seat, province: Province, more: number): num
 }
 
 /** What a PC of one's own in a space would bring, in place of what is there. */
-export function pcGain(p: Board, seat: Seat, space: Space): number {
+export function pcGain(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
   const { province } = spaceFacts(p, space);
   const owner = pcOn(p, space);
   if (province < 0 || owner === seat) return 0;
   const { needed, major, vp, legitimacy } = provinceFacts(p, province);
   const own = p.pcsIn[province * OWNERS + seat] + 1;
   const hasMajor = major < 0 || major === space || pcOn(p, major) === seat;
-  let gain =
-    own >= needed && hasMajor && holderOf(p, province) !== seat
-      ? vp + legitimacy - prospectOf(p, seat, province, 0)
-      : prospectOf(p, seat, province, 1) - prospectOf(p, seat, province, 0);
+  const isWon = own >= needed && hasMajor && holderOf(p, province) !== seat;
+  const now = prospectOf(p, seat, province, 0);
+  let gain = isWon
+    ? vp * stakes.vp + legitimacy * stakes.legitimacy - now
+    : (prospectOf(p, seat, province, 1) - now) * Math.max(1, 0.5 * (1 + stakes.vp));
   if (p.box.counting.includes(space)) gain += 0.4;
-  return gain + loss(p, owner, space);
+  return gain + loss(p, owner, space, stakes);
 }
 /** What its owner would lose with a PC, as far as that is one's own gain. */
-export function loss(p: Board, owner: number, space: Space): number {
+export function loss(p: Board, owner: number, space: Space, stakes: Stakes): number {
   const { province } = spaceFacts(p, space);
   if (!isPlayer(owner) || province < 0) return 0;
   const { needed, vp, legitimacy, major } = provinceFacts(p, province);
   const count = p.pcsIn[province * OWNERS + owner];
   if (holderOf(p, province) === owner && (count - 1 < needed || major === space))
-    return (RIVAL + OTHERS) * (vp + legitimacy) * 0.7;
-  return (RIVAL + OTHERS) * (prospectOf(p, owner, province, 0) - prospectOf(p, owner, province, -1));
+    return stakes.taken[owner] * (vp + legitimacy) * 0.7;
+  const less = prospectOf(p, owner, province, 0) - prospectOf(p, owner, province, -1);
+  return Math.max(RIVAL + OTHERS, 0.5 * stakes.taken[owner]) * less;
 }
 
-/** S3.8: whoever has the Cart is the nearer to the burial in Pella, the nearer it is to Pella. */
+/** S3.8: what the Cart promises to whoever controls it, if it has to wait for an Army first. */
 function cartOf(p: Board, seat: Seat): number {
-  const { cart, pella, cartTurns } = p.box;
+  const { cart } = p.box;
   if (!isRoyalOnMap(p, cart) || !controlsRoyal(p, seat, cart)) return 0;
-  if (turnOf(p) > Math.max(...cartTurns.buried)) return 0;
-  return cartHope(p, spaceOf(royalAt(p, cart)), pella);
+  const space = spaceOf(royalAt(p, cart));
+  return cartHope(p, seat, space, escortWay(p, seat, space));
 }
-export function cartHope(p: Board, space: Space, pella: Space): number {
-  const far = waysTo(p, pella)[space];
-  const near = Math.max(0, 1 - far / FAR);
-  // In any other Major City the Tomb is worth something, too.
-  return BURIAL * near ** 2 + (isMajorCity(p, space) ? 0.2 : 0);
+/** How many MPs the nearest Army of a seat, or one in a space that is considered, is from the Cart. */
+export function escortWay(p: Board, seat: Seat, cart: Space, considered: Space | null = null): number {
+  const far = waysTo(p, cart);
+  let least = considered === null ? NO_ESCORT : far[considered];
+  for (let place = 0; place < stackCount(p); place++) {
+    const at = locationOfStack(p, place);
+    if (ownerOfStack(p, place) !== seat || commanderAt(p, at, seat) === null) continue;
+    // Of the active group only where it could be counts.
+    if (considered !== null && at === groupAt(p)) continue;
+    least = Math.min(least, far[spaceOf(at)]);
+  }
+  return least;
+}
+/**
+ * S3.8-08, S3.8-09: Pella brings much more than any other city, if the Cart comes there in time; else the next own city has
+ * to do. An Army that is so many MPs away has to fetch it first; as long as it cannot move (S8.4-03) there is time for that.
+ */
+export function cartHope(p: Board, seat: Seat, space: Space, escort = 0): number {
+  const { pella, tombLegitimacy, cartTurns } = p.box;
+  const last = Math.max(...cartTurns.buried);
+  if (turnOf(p) > last) return 0;
+  const waiting = CART_MPS * roundsUntil(p, cartTurns.moves);
+  const mps = Math.max(0.1, CART_MPS * roundsUntil(p, last + 1) - waiting);
+  const far = waysTo(p, pella)[space] + Math.max(0, escort - waiting);
+  const arrival = far === 0 ? THERE : Math.max(0, Math.min(ARRIVES, 1.3 - far / mps));
+  const hope = arrival * worthOfLegitimacy(p, seat, tombLegitimacy.pella);
+  if (!isMajorCity(p, space) || pcOn(p, space) !== seat) return hope;
+  return Math.max(hope, worthOfLegitimacy(p, seat, tombLegitimacy.elsewhere));
 }

@@ -84,13 +84,22 @@ describe('it', () => {
     readonly provinces?: By<number>;
     readonly die?: number;
     readonly dice?: readonly number[];
+    readonly royals?: By<string>;
+    readonly hands?: By<readonly string[]>;
+    readonly turn?: number;
+    readonly round?: number;
+    readonly step?: string;
   }
   const at = ({ dice = [], ...position }: Scene) =>
     setScene(game, {
       seats: 2,
       options: {},
       dice,
-      position: { turn: 2, round: 1, successors: [0, 1], die: 6, ...position } as never,
+      position: {
+        ...{ turn: 2, round: 1, successors: [0, 1] },
+        ...(position.step === undefined && { die: 6 }),
+        ...position,
+      } as never,
     });
   /** Seat 0 goes from Pergamon to Ephesos. */
   const attacked = (mine: string, theirs: string, more: Partial<Scene> = {}) => {
@@ -158,5 +167,130 @@ describe('it', () => {
       table.does(0, decided);
       expect(decidedBy(table.position, 0)).not.toEqual({ go: 'ephesos' });
     }
+  });
+
+  describe('with an Army that could be parted in a thousand ways', () => {
+    const parted = (parts: Partial<Scene> = {}) => {
+      const table = at({
+        generals: { antigonos: '0 sardeis', eumenes: '0 sardeis', lysimachos: '1 pella' },
+        units: ['0 sardeis mercenary 3 loyal 3 elephant 2', '1 pella loyal 2'],
+        pcs: { sardeis: 0, pella: 1 },
+        ...parts,
+      });
+      table.does(0, {
+        ...{ march: 'antigonos', from: 'sardeis', side: 'outside', with: ['eumenes'] },
+        ...{ mercenary: 3, loyal: 3, elephant: 2 },
+      });
+      table.does(0, { go: 'pergamon' });
+      return table;
+    };
+
+    it('takes a PC off, and ends its march', () => {
+      const table = parted({ provinces: { lydia: 1 }, pcs: { sardeis: 0, ephesos: 0, pella: 1 } });
+      expect(table.asked()).toMatchObject([{ seat: 0, kind: 'march' }]);
+      expect(decidedBy(table.position, 0)).toEqual({ removePc: true });
+      table.does(0, { removePc: true });
+      expect(decidedBy(table.position, 0)).toEqual({ end: true });
+    });
+  });
+
+  it('6.4: parts an Army that starves', () => {
+    const table = at({
+      generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },
+      pcs: { pergamon: 0, ephesos: 0, sardeis: 0, pella: 1 },
+      units: ['0 pergamon mercenary 9 loyal 2', '1 pella loyal 2'],
+    });
+    for (let steps = 0; table.asked()[0].seat === 0 && steps < 30; steps++)
+      table.does(0, decidedBy(table.position, 0));
+    expect(table.fact('units')).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/^0 .* (9|\d\d)$/)]),
+    );
+    expect(starving(table.fact('units') as string[])).toEqual([]);
+  });
+  /** The spaces in which seat 0 has more than 8 CUs. */
+  const starving = (units: readonly string[]): string[] => {
+    const cus = new Map<string, number>();
+    for (const stack of units) {
+      const [seat, space] = stack.split(' ');
+      const counts = [...stack.matchAll(/ (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+      if (seat === '0') cus.set(space, (cus.get(space) ?? 0) + counts);
+    }
+    return [...cus].filter(([, count]) => count > 8).map(([space]) => space);
+  };
+
+  describe('3.8: with the Cart', () => {
+    const mourning = (city: string, turn: number, parts: Partial<Scene> = {}): Json => {
+      const table = at({
+        generals: { perdikkas: `0 ${city}`, lysimachos: '1 kallatis' },
+        pcs: { [city]: 0, kallatis: 1 },
+        units: [`0 ${city} royal 4`, '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': `${city} by 0` },
+        ...{ turn, step: 'forage' },
+        ...parts,
+      });
+      expect(table.asked()).toMatchObject([{ seat: 0, kind: 'bury' }]);
+      return decidedBy(table.position, 0);
+    };
+
+    it('does not bury Alexander in Babylon as long as Pella can be reached', () => {
+      expect(mourning('babylon', 2)).toEqual({ wait: true });
+      expect(mourning('pella', 2)).toEqual({ bury: true });
+      expect(mourning('babylon', 3, { round: 5 })).toEqual({ bury: true });
+    });
+
+    it('takes it towards Pella', () => {
+      const table = at({
+        generals: { perdikkas: '0 sardeis', lysimachos: '1 kallatis' },
+        pcs: { sardeis: 0, kallatis: 1 },
+        units: ['0 sardeis royal 4', '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': 'sardeis by 0' },
+      });
+      expect(decidedBy(table.position, 0)).toMatchObject({ march: 'perdikkas', carry: ['funeral-cart'] });
+    });
+  });
+
+  describe('3.2: against whoever will be the Regent', () => {
+    // Seat 1 leads by Aigyptos, and his Army is stronger; seat 0 is a Champion, and loses 3 L by attacking.
+    const regent = (royals: By<string>) =>
+      setScene(game, {
+        seats: 2,
+        options: {},
+        dice: [],
+        position: {
+          ...{ turn: 3, round: 5, die: 6, royals },
+          generals: { antigonos: '0 sardeis', lysimachos: '1 ephesos' },
+          units: ['0 sardeis loyal 2 mercenary 1', '1 ephesos loyal 3'],
+          provinces: { lydia: 0, aigyptos: 1 },
+          pcs: { ephesos: 1 },
+        } as never,
+      });
+    const marches = (royals: By<string>): Json => {
+      const table = regent(royals);
+      const naming = decidedBy(table.position, 0) as By<Json>;
+      if (!('march' in naming)) return naming;
+      table.does(0, naming);
+      return decidedBy(table.position, 0);
+    };
+
+    it('attacks him who holds Alexandros, and nobody else', () => {
+      expect(marches({ alexandros: 'ephesos by 1' })).toEqual({ go: 'ephesos' });
+      expect(marches({})).not.toEqual({ go: 'ephesos' });
+    });
+  });
+
+  it('6.2: discards Surprises that are replaced, and keeps those that would only leave it a card short', () => {
+    const hand = (...cards: string[]): Json =>
+      decidedBy(
+        at({
+          generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },
+          units: ['0 pergamon loyal 4', '1 pella loyal 2'],
+          pcs: { pergamon: 0, pella: 1 },
+          hands: { 0: cards },
+          step: 'tyche',
+        }).position,
+        0,
+      );
+    expect(hand('scouts', 'diplomacy')).toEqual({ discard: 'scouts' });
+    expect(hand('ahura-mazda', 'diplomacy')).not.toHaveProperty('discard');
   });
 });

@@ -1,6 +1,6 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
-export type { General, Province, Space, Unit } from './box.ts';
+export type { General, Province, Royal, Space, Unit } from './box.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { forecastWay } from './forecast/march.ts';
@@ -28,6 +28,7 @@ export {
   isFresh,
   movementDieOf,
   setMovementDie,
+  wayOf,
 } from './position/march.ts';
 export {
   holderOf,
@@ -45,10 +46,11 @@ export {
 } from './position/places.ts';
 export { controllerOfRoyal, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 export { isChampion, legitimacyOf, pointsOf } from './position/scores.ts';
-export { setupOf, turnOf } from './position/turns.ts';
+export { phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
 export {
   addUnits,
   cusAt,
+  cusInSpace,
   dispersedUnits,
   hasEnemyCusAt,
   locationOfStack,
@@ -56,6 +58,7 @@ export {
   stackCount,
   unitsAt,
 } from './position/units.ts';
+export { forageLimit } from './rules/6.4-forage.ts';
 export { royalsAt } from './rules/9.1-company.ts';
 export type { Naming } from './rules/9.1-groups.ts';
 export { mpsLeft } from './rules/9.2-movement-points.ts';

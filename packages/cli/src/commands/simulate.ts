@@ -12,6 +12,7 @@ import {
 } from '@diadochi/kernel';
 import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
+import { botReport, botsInWords } from '../bot-report.ts';
 import { botsAt } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { makeFolder, writeWhole } from '../files.ts';
@@ -34,7 +35,7 @@ interface Options {
   readonly contentPack?: string;
   readonly check?: boolean;
   readonly record?: string;
-  readonly report?: 'prompts' | 'cards';
+  readonly report?: 'prompts' | 'cards' | 'bots';
   readonly json?: boolean;
 }
 
@@ -55,10 +56,10 @@ export function register(program: Command): void {
     )
     .option('--record <folder>', 'write a record of each game into a folder')
     .addOption(
-      new Option('--report <what>', 'add counts; prompts: also how often others are asked, in all').choices([
-        'prompts',
-        'cards',
-      ]),
+      new Option(
+        '--report <what>',
+        'add counts; prompts: also how often others are asked, in all; bots: how games end and how sensibly they are played',
+      ).choices(['prompts', 'cards', 'bots']),
     )
     .option('--json', 'one JSON document a line and game')
     .action(simulate);
@@ -75,6 +76,7 @@ async function simulate(options: Options): Promise<void> {
   const board = game.empty();
   const length = lengths();
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
+  const report = options.report === 'bots' ? botReport(game) : null;
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
       game,
@@ -84,9 +86,10 @@ async function simulate(options: Options): Promise<void> {
       ...(counter && { onPrompt: counter.asked }),
     };
     const start = performance.now();
-    const heard: Sink | undefined = options.report === 'cards' ? [] : undefined;
+    const heard: Sink | undefined = options.report === 'cards' || report !== null ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
+    report?.gameOver(heard ?? [], outcome);
     length.add(sitting.seed, actions);
     const line = {
       game: game.name,
@@ -98,7 +101,7 @@ async function simulate(options: Options): Promise<void> {
       ms: Math.round((performance.now() - start) * 1000) / 1000,
       hash: game.hash(position),
       ...(options.report === 'prompts' ? { prompts } : {}),
-      ...(heard === undefined ? {} : { cards: cardsIn(game, heard) }),
+      ...(options.report === 'cards' ? { cards: cardsIn(game, heard ?? []) } : {}),
     };
     if (json) printJson(line);
     else {
@@ -113,6 +116,11 @@ async function simulate(options: Options): Promise<void> {
   const [words, problem] = options.check ? [length.inWords(), length.problem()] : [null, null];
   if (words !== null) process.stderr.write(`${words}\n`);
   if (problem !== null) throw new CheckFailed(`${game.name} with ${players} players: ${problem}`);
+  if (report !== null) {
+    const counts = report.counts();
+    if (json) printJson({ report: 'bots', game: game.name, players, bots, games, ...counts });
+    else for (const line of botsInWords(games, counts)) print(line);
+  }
   if (counter === null) return;
   const counts = counter.counts();
   if (json) printJson({ report: 'prompts', game: game.name, players, bots, games, ...counts });

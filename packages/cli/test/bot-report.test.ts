@@ -1,0 +1,92 @@
+/** `simulate --report bots`: how games end, and how sensibly they were played. */
+
+import { describe, expect, it } from 'vitest';
+import { type StepBack, stepsBackIn } from '../src/steps-back.ts';
+import { diadochi } from './command.ts';
+
+describe('steps back without a reason', () => {
+  // A row of spaces, one MP apart: a, b, c …
+  const far = (one: string, other: string): number => Math.abs(one.charCodeAt(0) - other.charCodeAt(0));
+  type Event = readonly [event: string, params: object];
+  const told = ([event, params]: Event) => ({ key: `event.${event}`, params: { ...params } });
+  const back = (...events: Event[]): Pick<StepBack, 'from' | 'to'>[] =>
+    stepsBackIn(events.map(told), far).map(({ from, to }) => ({ from, to }));
+
+  const SEAT = 0;
+  const RIVAL = 1;
+  const activated = (space: string, cus = 4, seat = SEAT) =>
+    ['activated', { seat, general: `general of ${seat}`, space, cus }] as const;
+  const marched = (from: string, space: string, seat = SEAT) =>
+    ['marched', { seat, general: `general of ${seat}`, from, space }] as const;
+  const ended = ['endedActivation', { seat: SEAT }] as const;
+
+  it('to a space that was left in the same activation', () => {
+    expect(back(activated('a'), marched('a', 'b'), marched('b', 'a'), ended)).toEqual([
+      { from: 'b', to: 'a' },
+    ]);
+    expect(back(activated('a'), marched('a', 'b'), marched('b', 'c'), ended)).toEqual([]);
+  });
+
+  it('not if something was done there', () => {
+    const removed = ['removedPc', { seat: SEAT, space: 'b', from: RIVAL }] as const;
+    expect(back(activated('a'), marched('a', 'b'), removed, marched('b', 'a'), ended)).toEqual([]);
+    const again = [marched('b', 'a'), marched('a', 'b')] as const;
+    expect(back(activated('a'), marched('a', 'b'), removed, ...again, ended)).toEqual([
+      { from: 'a', to: 'b' },
+    ]);
+  });
+
+  const there = [activated('a'), marched('a', 'b'), ended] as const;
+  const home = [activated('b'), marched('b', 'a'), ended] as const;
+
+  it('to where the activation before began', () => {
+    expect(back(...there, ...home)).toEqual([{ from: 'b', to: 'a' }]);
+    expect(back(...there, activated('b'), marched('b', 'c'), ended)).toEqual([]);
+  });
+
+  it('not if something has happened in between, next door or nearer', () => {
+    const placed = (space: string) => ['placedPc', { seat: SEAT, space }] as const;
+    expect(back(...there, placed('b'), ...home)).toEqual([]);
+    expect(back(...there, placed('c'), ...home)).toEqual([]);
+    expect(back(...there, placed('d'), ...home)).toHaveLength(1);
+  });
+
+  it('not if an Army of somebody else has come near, which an own one is no reason for', () => {
+    expect(back(...there, marched('g', 'f', RIVAL), ...home)).toEqual([]);
+    expect(back(...there, marched('h', 'g', RIVAL), ...home)).toHaveLength(1);
+    expect(back(...there, marched('c', 'b', SEAT), ...home)).toHaveLength(1);
+  });
+
+  it('not if he has brought CUs there', () => {
+    expect(back(...there, activated('b', 2), marched('b', 'a'), ended)).toEqual([]);
+  });
+});
+
+it('counts how games of any kind end', async () => {
+  const { code, stdout } = await diadochi(
+    ...['simulate', '--game', 'proof', '--players', '3', '--games', '5', '--report', 'bots', '--json'],
+  );
+  expect(code).toBe(0);
+  const { endings, wins, conduct, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1) as string);
+  expect(rest).toMatchObject({ report: 'bots', game: 'proof', players: 3, games: 5 });
+  expect(Object.values<number>(endings).reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect(wins).toHaveLength(3);
+  expect(conduct).toEqual({});
+});
+
+it('tells in Successors who won, who starved, and where Alexander lies', async () => {
+  const { code, stdout } = await diadochi(
+    ...['simulate', '--game', 'successors', '--players', '4', '--games', '2', '--report', 'bots'],
+  );
+  expect(code).toBe(0);
+  const lines = stdout.trim().split('\n').slice(2);
+  expect(lines[0]).toMatch(/^2 games ended by: /);
+  for (const figure of [
+    'won by whoever was dealt Perdikkas',
+    'CUs starved a game',
+    'burials by place',
+    'steps back without a reason',
+    'turns with an empty hand, a game',
+  ])
+    expect(lines.some((line) => line.startsWith(`  ${figure}: `))).toBe(true);
+});
