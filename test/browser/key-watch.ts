@@ -22,7 +22,7 @@ const BEGINNINGS = [
 /** A key by itself or as a word of a text; addresses, which have something before it, are none. */
 const KEY = `(?:^|[\\s('"‘“„>])(?:${BEGINNINGS.join('|')})[./][a-zA-Z][\\w./-]*`;
 
-const isLikeAKey = (text: string): boolean => new RegExp(KEY).test(text);
+export const isLikeAKey = (text: string): boolean => new RegExp(KEY).test(text);
 
 const FOUND = 'a text like a message key:';
 
