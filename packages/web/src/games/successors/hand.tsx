@@ -6,14 +6,19 @@ import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
 import type { Answering } from '../../table/answering.ts';
 import { useTable, useView } from '../../table/context.ts';
+import { late } from '../../table/late.tsx';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
 import { cardName } from './names.ts';
-import { OpenedCard } from './opened-card.tsx';
 import { isFilling } from './plan.ts';
 import { type Use, usesOf } from './uses.ts';
 import type { Table } from './view.ts';
+
+/** Loaded when the first card is opened. */
+const OpenedCard = late<{ readonly card: string }>(() =>
+  import('./opened-card.tsx').then((loaded) => loaded.OpenedCard),
+);
 
 export function Hand() {
   const { hand } = useView<Table>().table;

@@ -50,7 +50,12 @@ function handled(key: string, target: Element): boolean {
 function open(card: string | undefined): void {
   if (card === undefined) return;
   openCard.value = card;
-  requestAnimationFrame(() => {
+  requestAnimationFrame(function reach() {
+    // The first that is opened has to be loaded.
+    if (document.querySelector('.opened-card') === null) {
+      if (openCard.peek() === card) requestAnimationFrame(reach);
+      return;
+    }
     const uses = [...document.querySelectorAll<HTMLElement>(USES)];
     const first = uses.find((use) => use.getAttribute('aria-disabled') !== 'true') ?? uses[0];
     (first ?? document.querySelector<HTMLElement>('.opened-card .card-more'))?.focus();
