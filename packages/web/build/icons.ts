@@ -1,17 +1,21 @@
 /**
  * `virtual:icons`: the drawings of the icons in use, taken out of the collection, and nothing else of it; and those of a
- * game that has icons of its own (`virtual:icons/successors`), so that only its tables carry them.
+ * page that has icons of its own (`virtual:icons/successors`), so that only it carries them.
  */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { proofIconNames } from '../src/games/proof/proof-icon-names.ts';
 import { mapIconNames } from '../src/games/successors/map-icon-names.ts';
+import { lobbyIconNames } from '../src/lobby/lobby-icon-names.ts';
 import { iconNames } from '../src/look/icon-names.ts';
 
 const sets: { readonly [module: string]: readonly string[] } = {
   'virtual:icons': iconNames,
   'virtual:icons/successors': mapIconNames,
+  'virtual:icons/proof': proofIconNames,
+  'virtual:icons/lobby': lobbyIconNames,
 };
 const { resolve } = createRequire(import.meta.url);
 

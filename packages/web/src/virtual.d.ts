@@ -10,7 +10,8 @@ declare module 'virtual:icons' {
   export const icons: { readonly [name: string]: string };
 }
 
-declare module 'virtual:icons/successors' {
+/** Those of one game, or of one page. */
+declare module 'virtual:icons/*' {
   export const icons: { readonly [name: string]: string };
 }
 

@@ -3,12 +3,12 @@
 import { useId } from 'preact/hooks';
 import type { GameInfo } from '../api.ts';
 import { classes } from '../look/classes.ts';
-import { Icon } from '../look/icon.tsx';
-import type { IconName } from '../look/icon-names.ts';
 import { say } from '../messages.ts';
+import { LobbyIcon } from './lobby-icon.tsx';
+import type { LobbyIconName } from './lobby-icon-names.ts';
 
 /** A sign for each game, and the ground it stands on. */
-const signs: { readonly [game: string]: readonly [IconName, string] } = {
+const signs: { readonly [game: string]: readonly [LobbyIconName, string] } = {
   phalanxx: ['spears', 'golden'],
   successors: ['laurel-crown', 'purple'],
   proof: ['greek-temple', 'plain'],
@@ -18,7 +18,7 @@ export function GameSign({ game, size = 44 }: { readonly game: string; readonly 
   const [icon, ground] = Object.hasOwn(signs, game) ? signs[game] : (['greek-temple', 'plain'] as const);
   return (
     <span class={classes('game-sign', ground)} style={{ '--size': `${size}px` }}>
-      <Icon name={icon} size={Math.round(size * 0.6)} />
+      <LobbyIcon name={icon} size={Math.round(size * 0.6)} />
     </span>
   );
 }

@@ -3,13 +3,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
-import { Icon, Stroke } from '../look/icon.tsx';
+import { Stroke } from '../look/icon.tsx';
 import { language, say } from '../messages.ts';
 import { playerName } from '../player.ts';
 import { go } from '../route.ts';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Links } from './links.tsx';
+import { LobbyIcon } from './lobby-icon.tsx';
 import { keepFresh, mine, offered, open, problem, refresh, waitsForYou } from './lobby-store.ts';
 import { MyTable } from './my-table.tsx';
 import { NameDialog } from './name.tsx';
@@ -74,7 +75,7 @@ export function LobbyPage() {
           {open.value !== null && open.value.length > 0 && <OpenTables tables={open.value} named={named} />}
           {open.value?.length === 0 && (
             <div class="empty">
-              <Icon name="greek-temple" size={34} />
+              <LobbyIcon name="greek-temple" size={34} />
               <p class="empty-words">{say('lobby.noOpenTables')}</p>
             </div>
           )}
@@ -106,7 +107,7 @@ function YourTables({ onSolo }: { readonly onSolo: () => void }) {
       )}
       {tables?.length === 0 && (
         <div class={classes('empty', 'first')}>
-          <Icon name="open-book" size={40} />
+          <LobbyIcon name="open-book" size={40} />
           <div class="empty-words">
             <h3>{say('lobby.firstTitle')}</h3>
             <p>{say('lobby.firstHint')}</p>

@@ -4,13 +4,18 @@ import { icons } from 'virtual:icons';
 import type { IconName } from './icon-names.ts';
 import { type StrokeName, strokes } from './strokes.ts';
 
-export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+/** An icon of whichever set. */
+export function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <path fill="currentColor" d={icons[name]} />
+      <path fill="currentColor" d={path} />
     </svg>
   );
 }
+
+export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) => (
+  <Drawing path={icons[name]} size={size} />
+);
 
 export function Stroke({ name, size = 18 }: { readonly name: StrokeName; readonly size?: number }) {
   return (

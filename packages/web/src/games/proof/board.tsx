@@ -2,10 +2,11 @@
 
 import { classes } from '../../look/classes.ts';
 import { Emblem, seatColour } from '../../look/emblem.tsx';
-import { Icon, Stroke } from '../../look/icon.tsx';
+import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { coast } from './coast.ts';
+import { ProofIcon } from './proof-icon.tsx';
 import { raidUnderWay } from './raid.ts';
 import {
   GLORY,
@@ -182,7 +183,7 @@ function Village({ village }: { readonly village: VillageName }) {
       <span class="village-piece" aria-hidden="true">
         {holder === null ? (
           <span class="village-free">
-            <Icon name="greek-temple" size={22} />
+            <ProofIcon name="greek-temple" size={22} />
           </span>
         ) : (
           <Emblem seat={holder} size={38} />
@@ -205,7 +206,7 @@ function Village({ village }: { readonly village: VillageName }) {
       {raid !== null && (
         <span class={classes('village-raid', seatColour(raid.by))} aria-hidden="true">
           <Emblem seat={raid.by} size={20} />
-          <Icon name="spartan" size={13} />
+          <ProofIcon name="spartan" size={13} />
           {raid.hoplites}
         </span>
       )}

@@ -1,16 +1,17 @@
 /** My hand: each card with what it does, and what it can do now or why it cannot. */
 
 import { classes } from '../../look/classes.ts';
-import { Icon, Stroke } from '../../look/icon.tsx';
-import type { IconName } from '../../look/icon-names.ts';
+import { Stroke } from '../../look/icon.tsx';
 import { canSay, say, sayMessage } from '../../messages.ts';
 import type { Answering } from '../../table/answering.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
+import { ProofIcon } from './proof-icon.tsx';
+import type { ProofIconName } from './proof-icon-names.ts';
 import { type CardName, cardNames, type ProofTable } from './view.ts';
 
-const art: { readonly [card in CardName]: IconName } = {
+const art: { readonly [card in CardName]: ProofIconName } = {
   omen: 'raven',
   curse: 'evil-eyes',
   liar: 'double-face-mask',
@@ -65,7 +66,7 @@ function Card({ card, count, use, why }: CardProps) {
     <article class={classes('card', card, use === null ? 'waits' : 'ready')}>
       <header>
         <span class="card-sign">
-          <Icon name={art[card]} size={19} />
+          <ProofIcon name={art[card]} size={19} />
         </span>
         <div>
           <h2>{say(`proof.card.${card}`)}</h2>
@@ -79,7 +80,7 @@ function Card({ card, count, use, why }: CardProps) {
       </header>
       <div class="card-text">
         <span class="card-mark">
-          <Icon name={art[card]} size={84} />
+          <ProofIcon name={art[card]} size={84} />
         </span>
         <p>{say(`proof.card.${card}.text`)}</p>
       </div>

@@ -1,8 +1,8 @@
 import { classes } from '../../look/classes.ts';
-import { Icon } from '../../look/icon.tsx';
-import type { IconName } from '../../look/icon-names.ts';
 import { say } from '../../messages.ts';
 import { useView } from '../../table/context.ts';
+import { ProofIcon } from './proof-icon.tsx';
+import type { ProofIconName } from './proof-icon-names.ts';
 import { heroNames, type ProofTable } from './view.ts';
 
 /** Hoplites, cards, and where the heroes are. */
@@ -23,7 +23,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
               <span class={classes('medallion', hero)} aria-hidden="true">
                 {say(`proof.hero.${hero}.short`)}
               </span>
-              <Icon name={post === 'camp' ? 'camping-tent' : 'watchtower'} size={14} />
+              <ProofIcon name={post === 'camp' ? 'camping-tent' : 'watchtower'} size={14} />
               <span>{say(`proof.post.${post}`)}</span>
               <span class="unseen">{say(`proof.hero.${post}`, { hero: say(`noun.hero.${hero}`) })}</span>
             </li>
@@ -41,13 +41,13 @@ function Fact({
   count,
   words,
 }: {
-  readonly icon: IconName;
+  readonly icon: ProofIconName;
   readonly count: number;
   readonly words: string;
 }) {
   return (
     <span class="fact" title={words}>
-      <Icon name={icon} size={15} />
+      <ProofIcon name={icon} size={15} />
       <b aria-hidden="true">{count}</b>
       <span class="unseen">{words}</span>
     </span>

@@ -2,15 +2,12 @@
 
 import { icons } from 'virtual:icons/successors';
 import { emblemPath } from '../../look/emblem.tsx';
+import { Drawing } from '../../look/icon.tsx';
 import { type MapIconName, mapIconNames } from './map-icon-names.ts';
 
-export function MapIcon({ name, size = 18 }: { readonly name: MapIconName; readonly size?: number }) {
-  return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
-      <path fill="currentColor" d={icons[name]} />
-    </svg>
-  );
-}
+export const MapIcon = ({ name, size = 18 }: { readonly name: MapIconName; readonly size?: number }) => (
+  <Drawing path={icons[name]} size={size} />
+);
 
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'black'];
 
