@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EIGHT, newGame, offered, scene, seen, told } from './scene.ts';
+import { asked, EIGHT, newGame, offered, scene, seen, told } from './scene.ts';
 
 describe('7.2 Combat Units', () => {
   it('S7.2-03 there are always more of them', () => {
@@ -101,6 +101,7 @@ describe('7.2.A Ownership', () => {
       '0 pella inside loyal 1',
       '1 larisa mercenary 1',
     ]);
+    expect(asked(table)).toEqual(['0 activate']); // nobody has to be sent there
   });
 
   it('S7.2.A-03 unless they Besiege it', () => {
