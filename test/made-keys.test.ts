@@ -97,6 +97,7 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'standing.*.why': page(STANDINGS),
   'table.tab.*': page(['hand', 'seats', 'log', 'chat']),
   'table.keys.*': page(all(6)),
+  'table.grave.*': page(['die', 'card', 'shown', 'end', 'grave']),
   'table.orders.*': page(['default', 'always', 'never']),
   '*/option.*': names.map((game) => ({ game, values: [[game], Object.keys(games[game].settings)] })),
   '*/choice.*.*': names.flatMap((game) =>
@@ -136,6 +137,7 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'phalanxx.score.*': phalanxx(all(7).map((no) => `P18-0${no}`)),
 
   'noun.direction.*': successors(inSuccessors.direction),
+  'successors.type.*': successors([...new Set(ofSuccessors.cards.map(({ type }) => type))]),
   'successors.all.*': successors(['remove', 'place']),
   'successors.battle.*': successors(['attacker', 'defender']),
   'successors.battle.stage.*': successors(['prestige', 'strength', 'rolls', 'losses', 'retreat']),
@@ -237,7 +239,7 @@ describe('keys that the page puts together', () => {
   });
 });
 /** Said only after `canSay`. */
-const GUARDED = ['noun.*.*'];
+const GUARDED = ['noun.*.*', 'successors.comes.*'];
 
 describe('this check finds what is wrong', () => {
   test('a key that is made in code', () => {

@@ -19,7 +19,14 @@ const won: Position = {
   provinces: { phrygia: 0, syria: 0, babylonia: 0, aigyptos: 0, hellas: 1, lydia: 2, makedonia: 3 },
   pcs: { kardia: 0, byzantion: 0, philippopolis: 0, pagasai: 0 },
   units: ['0 abdera loyal 1', '0 larisa loyal 1'],
-  generals: { krateros: '0 pella', antigonos: '1 sardeis', perdikkas: '2 babylon', eumenes: '3 nora' },
+  generals: {
+    krateros: '0 pella',
+    attalos: '0 larisa',
+    dokimos: '0 abdera',
+    antigonos: '1 sardeis',
+    perdikkas: '2 babylon',
+    eumenes: '3 nora',
+  },
   royals: { alexandros: 'sardeis by 1' },
 };
 
@@ -120,7 +127,7 @@ it('The end of a solo game of Phalanxx has MaXXimilian’s total (P23-16)', { ti
     const { page, errors } = await visit(scene, 0);
     await page.locator('.ended').waitFor();
     const first = await page.locator('.ended-first li').allInnerTexts();
-    expect(first.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(['6 Ann', '3 MaXXimilian']);
+    expect(first.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(['6 Ann', '5 MaXXimilian']);
     expect(await page.locator('.ended-words').innerText()).toMatch(/ahead of MaXXimilian\.\s+P23-16/);
     expect(await page.locator('.ended .scores').innerText()).toMatch(/Strength track[\s\S]*Total/);
     expect(errors).toEqual([]);

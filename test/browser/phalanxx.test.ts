@@ -153,7 +153,7 @@ describe('Phalanxx in real browsers', () => {
     expect(outcome).toMatch(/won|share the victory/);
     expect(await bob.page.locator('.outcome-words').innerText()).toBe(outcome);
     // Why it ended so: each reason with its clause, and the totals of both.
-    const scores = await ann.page.locator('.final-scores').innerText();
+    const scores = await ann.page.locator('.ended-parts').innerText();
     expect(scores).toMatch(/Strength track\s+P18-01/);
     const record = readRecord(await (await fetch(`${house.serving.address}/api/tables/${id}/record`)).json());
     for (const total of record.outcome?.scores ?? [])
@@ -171,7 +171,7 @@ describe('Phalanxx in real browsers', () => {
     expect(await page.locator('.outcome-words').innerText()).toMatch(
       /discharged|rank among the enlisted|Non-commissioned officer|Officer|General|Adviser to the king|“The Great”/,
     );
-    expect(await page.locator('.final-scores').innerText()).toMatch(/Ann\s+MaXXimilian/);
+    expect(await page.locator('.ended-parts').innerText()).toMatch(/Ann\s+MaXXimilian/);
     expect(errors).toEqual([]);
   });
 

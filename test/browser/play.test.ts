@@ -61,8 +61,9 @@ describe('The proof game in real browsers', () => {
     await playOn([ann.page, bob.page], 'first', async () => {
       taken = await chosen();
       if (taken.length === 0) return false;
-      // Nothing is on its way that would answer the question, or ask another.
+      // Nothing is on its way that would answer the question, or ask another: the page waits for a press.
       await expect.poll(() => underWay.size, PATIENT).toBe(0);
+      if ((await ann.page.locator('.ask .offer, .confirm').count()) === 0) return false;
       return JSON.stringify(await chosen()) === JSON.stringify(taken);
     });
     await ann.page.reload();

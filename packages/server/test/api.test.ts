@@ -564,7 +564,7 @@ describe('what the server says of itself', () => {
         'GET /api/tables',
         'POST /api/mine',
         `GET ${table}`,
-        ...['join', 'start', 'judge', 'forecast', 'actions', 'undo', 'redo', 'chat'].map(
+        ...['join', 'start', 'judge', 'forecast', 'actions', 'bots', 'undo', 'redo', 'chat'].map(
           (what) => `POST ${table}/${what}`,
         ),
         ...['view', 'log', 'options', 'chat', 'record'].map((what) => `GET ${table}/${what}`),

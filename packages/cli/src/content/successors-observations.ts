@@ -35,6 +35,7 @@ const allInOneHand = (game: Game): Json => {
 const seniorities = (game: Game): Json =>
   groupsOf(contentOf(game).majorGenerals, 5).map((generals) =>
     scene(game, {
+      unsettled: true, // together only so that they are compared
       generals: Object.fromEntries(generals.map(({ id }, seat) => [id, `${seat} pella`])),
     }).fact('seniority'),
   );
