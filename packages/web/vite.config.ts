@@ -35,7 +35,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|owners\/|waiting\/).*\.css$)/,
+              test: /node_modules|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|lobby\/|owners\/|waiting\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter|table)\// },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.

@@ -64,6 +64,9 @@ describe('The proof game in real browsers', () => {
       // Nothing is on its way that would answer the question, or ask another: the page waits for a press.
       await expect.poll(() => underWay.size, PATIENT).toBe(0);
       if ((await ann.page.locator('.ask .offer, .confirm').count()) === 0) return false;
+      // Which sort of thing to do is a look, not yet a choice.
+      if (!(await ann.page.evaluate(`Object.keys(sessionStorage).some((key) => key.includes('.draft.'))`)))
+        return false;
       return JSON.stringify(await chosen()) === JSON.stringify(taken);
     });
     await ann.page.reload();

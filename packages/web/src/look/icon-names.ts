@@ -11,7 +11,6 @@ export const iconNames = [
   'spears',
   'laurels',
   'card-play',
-  'winged-leg',
   'moon',
 ] as const;
 

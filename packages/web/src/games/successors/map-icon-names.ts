@@ -19,6 +19,8 @@ export const mapIconNames = [
   'crossed-swords',
   'amphora',
   'village',
+  // somebody Evades
+  'winged-leg',
 ] as const;
 
 export type MapIconName = (typeof mapIconNames)[number];

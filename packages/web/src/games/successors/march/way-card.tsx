@@ -144,7 +144,7 @@ function Step({ step }: { readonly step: StepForecast }) {
       )}
       {evasions.length > 0 && (
         <Line
-          sign={<Icon name="winged-leg" size={15} />}
+          sign={<MapIcon name="winged-leg" size={15} />}
           title={say('successors.way.evasion', { name })}
           value={percent(evasion)}
         >
