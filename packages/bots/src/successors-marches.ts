@@ -156,7 +156,8 @@ function placeGain(p: Board, seat: Seat, space: Space, threat: readonly number[]
     const isOthers = isPlayer(pc) && pc !== seat && isMinorCity(p, space);
     // Somebody of one's own who is there already takes it as well.
     const mine = cusAt(p, at, seat) - (groupAt(p) === at ? size : 0);
-    if ((isTaken || isOthers) && mine <= 0) gain += 0.8 * pcGain(p, seat, space, stakes);
+    // A PC that it would rather leave where it is need not be taken off (6.1): no reason to go away.
+    if ((isTaken || isOthers) && mine <= 0) gain += 0.8 * Math.max(0, pcGain(p, seat, space, stakes));
     if (pc === seat && threat[space] > 0) gain += 0.1;
     if (isMajorCity(p, space) && isPlayer(pc) && pc !== seat) gain += 0.1; // in the way of its owner
   }
@@ -193,7 +194,9 @@ function removalGain(p: Board, seat: Seat, space: Space, left: number, stakes: S
   const { removePcMps, removePcCus } = p.box.content.marching;
   const pc = pcOn(p, space);
   if (!isPlayer(pc) || pc === seat || !isMinorCity(p, space)) return 0;
-  return left >= removePcMps && groupSize(p) >= removePcCus ? 0.5 * loss(p, pc, space, stakes) : 0;
+  return left >= removePcMps && groupSize(p) >= removePcCus
+    ? 0.5 * Math.max(0, loss(p, pc, space, stakes))
+    : 0;
 }
 
 /** S8.2-02, S8.3: Heirs and the Cart go with the General who stands with them; the Cart should come to Pella. */

@@ -2,7 +2,8 @@
  * Steps back without a reason: marches of Successors that undo a march. A group comes to a space that it left in the same
  * activation; or a General ends an activation where he began his last one, with as many CUs, after ending that one where he
  * begins now. There is a reason if in between something has happened in the one space or the other, or next door (other than
- * marches of the same player), or if an Army of somebody else has come or gone within an ordinary march of them.
+ * marches of the same player), or if an Army of somebody else has come or gone within an ordinary march of them; or if the group
+ * takes somebody along whom it had come for: the Cart, an Heir.
  */
 
 import type { Happening } from './figures.ts';
@@ -25,6 +26,8 @@ interface March {
   readonly cus: number;
   readonly way: string[];
   calmSince: number;
+  /** Of the Royal Family. */
+  readonly company: Set<string>;
 }
 /** Of a march that is over: whether anything has happened since where it began or ended. */
 interface Done {
@@ -33,6 +36,7 @@ interface Done {
   readonly from: string;
   readonly to: string;
   isCalm: boolean;
+  readonly company: ReadonlySet<string>;
 }
 
 /** What belongs to marching itself, and what is only reckoned up. */
@@ -48,18 +52,20 @@ export function stepsBackIn(events: readonly Happening[], far: Distance): StepBa
   for (const [at, { key, params }] of events.entries()) {
     const event = key.slice('event.'.length);
     if (event === 'activated') march = begun(params);
+    else if (event === 'takesAlong') march?.company.add(params.royal as string);
     else if (event === 'marched' && march !== null) {
       const [from, to] = [march.way.at(-1) as string, params.space as string];
       if (march.way.lastIndexOf(to) >= march.calmSince) found.push({ ...whose(march), from, to, at });
       march.way.push(to);
     } else if (event === 'endedActivation' && march !== null) {
-      const { seat, general, cus, way, calmSince } = march;
+      const { seat, general, cus, way, calmSince, company } = march;
       const [from, to] = [way[0], way.at(-1) as string];
       const last = done.get(`${seat} ${general}`);
       if (from !== to) {
-        if (last?.isCalm && last.from === to && last.to === from && last.cus <= cus)
+        const isBack = last?.from === to && last.to === from && last.cus <= cus;
+        if (isBack && last.isCalm && [...company].every((royal) => last.company.has(royal)))
           found.push({ seat, general, from, to, at });
-        done.set(`${seat} ${general}`, { seat, cus, from, to, isCalm: calmSince === 0 });
+        done.set(`${seat} ${general}`, { seat, cus, from, to, isCalm: calmSince === 0, company });
       }
       march = null;
     } else if (march !== null && !MARCHING.includes(event) && !ACCOUNTS.includes(event)) {
@@ -82,5 +88,6 @@ const begun = ({ seat, general, cus, space }: Happening['params']): March => ({
   cus: cus as number,
   way: [space as string],
   calmSince: 0,
+  company: new Set(),
 });
 const whose = ({ seat, general }: March): { seat: number; general: string } => ({ seat, general });

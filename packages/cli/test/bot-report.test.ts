@@ -57,6 +57,14 @@ describe('steps back without a reason', () => {
     expect(back(...there, marched('c', 'b', SEAT), ...home)).toHaveLength(1);
   });
 
+  it('not if he takes somebody along whom he had come for', () => {
+    const cart = ['takesAlong', { seat: SEAT, royal: 'funeral-cart' }] as const;
+    const [sets, ...goes] = home;
+    expect(back(...there, sets, cart, ...goes)).toEqual([]);
+    const [first, ...went] = there;
+    expect(back(first, cart, ...went, sets, cart, ...goes)).toHaveLength(1);
+  });
+
   it('not if he has brought CUs there', () => {
     expect(back(...there, activated('b', 2), marched('b', 'a'), ended)).toEqual([]);
   });

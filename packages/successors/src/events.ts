@@ -71,6 +71,7 @@ export const EVENTS = {
   champion: { seat: 'seat' },
   movementDie: { seat: 'seat', die: 'count' },
   activated: { seat: 'seat', general: 'general', space: 'space', side: 'side', cus: 'count' },
+  takesAlong: { seat: 'seat', general: 'general', royal: 'royal' },
   marched: {
     seat: 'seat',
     general: 'general',

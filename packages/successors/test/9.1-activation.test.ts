@@ -105,6 +105,7 @@ describe('9.1 Activation', () => {
   it('S9.1-10 what one Army has moved, no other moves in the same Segment', () => {
     const table = armies({ die: 4, royals: { philippos: 'sardeis by 0' } });
     table.does(0, { march: 'antigonos', ...at('sardeis'), loyal: 2, carry: ['philippos'] });
+    expect(told(table, 'takesAlong')).toEqual({ seat: 0, general: 'antigonos', royal: 'philippos' });
     table.does(0, { go: 'ephesos' });
     table.does(0, { end: true });
     const demetrios = { march: 'demetrios', ...at('ephesos') };

@@ -143,6 +143,7 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   notePassage(p);
   play.tell?.all('activated', { seat, general: leader, space, side, cus: groupSize(p) });
+  for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
 }
 
 /** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
