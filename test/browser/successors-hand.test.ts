@@ -24,12 +24,15 @@ beforeAll(async () => {
     active: 0,
     colours: ['blue', 'red'],
     provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
+    usurper: 1,
     generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
     units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
     training: { 0: 'loyal 4' },
     hands: { 0: HAND, 1: ['scouts'] },
   };
-  [scene, browser] = await Promise.all([openScene(position), openBrowser()]);
+  // Little room is left for the Usurper’s name.
+  const names = ['Berenike', 'Ptolemaios'];
+  [scene, browser] = await Promise.all([openScene(position, { names }), openBrowser()]);
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -69,7 +72,10 @@ const AMISS = `(() => {
     });
     return cut.length > 0 ? [name.textContent + ' is hidden'] : [];
   });
-  return [...outside, ...hidden];
+  const cut = [...document.querySelectorAll('.seat-name b')]
+    .filter((name) => name.scrollWidth > name.clientWidth)
+    .map((name) => name.textContent + ' is cut');
+  return [...outside, ...hidden, ...cut];
 })()`;
 
 const SIZES = [
@@ -92,6 +98,7 @@ describe('The hand of Successors in a real browser', () => {
       const page = await sit(width, height, locale);
       expect(await page.locator('.tyche-card').count()).toBe(HAND.length);
       expect(await page.evaluate(AMISS)).toEqual([]);
+      if (width > 900) expect(await page.locator('.chip.usurper').count()).toBe(1);
       const high = await page.locator('.tyche-card').first().boundingBox();
       if (width > 900) expect(high?.height).toBeLessThanOrEqual(145);
 
