@@ -189,6 +189,8 @@ async function takenOfMarches(): Promise<void> {
     [1, { stay: true }],
   ];
   const begun = await openScene(position, { names });
+  const halfway = await openScene(position, { names });
+  await halfway.play(toDana.slice(0, 2));
   const entered = await openScene(position, { names });
   await entered.play(toDana);
   // The Attacker wins, and chooses what it has cost.
@@ -198,7 +200,7 @@ async function takenOfMarches(): Promise<void> {
     isWanted: (events) => events.some(({ key, params }) => key === 'event.wonBattle' && params.seat === 0),
   });
   await fought.play(toMazaka);
-  const scenes = [begun, entered, fought];
+  const scenes = [begun, halfway, entered, fought];
   try {
     for (const width of ['wide', 'narrow'] as const)
       for (const colorScheme of SCHEMES) {
@@ -208,10 +210,11 @@ async function takenOfMarches(): Promise<void> {
             [scene.seats[seat]],
             { address: scene.address, awaited: '.map-things', ...(prepare && { prepare }) },
           ] as const;
+        const isPhone = width === 'narrow';
         await taken(
           'successors-march',
           looks,
-          ...of(begun, 0, (page) => considering(page, width === 'narrow')),
+          ...(isPhone ? of(halfway, 0, deciding) : of(begun, 0, considering)),
         );
         await taken('successors-intercept', looks, ...of(entered, 1, (page) => intercepting(page)));
         await taken(
@@ -225,16 +228,25 @@ async function takenOfMarches(): Promise<void> {
   }
 }
 
-/** The army is put together, and a space pointed at: on a phone it is one that is in sight. */
-async function considering(page: Page, isPhone: boolean): Promise<void> {
+/** The army is put together, and a space pointed at. */
+async function considering(page: Page): Promise<void> {
   await page.locator('[data-offer^="army kelainai"]').click();
   await page.locator('.ring.choice').nth(1).waitFor();
   await page.waitForTimeout(1000);
-  const box = await page.locator(`.spaces [data-space="${isPhone ? 'ikonion' : 'mazaka'}"]`).boundingBox();
-  if (box === null) throw new Error('the space is not on the map');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await (isPhone ? page.mouse.click(x, y) : page.mouse.move(x, y));
+  await page.mouse.move(...(await middleOf(page, 'mazaka')));
   await page.locator('.way-card .way-cost').waitFor();
+}
+/** On a phone nothing is pointed at: a space is pressed where somebody may come between. */
+async function deciding(page: Page): Promise<void> {
+  await page.locator('.ring.choice').nth(1).waitFor();
+  await page.waitForTimeout(1000);
+  await page.mouse.click(...(await middleOf(page, 'dana')));
+  await page.locator('.way-card .way-cost').waitFor();
+}
+async function middleOf(page: Page, space: string): Promise<[x: number, y: number]> {
+  const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
+  if (box === null) throw new Error(`${space} is not on the map`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 async function intercepting(page: Page): Promise<void> {
   await page.locator('[data-offer^="intercept mazaka"]').click();

@@ -33,4 +33,11 @@ describe('Arrows at the edge of the map', () => {
     expect(overlaps(east.box, { x: 890, y: 370, w: 20, h: 20 })).toBe(false);
     expect(east.box.x).toBe(860);
   });
+
+  test('stand further in where their edge is full', () => {
+    const tools = { x: 940, y: 0, w: 50, h: 600 };
+    const [east] = arrows([goal('east', 1500, 300)], [tools]);
+    expect(overlaps(east.box, tools)).toBe(false);
+    expect(east.box).toEqual({ x: 748, y: 278, w: 140, h: 44 });
+  });
 });

@@ -21,6 +21,9 @@ export interface EdgeArrow {
 const [APART, PLACE] = [6, 16];
 /** How far along its edge one makes way, by turns to either side. */
 const SLIDES = [0, ...Array.from({ length: 16 }, (_, i) => (i + 1) * 14).flatMap((by) => [by, -by])];
+/** How far from its edge, where the edge is full: a column of buttons is there, say. */
+const INWARDS = [0, 56, 112];
+const WAYS = INWARDS.flatMap((inward) => SLIDES.map((by) => [by, inward] as const));
 
 /**
  * An arrow is on the edge of what is seen, where the line from the middle to the place leaves it. Where it would lie on
@@ -46,18 +49,21 @@ export function arrowsTo(
     const [dx, dy] = [goal.x - x, goal.y - y];
     const [across, down] = [seen.w / 2 / Math.abs(dx), seen.h / 2 / Math.abs(dy)];
     const part = Math.min(across, down);
-    const slid = (by: number): Box => ({
-      x: between(seen.x, x + dx * part - wide / 2 + (across < down ? 0 : by), seen.x + seen.w - wide),
-      y: between(seen.y, y + dy * part - high / 2 + (across < down ? by : 0), seen.y + seen.h - high),
-      w: wide,
-      h: high,
-    });
-    const home = slid(0);
+    const slid = (by: number, inward: number): Box => {
+      const [right, lower] = across < down ? [-Math.sign(dx) * inward, by] : [by, -Math.sign(dy) * inward];
+      return {
+        x: between(seen.x, x + dx * part - wide / 2, seen.x + seen.w - wide) + right,
+        y: between(seen.y, y + dy * part - high / 2, seen.y + seen.h - high) + lower,
+        w: wide,
+        h: high,
+      };
+    };
+    const home = slid(0, 0);
     const isOn = (other: Box) => overlaps(grown(other, APART), home);
     const same = found.find((each) => isOn(each.box) || isOn(each.home));
     if (same === undefined) {
-      const isFree = (box: Box) => !taken.some((each) => overlaps(each, box));
-      const box = SLIDES.map(slid).find(isFree) ?? home;
+      const isFree = (box: Box) => holds(seen, box) && !taken.some((each) => overlaps(each, box));
+      const box = WAYS.map(([by, inward]) => slid(by, inward)).find(isFree) ?? home;
       found.push({ goals: [id], home, box, angle: Math.atan2(dy, dx) });
       taken.push(grown(box, APART));
     } else same.goals.push(id);
@@ -67,6 +73,9 @@ export function arrowsTo(
 
 const isSeen = ({ x, y }: Pick<Goal, 'x' | 'y'>, { x: left, y: top, w, h }: Box): boolean =>
   x >= left && x <= left + w && y >= top && y <= top + h;
+
+const holds = ({ x, y, w, h }: Box, inner: Box): boolean =>
+  inner.x >= x && inner.y >= y && inner.x + inner.w <= x + w && inner.y + inner.h <= y + h;
 
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
