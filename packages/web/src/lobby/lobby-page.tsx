@@ -55,8 +55,8 @@ export function LobbyPage() {
               />
             )}
           </section>
-          <section class={classes('panel', 'beside')}>
-            <span class="beside-sign">
+          <section class={classes('panel', 'alone')}>
+            <span class="alone-sign">
               <Stroke name="bot" size={32} />
             </span>
             <div>

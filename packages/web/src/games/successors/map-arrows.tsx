@@ -20,6 +20,8 @@ interface ArrowsProps {
   readonly insets: Insets;
 }
 const HIGH = 44;
+/** On less of the map than this they would hide more than they show: a phone on which something is being decided. */
+const LEAST_HIGH = 5 * HIGH;
 /** px from the edge. */
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
@@ -53,7 +55,8 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + 3;
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
-    const next = choices.size === 0 ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
+    const isRoom = seen.h >= LEAST_HIGH;
+    const next = choices.size === 0 || !isRoom ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
     setSmall(small);
     setArrows((before) => (isSame(before, next) ? before : next));
   };
@@ -124,7 +127,8 @@ function boxOf(spots: readonly Spot[]): Box {
 /** What else lies at the edge. */
 function toolsOn(window: HTMLElement): readonly Box[] {
   const { left, top } = window.getBoundingClientRect();
-  return [...window.querySelectorAll('.map-legend, .map-tools')]
+  const board = window.closest('.successors-board') ?? window;
+  return [...board.querySelectorAll('.map-legend, .map-tools, .map-die')]
     .map((each) => each.getBoundingClientRect())
     .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, w: width, h: height }));
 }

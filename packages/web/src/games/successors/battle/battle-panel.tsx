@@ -101,7 +101,8 @@ function Fought({ id }: { readonly id: BattleId }) {
         <Middle battle={battle} isAtRest={isAtRest} />
         <FighterView as="defender" fighter={battle.defender} />
       </div>
-      <Result battle={battle} isTold={isAtRest} />
+      <Result battle={battle} />
+      {isAtRest && <Losing space={battle.space} />}
     </article>
   );
 }
@@ -293,12 +294,7 @@ function Score({ fighter: { side, roll }, won, isAtRest }: ScoreProps) {
   );
 }
 
-interface ResultProps {
-  readonly battle: Battle;
-  /** Whether what is lost in it may be asked for. */
-  readonly isTold: boolean;
-}
-function Result({ battle, isTold }: ResultProps) {
+function Result({ battle }: { readonly battle: Battle }) {
   const { attacker, defender, winner, lines } = battle;
   const [a, d] = [attacker.roll, defender.roll];
   return (
@@ -337,7 +333,6 @@ function Result({ battle, isTold }: ResultProps) {
           </li>
         ))}
       </ol>
-      {isTold && <Losing space={battle.space} />}
     </section>
   );
 }
