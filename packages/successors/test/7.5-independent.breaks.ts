@@ -8,8 +8,10 @@ breaks('S7.5-01', units, ({ cusAt }) => ({
 }));
 // In a battle it loses one.
 breaks('S7.5-02', units, ({ cusAt }) => ({
-  cusAt: (...args: Parameters<typeof cusAt>) =>
-    cusAt(...args) - (args[2] === INDEPENDENT && args[0].budgetClosed[0] === 1 ? 1 : 0),
+  cusAt: (...args: Parameters<typeof cusAt>) => {
+    const lost = args[2] === INDEPENDENT && args[0].budgetClosed[0] === 1 ? 1 : 0;
+    return Math.max(0, cusAt(...args) - lost);
+  },
 }));
 breaks(
   'S7.5-03',

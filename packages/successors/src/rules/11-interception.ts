@@ -185,9 +185,10 @@ export function sendBack(
 /** 11.1: may this General try? */
 export const mayIntercept = rule<[General, Location]>({
   'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
-  // S11.1.B-06, D11-04: as long as the activation lasts in which a Besieger left, whoever that was.
+  // D11-04: as long as the activation lasts in which his Besieger left, whoever that was.
   'S11.1.B-06': (p, general) =>
     sideOf(whereIs(p, general)) === OUTSIDE ||
+    isGeneralBesieged(p, general) || // S11.1.B-05 is about him
     !inWake(p, spaceOf(whereIs(p, general)), WAS_BESIEGED | PASSED),
   // S11.1.B-01
   'S11.1.A-01': (p, general, into) => isJoinedByLand(p, spaceOf(whereIs(p, general)), spaceOf(into)),
