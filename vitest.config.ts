@@ -12,8 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // A forgotten `.only` fails the run.
     allowOnly: false,
-    // On a busy machine a command takes its time to start.
-    testTimeout: 30_000,
+    // A fence against what never ends, nothing else: on a busy machine everything takes its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {

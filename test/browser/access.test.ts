@@ -14,7 +14,7 @@ describe.each([
 ] as const)('In the %s theme at %i × %i', (colorScheme, width, height) => {
   const options = { colorScheme, viewport: { width, height }, bypassCSP: true };
 
-  it('axe finds nothing wrong with the lobby', { timeout: 60_000 }, async () => {
+  it('axe finds nothing wrong with the lobby', { timeout: 300_000 }, async () => {
     const { page } = await visitor(house.browser, options);
     await page.goto(house.serving.address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -24,7 +24,7 @@ describe.each([
   });
 
   it('axe finds nothing wrong with the table, at its beginning, in the middle and at its end', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const { links } = await newTable(house.serving.address, ['person', 'bot', 'bot'], { seasons: 1 });
     const { page } = await visitor(house.browser, options);

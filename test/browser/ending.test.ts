@@ -46,11 +46,11 @@ describe('The end of Successors', () => {
   beforeAll(async () => {
     scene = await openScene(won, { names: ['Roxane', 'Berenike', 'Kalliope', 'Hektor'] });
     await scene.play([[0, { place: 'abdera' }]]);
-  }, 60_000);
+  });
   afterAll(() => scene?.close());
 
   it('names the winner first and why, with L and VP of all by their parts (S3.1-03)', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { page, errors } = await visit(scene, 1, { viewport: { width: 1440, height: 900 } });
     const panel = page.locator('.ended');
@@ -84,7 +84,7 @@ describe('The end of Successors', () => {
     expect(errors).toEqual([]);
   });
 
-  it('tells a spectator on a phone the same, in German and in the dark', { timeout: 60_000 }, async () => {
+  it('tells a spectator on a phone the same, in German and in the dark', { timeout: 300_000 }, async () => {
     const { page, errors } = await visit(scene, null, {
       viewport: { width: 360, height: 740 },
       locale: 'de-DE',
@@ -102,7 +102,7 @@ describe('The end of Successors', () => {
     expect(errors).toEqual([]);
   });
 
-  it('a replay asks nobody: no Undo, nobody’s move, no waiting', { timeout: 60_000 }, async () => {
+  it('a replay asks nobody: no Undo, nobody’s move, no waiting', { timeout: 300_000 }, async () => {
     const { page, errors } = await visit(scene, 0);
     await page.locator('.ended').getByRole('link', { name: 'Replay' }).click();
     await page.locator('.replay').waitFor();
@@ -120,7 +120,7 @@ describe('The end of Successors', () => {
   });
 });
 
-it('The end of a solo game of Phalanxx has MaXXimilian’s total (P23-16)', { timeout: 60_000 }, async () => {
+it('The end of a solo game of Phalanxx has MaXXimilian’s total (P23-16)', { timeout: 300_000 }, async () => {
   const position = { round: 8, step: 'end', last: true, played: { 0: ['X-02', 'X-04'], 1: ['X-07'] } };
   const scene = await openScene(position, { game: phalanxx, names: ['Ann'] });
   try {
@@ -137,7 +137,7 @@ it('The end of a solo game of Phalanxx has MaXXimilian’s total (P23-16)', { ti
 });
 
 it('A Tyche card is taken back, and the others know that it is there (S6.2-01)', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const hands = { 0: ['diplomacy', 'minor-raid'], 1: ['fog'] };
   const scene = await openScene({ turn: 3, round: 1, step: 'tyche', active: 0, hands });

@@ -12,14 +12,14 @@ export function openHouse(): { serving: Serving; browser: Browser } {
   const house = {} as { serving: Serving; browser: Browser };
   beforeAll(async () => {
     [house.serving, house.browser] = await Promise.all([serve(), openBrowser()]);
-  }, 60_000);
+  });
   afterEach(async () => {
     await Promise.all(house.browser.contexts().map((context) => context.close()));
     expect(keysFound()).toEqual([]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.browser?.close();
     await house.serving?.stop();
-  }, 60_000);
+  });
   return house;
 }

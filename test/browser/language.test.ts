@@ -30,7 +30,7 @@ describe('The page in another language', () => {
     [360, 740],
   ])(
     'greets whoever reads German in German, and axe finds nothing wrong (%i × %i)',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (width, height) => {
       const { page, errors } = await visitor(house.browser, { ...german, viewport: { width, height } });
       const fetched = catalogues(page);
@@ -47,7 +47,7 @@ describe('The page in another language', () => {
     },
   );
 
-  it('is changed in the lobby without a reload, and remembered', { timeout: 60_000 }, async () => {
+  it('is changed in the lobby without a reload, and remembered', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser, german);
     await page.goto(house.serving.address);
     await page.getByRole('heading', { name: 'Neuer Tisch' }).waitFor();
@@ -63,7 +63,7 @@ describe('The page in another language', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is changed at the table, with all that the game says', { timeout: 60_000 }, async () => {
+  it('is changed at the table, with all that the game says', { timeout: 300_000 }, async () => {
     const { links } = await newTable(house.serving.address, ['person', 'bot']);
     const { page, errors } = await visitor(house.browser, german);
     await page.goto(links[0]);
@@ -84,7 +84,7 @@ describe('The page in another language', () => {
 });
 
 describe('What a table is played with', () => {
-  it.each(['en-GB', 'de-DE'])('can be looked at and searched (%s)', { timeout: 60_000 }, async (locale) => {
+  it.each(['en-GB', 'de-DE'])('can be looked at and searched (%s)', { timeout: 300_000 }, async (locale) => {
     const { page, errors } = await visitor(house.browser, { locale, bypassCSP: true });
     const { links } = await newTable(house.serving.address, ['person'], {}, 'phalanxx');
     await page.goto(links[0]);

@@ -23,7 +23,7 @@ async function tableOf(page: Page) {
 }
 
 describe('The lobby', () => {
-  it('offers Phalanxx and Successors, each with its own sign', { timeout: 60_000 }, async () => {
+  it('offers Phalanxx and Successors, each with its own sign', { timeout: 300_000 }, async () => {
     const { page } = await lobby();
     const games = await page.locator('.new-table .game-about').allInnerTexts();
     expect(games).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('The lobby', () => {
   });
 
   it('offers the game that its address asks for, be it the one for contributors', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { page } = await lobby('?game=proof');
     const games = await page.locator('.new-table .game-about').allInnerTexts();
@@ -51,7 +51,7 @@ describe('The lobby', () => {
   });
 
   it('says under which licence it is, whose work it shows, and that it is unofficial', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { page, errors } = await lobby();
     expect(await page.locator('footer.credits').innerText()).toMatch(/An unofficial work by fans/);
@@ -70,7 +70,7 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 60_000 }, async () => {
+  it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 300_000 }, async () => {
     const { page, errors } = await lobby();
     await page.locator('.to-play').click();
     await page.locator('dialog').getByRole('radio', { name: 'MaXXimilian' }).check();
@@ -88,7 +88,7 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens a table for one, with what was chosen, and it begins at once', { timeout: 60_000 }, async () => {
+  it('opens a table for one, with what was chosen, and it begins at once', { timeout: 300_000 }, async () => {
     const { page, errors } = await lobby();
     await page.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: '1' }).check();
     expect(await page.locator('.new-table').innerText()).toMatch(/Nobody else is needed/);
@@ -104,7 +104,7 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
-  it('offers only what means something with so many players', { timeout: 60_000 }, async () => {
+  it('offers only what means something with so many players', { timeout: 300_000 }, async () => {
     const { page } = await lobby();
     const players = page.getByRole('radiogroup', { name: 'Players' });
     await page.getByText('Table options').click();
@@ -125,7 +125,7 @@ describe('The lobby', () => {
   });
 
   it('waits with the game’s name, links to copy, bots for empty seats and the way back', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { page, errors } = await lobby();
     await page.getByRole('radiogroup', { name: 'Players' }).getByRole('radio', { name: '3' }).check();
@@ -150,7 +150,7 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
-  it('seats bots of the chosen strength', { timeout: 60_000 }, async () => {
+  it('seats bots of the chosen strength', { timeout: 300_000 }, async () => {
     const { page, errors } = await lobby();
     const { games } = (await (await fetch(`${house.serving.address}/api/games`)).json()) as {
       games: { name: string; bots: string[] }[];

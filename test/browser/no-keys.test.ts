@@ -9,7 +9,7 @@ import { visitor } from './serving.ts';
 const house = openHouse();
 
 describe.each(['en-GB', 'de-DE'])('In %s there is no text like a message key', (locale) => {
-  it('in the lobby, with all that can be opened there', { timeout: 60_000 }, async () => {
+  it('in the lobby, with all that can be opened there', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser, { locale });
     await page.goto(`${house.serving.address}/?game=proof`);
     await page.locator('.new-table').waitFor();
@@ -27,7 +27,7 @@ describe.each(['en-GB', 'de-DE'])('In %s there is no text like a message key', (
     expect(errors).toEqual([]);
   });
 
-  it('at the tables of all games, on their way there and around them', { timeout: 120_000 }, async () => {
+  it('at the tables of all games, on their way there and around them', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser, { locale });
     for (const game of ['proof', 'phalanxx', 'successors']) {
       const { id, links } = await newTable(house.serving.address, ['person', 'person'], {}, game);
@@ -67,7 +67,7 @@ describe('the watch', () => {
     (text) => expect(isLikeAKey(text)).toBe(false),
   );
 
-  it('finds a key that is drawn for a moment', { timeout: 60_000 }, async () => {
+  it('finds a key that is drawn for a moment', { timeout: 300_000 }, async () => {
     const { page } = await visitor(house.browser);
     await page.goto(house.serving.address);
     await page.locator('.new-table').waitFor();

@@ -46,7 +46,7 @@ async function downloaded(page: Page): Promise<string> {
 
 describe('The page for owners of the box', () => {
   it('takes a correction and a confirmation home as a pack that passes the check', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const { page, errors } = await opened('successors');
     await page.getByLabel('What it is called').fill('My box');
@@ -70,7 +70,7 @@ describe('The page for owners of the box', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes on with a pack that is loaded, and says what does not fit', { timeout: 90_000 }, async () => {
+  it('goes on with a pack that is loaded, and says what does not fit', { timeout: 300_000 }, async () => {
     const file = join(folder, 'mine.json');
     const changes = { 'spaces.larisa.port': true };
     writeFileSync(file, JSON.stringify({ pack: 'Mine', game: 'successors', changes }));
@@ -99,7 +99,7 @@ describe('The page for owners of the box', () => {
     expect(errors).toEqual([]);
   });
 
-  it('adds a path that is missing, and takes one away', { timeout: 90_000 }, async () => {
+  it('adds a path that is missing, and takes one away', { timeout: 300_000 }, async () => {
     const { page } = await opened('successors');
     await group(page, 'Paths').click();
     await page.getByLabel('From', { exact: true }).fill('larisa');
@@ -117,7 +117,7 @@ describe('The page for owners of the box', () => {
   });
 
   it('is there for Phalanxx too, and is reached from the lobby; what was begun is kept', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const { page, errors } = await visitor(house.browser);
     await page.goto(house.serving.address);
@@ -140,7 +140,7 @@ describe('The page for owners of the box', () => {
   ] as const)(
     'axe finds nothing wrong in the %s theme at %i × %i',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (colorScheme, width, height) => {
       const options = { colorScheme, viewport: { width, height }, bypassCSP: true };

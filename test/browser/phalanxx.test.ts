@@ -10,7 +10,7 @@ import { coldLoad, LIMITS } from './weighing.ts';
 const house = openHouse();
 
 /** However busy the machine is. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 const confirm = (page: Page) => page.locator('.answer .confirm:not([disabled])');
 const openRegions = (page: Page) => page.locator('.region.open');
 const openCards = (page: Page) => page.locator('.own-cards .use-card');
@@ -100,10 +100,15 @@ async function pressThrough(page: Page, what: Locator, told: RegExp): Promise<bo
       .click({ timeout: 5000 })
       .catch(() => {});
     // What is offered may go while we reach for it, and what was offered before counts for nothing: we look again.
-    while ((await page.locator('.answer .walked').count()) > 0 && (await confirm(page).count()) === 0) {
+    const isOnTheWay = async () =>
+      (await page.locator('.answer .walked').count()) > 0 && (await confirm(page).count()) === 0;
+    while (await isOnTheWay()) {
       const before = await answer();
-      await first.click({ timeout: 1000 }).catch(() => {});
-      await expect.poll(answer, PATIENT).not.toBe(before);
+      const pressed = async () => {
+        if (await isOnTheWay()) await first.click({ timeout: 1000 }).catch(() => {});
+        return answer();
+      };
+      await expect.poll(pressed, PATIENT).not.toBe(before);
     }
   });
 }
@@ -114,11 +119,11 @@ const PRESS = `(
   document.querySelector('.answer .offer:not([aria-disabled="true"])')
 )?.click()`;
 const pressOn = (page: Page): Promise<unknown> => page.evaluate(`void setInterval(() => ${PRESS}, 10)`);
-const end = (page: Page): Promise<void> => page.locator('.outcome').first().waitFor({ timeout: 90_000 });
+const end = (page: Page): Promise<void> => page.locator('.outcome').first().waitFor({ timeout: 300_000 });
 
 describe('Phalanxx in real browsers', () => {
   it('is played to its end by two people, with dice dragged, pressed and placed by keyboard', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const ann = await visitor(house.browser, {
       viewport: { width: 1440, height: 900 },
@@ -161,7 +166,7 @@ describe('Phalanxx in real browsers', () => {
     expect([...ann.errors, ...bob.errors]).toEqual([]);
   });
 
-  it('is played alone against MaXXimilian, to a rank', { timeout: 120_000 }, async () => {
+  it('is played alone against MaXXimilian, to a rank', { timeout: 300_000 }, async () => {
     const { links } = await newTable(house.serving.address, ['person'], {}, 'phalanxx');
     const { page, errors } = await visitor(house.browser, { reducedMotion: 'reduce' });
     await sitDown(page, links[0], 'Ann');
@@ -176,7 +181,7 @@ describe('Phalanxx in real browsers', () => {
   });
 
   it('says what to do next, which keys there are, and of every region where its values come from', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
     const { page, errors } = await visitor(house.browser, {
@@ -206,7 +211,7 @@ describe('Phalanxx in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows in a replay with which dice things were done', { timeout: 60_000 }, async () => {
+  it('shows in a replay with which dice things were done', { timeout: 300_000 }, async () => {
     const { id, links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
     const { page, errors } = await visitor(house.browser);
     await sitDown(page, links[0], 'Ann');
@@ -223,7 +228,7 @@ describe('Phalanxx in real browsers', () => {
   it.each(['en', 'de'])(
     'is light (%s): the code for the first visit, the map and the signs with it',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (locale) => {
       const { codeBytes, requests } = await coldLoad(
@@ -246,7 +251,7 @@ describe('Phalanxx in real browsers', () => {
   ] as const)(
     'is faultless in the %s theme at %i × %i: axe, width, and no name on another',
     {
-      timeout: 90_000,
+      timeout: 300_000,
     },
     async (colorScheme, width, height) => {
       const seats = ['person', 'bot', 'bot', 'bot'] as const;

@@ -29,7 +29,7 @@ function requests(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 /** However busy the machine is. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 
 /** Ann is asked what she does in her turn, in a position laid out by hand. */
 async function ownTurn(position: Position) {
@@ -42,7 +42,7 @@ async function ownTurn(position: Position) {
 
 describe('The proof game in real browsers', () => {
   it('is played to its end by two people and a bot, through a reload, a crash of the server, and under eyes', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const { id, links } = await newTable(house.serving.address, ['person', 'person', 'bot'], { seasons: 2 });
     const ann = await visitor(house.browser);
@@ -97,7 +97,7 @@ describe('The proof game in real browsers', () => {
     expect(record.outcome).not.toBe(null);
   });
 
-  it('shows in two tabs of one player what is done in either', { timeout: 60_000 }, async () => {
+  it('shows in two tabs of one player what is done in either', { timeout: 300_000 }, async () => {
     const { links } = await newTable(house.serving.address, ['person', 'bot'], { seasons: 1 });
     const { page, context, errors } = await visitor(house.browser);
     await sitDown(page, links[0], 'Ann');
@@ -112,7 +112,7 @@ describe('The proof game in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says why not, with the clause, at everything that is greyed', { timeout: 60_000 }, async () => {
+  it('says why not, with the clause, at everything that is greyed', { timeout: 300_000 }, async () => {
     // Nobody storms without a night.
     const { page } = await ownTurn({ camp: { 0: 3, 1: 0 }, hands: { 0: ['omen'] } });
     const greyed = page.locator('.answer .offer.refused');
@@ -122,7 +122,7 @@ describe('The proof game in real browsers', () => {
       .toMatch(/Why not\?[\s\S]+T\d-\d\d/);
   });
 
-  it('says what a raid needs before it is begun', { timeout: 60_000 }, async () => {
+  it('says what a raid needs before it is begun', { timeout: 300_000 }, async () => {
     const { page, errors } = await ownTurn({ camp: { 0: 3, 1: 0 } });
     for (const words of ['Raid', 'Argos', 'Veteran', '1'])
       await page.locator('.answer .offer', { hasText: words }).click();
@@ -131,7 +131,7 @@ describe('The proof game in real browsers', () => {
   });
 
   it('has no whole answer any more after a step back, also before the server says so', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const { page } = await ownTurn({ camp: { 0: 3, 1: 0 } });
     for (const words of ['Raid', 'Argos', 'Veteran', '1'])
@@ -143,7 +143,7 @@ describe('The proof game in real browsers', () => {
   });
 
   it('is played without a face of its own, by the panel that can put any question', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const { id, links } = await newTable(house.serving.address, ['person', 'bot'], { seasons: 1 });
     const { page, errors } = await visitor(house.browser);
@@ -166,7 +166,7 @@ describe('The proof game in real browsers', () => {
     expect(keysFound()).not.toEqual([]);
   });
 
-  it('is played alone in two clicks from the lobby', { timeout: 60_000 }, async () => {
+  it('is played alone in two clicks from the lobby', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser);
     await page.goto(house.serving.address);
     await page
@@ -179,7 +179,7 @@ describe('The proof game in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is won by keyboard alone', { timeout: 180_000 }, async () => {
+  it('is won by keyboard alone', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser);
     for (let game = 0; game < 8; game++) {
       const { links } = await newTable(house.serving.address, ['person', 'bot'], {

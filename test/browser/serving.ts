@@ -82,6 +82,8 @@ export async function visitor(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   await watchForKeys(context);
   const page = await context.newPage();
+  // A fence against what never comes, nothing else.
+  page.setDefaultTimeout(120_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

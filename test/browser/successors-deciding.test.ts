@@ -9,10 +9,10 @@ import { openBrowser, visitor } from './serving.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser?.close(), 60_000);
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 /** Ann's Antigonos at Kelainai; Bob's Eumenes stands at Dana, behind Ikonion. */
 const POSITION: Position = {
   turn: 3,
@@ -31,7 +31,6 @@ async function sit(scene: Scene, seat: number, reducedMotion: 'reduce' | 'no-pre
     reducedMotion,
     bypassCSP: true,
   });
-  page.setDefaultTimeout(30_000);
   await comeBack(page, scene.address, scene.seats[seat]);
   await page.locator('.map-things').waitFor();
   return page;
@@ -55,7 +54,7 @@ async function press(page: Page, space: string): Promise<void> {
 
 describe('Deciding in Successors, in a real browser', () => {
   it('does at one press what can be taken back, and has confirmed beside the press what cannot', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const scene = await openScene(POSITION, {
       script: [[0, { roll: true }]],
@@ -113,7 +112,7 @@ describe('Deciding in Successors, in a real browser', () => {
 
   it.each(['no-preference', 'reduce'] as const)(
     'tells what came of a battle when its dice lie still (motion: %s)',
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async (motion) => {
       const march: Script = [
         [

@@ -33,11 +33,11 @@ beforeAll(async () => {
   // Little room is left for the Usurper’s name.
   const names = ['Berenike', 'Ptolemaios'];
   [scene, browser] = await Promise.all([openScene(position, { names }), openBrowser()]);
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await scene?.close();
-}, 60_000);
+});
 
 async function sit(width: number, height: number, locale: string): Promise<Page> {
   const { page } = await visitor(browser, {
@@ -46,7 +46,6 @@ async function sit(width: number, height: number, locale: string): Promise<Page>
     reducedMotion: 'reduce',
     bypassCSP: true,
   });
-  page.setDefaultTimeout(20_000);
   await comeBack(page, scene.address, scene.seats[0]);
   await page.locator('.map-things').waitFor();
   await page.locator('.tyche-card.can').first().waitFor();
@@ -92,7 +91,7 @@ describe('The hand of Successors in a real browser', () => {
   it.each(LOOKS)(
     'lies in its column with no name hidden, at %i × %i (%s)',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (width, height, locale) => {
       const page = await sit(width, height, locale);
@@ -116,7 +115,7 @@ describe('The hand of Successors in a real browser', () => {
   );
 
   it('opens a card at its first use by its number, and goes on to the next choice with Enter', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const page = await sit(1440, 900, 'en');
     const focused = (selector: string) =>
@@ -143,7 +142,7 @@ describe('The hand of Successors in a real browser', () => {
   });
 });
 
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 
 /** On a phone: nothing of the map is to be seen behind the prompt, and the seats have room in their sheet. */
 async function phone(page: Page): Promise<void> {

@@ -56,20 +56,19 @@ beforeAll(async () => {
     [0, NAMED],
     [0, { go: 'ikonion' }],
   ]);
-}, 60_000);
+});
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([marching?.close(), reinforcing?.close()]);
-}, 60_000);
+});
 
 const WIDE = { width: 1440, height: 900 };
 /** A seat, or nobody at the table. */
 async function look(scene: Scene, seat: number | null, viewport = WIDE): Promise<Page> {
   const { page } = await visitor(browser, { viewport, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
   if (seat === null) await page.goto(`${scene.address}/table/${scene.seats[0].id}`);
   else await comeBack(page, scene.address, scene.seats[seat]);
   await page.locator('.map-things').waitFor();
@@ -89,7 +88,7 @@ async function medallionColours(page: Page) {
 
 describe('The map of Successors', () => {
   it('shows who is marching to the mover, to the other seat and to spectators alike', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const [mover, other, spectator] = await Promise.all([0, 1, null].map((seat) => look(marching, seat)));
     const own = await medallionColours(mover);
@@ -101,7 +100,7 @@ describe('The map of Successors', () => {
   });
 
   it('and all about it stay as they are when the window is turned: colours, what was closed, what is looked at', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const page = await look(marching, 1);
     const NARROW = { width: 800, height: 900 };
@@ -122,7 +121,7 @@ describe('The map of Successors', () => {
     expect(await page.locator('.seat', { hasText: 'Ann' }).getAttribute('class')).toMatch(/\bblue\b/);
   });
 
-  it('leads to every place that can be chosen and is not in sight', { timeout: 60_000 }, async () => {
+  it('leads to every place that can be chosen and is not in sight', { timeout: 300_000 }, async () => {
     const page = await look(reinforcing, 0, { width: 390, height: 844 });
     await page.locator('.map-arrow').first().waitFor();
     const places = await page.locator('.ring.choice').count();
@@ -141,7 +140,7 @@ describe('The map of Successors', () => {
     expect(after.seen + after.led).toBeGreaterThanOrEqual(places);
   });
 
-  it('cannot be pushed off the table, nor zoomed so far out', { timeout: 60_000 }, async () => {
+  it('cannot be pushed off the table, nor zoomed so far out', { timeout: 300_000 }, async () => {
     const page = await look(reinforcing, 0);
     const bounds = await page.locator('.map-window').boundingBox();
     if (bounds === null) throw new Error('there is no map');

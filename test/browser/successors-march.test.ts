@@ -12,7 +12,7 @@ import { openBrowser, visitor } from './serving.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, 60_000);
+});
 afterEach(() => expect(keysFound()).toEqual([]));
 afterAll(() => browser?.close());
 
@@ -65,7 +65,6 @@ async function players(scene: Scene): Promise<Players> {
       reducedMotion: 'reduce',
     });
     page.on('close', () => errors.push(...found));
-    page.setDefaultTimeout(30_000);
     await comeBack(page, scene.address, scene.seats[seat]);
     await page.locator('.map-things').waitFor();
     return page;
@@ -111,11 +110,11 @@ async function march(page: Page, from: string, to: string): Promise<string> {
 }
 /** What nobody can take back is confirmed, beside where it was pressed. */
 const confirmed = (page: Page): Promise<void> => page.locator('.beside .confirm').click();
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 const logText = (page: Page) => page.locator('.log').innerText();
 
 describe('Marches of Successors in real browsers', () => {
-  it('an Interception, and a Withdrawal from it', { timeout: 120_000 }, async () => {
+  it('an Interception, and a Withdrawal from it', { timeout: 300_000 }, async () => {
     const eumenes = { intercept: 'eumenes', with: [], ...NO_CUS, loyal: 4, carry: [] };
     const table = await players(
       await openScene(
@@ -167,7 +166,7 @@ describe('Marches of Successors in real browsers', () => {
   });
 
   it('after a draw a CU of the march is lost, or one that came out of the city', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const script: Script = [
       [0, { ...NAMED, from: 'pergamon', mercenary: 1, loyal: 3 }],
@@ -210,7 +209,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('an Evasion, to a space chosen on the map', { timeout: 120_000 }, async () => {
+  it('an Evasion, to a space chosen on the map', { timeout: 300_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -243,7 +242,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('an Overrun', { timeout: 120_000 }, async () => {
+  it('an Overrun', { timeout: 300_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -266,7 +265,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a battle that is drawn, with losses of both and a Retreat', { timeout: 120_000 }, async () => {
+  it('a battle that is drawn, with losses of both and a Retreat', { timeout: 300_000 }, async () => {
     const table = await players(
       await openScene(
         position({
@@ -308,7 +307,7 @@ describe('Marches of Successors in real browsers', () => {
     expect(table.errors).toEqual([]);
   });
 
-  it('a Commanding General killed, and a Minor General in his place', { timeout: 120_000 }, async () => {
+  it('a Commanding General killed, and a Minor General in his place', { timeout: 300_000 }, async () => {
     const table = await players(
       await openScene(
         position({

@@ -13,7 +13,7 @@ import { coldLoad, LIMITS } from './weighing.ts';
 const house = openHouse();
 
 /** However busy the machine is. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 120_000 };
 const turnAt = (page: Page): Promise<string> =>
   page.evaluate(`document.querySelector('.rounds .now')?.textContent ?? ''`);
 const logged = (page: Page): Promise<number> => page.locator('.log li').count();
@@ -104,7 +104,7 @@ const LOOKS = [
 
 describe('Successors in real browsers', () => {
   it('is set up by two people and three bots, and played for a whole game turn: by map, cards, buttons and keys', {
-    timeout: 200_000,
+    timeout: 300_000,
   }, async () => {
     const { ann, bob, deploying } = await dealt();
     const both = [ann.page, bob.page];
@@ -125,7 +125,7 @@ describe('Successors in real browsers', () => {
   it.each(LOOKS)(
     'is faultless at the start, in the %s theme at %i × %i',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (colorScheme, width, height) => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
@@ -139,7 +139,7 @@ describe('Successors in real browsers', () => {
   it.each(LOOKS)(
     'is faultless in the middle, in the %s theme at %i × %i',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (colorScheme, width, height) => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
@@ -153,7 +153,7 @@ describe('Successors in real browsers', () => {
   );
 
   // What else the machine does in these three seconds is not the page's fault.
-  it('pans smoothly: no longer tasks than on an empty page', { timeout: 60_000, retry: 2 }, async () => {
+  it('pans smoothly: no longer tasks than on an empty page', { timeout: 300_000, retry: 2 }, async () => {
     const { page } = await visit(await inTheMiddle(), {});
     await drawnAnew(page);
     // What else runs on this machine makes tasks longer now and then, but not every time.
@@ -166,7 +166,7 @@ describe('Successors in real browsers', () => {
   });
 
   it('shows no label or stack on another: early, in the middle and late, at three zooms', {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const { id, last } = await botsGame();
     const { page, errors } = await visitor(house.browser, { reducedMotion: 'reduce' });
@@ -189,7 +189,7 @@ describe('Successors in real browsers', () => {
   it.each(['en', 'de'])(
     'is light (%s): the code for the first visit, without the map',
     {
-      timeout: 60_000,
+      timeout: 300_000,
     },
     async (locale) => {
       const { codeBytes, requests } = await coldLoad(

@@ -7,7 +7,7 @@ import { coldLoad, LIMITS } from './weighing.ts';
 const house = openHouse();
 
 describe('The table page', () => {
-  it('is light', { timeout: 60_000 }, async () => {
+  it('is light', { timeout: 300_000 }, async () => {
     const { codeBytes, fontBytes, drawingBytes, requests } = await coldLoad(
       house.browser,
       house.serving.address,

@@ -33,7 +33,7 @@ describe('a pack for Successors', () => {
         'paths.lamia--larisa': null,
       }),
     ],
-  ])('is sound with %s', { timeout: 60_000 }, (name, value) => {
+  ])('is sound with %s', { timeout: 300_000 }, (name, value) => {
     expect(faultsIn(file(`${name}.json`, value))).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('a pack for Successors', () => {
     expect(faultsIn(file(`${name}.json`, pack(changes))).join('\n')).toContain(fault);
   });
 
-  it('has faults that name the file, the place and the reason', { timeout: 60_000 }, async () => {
+  it('has faults that name the file, the place and the reason', { timeout: 300_000 }, async () => {
     const path = file('told.json', pack({ 'spaces.larisa.port': true }));
     const { code, stdout, stderr } = await diadochi('content', 'check', path);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -144,7 +144,7 @@ describe('the probe of Successors', () => {
   const numbers = numbersOf(successors.content);
   const some = (...paths: string[]) => numbers.filter(({ path }) => paths.includes(path));
 
-  it('notices what the rules read, and knows what later ones will', { timeout: 120_000 }, () => {
+  it('notices what the rules read, and knows what later ones will', { timeout: 300_000 }, () => {
     const probed = [
       ...probe(
         // Its games are long: those of two players will do.
@@ -171,7 +171,7 @@ describe('the probe of Successors', () => {
     ]);
   });
 
-  it('finds what is listed for later and read already', { timeout: 120_000 }, () => {
+  it('finds what is listed for later and read already', { timeout: 300_000 }, () => {
     const early = { ...kit, later: () => '14' };
     const [probed] = probe(early, successors, 1, some('provinces.hellas.vp'));
     expect(probed).toMatchObject({ result: 'reached already', by: 'scenes' });

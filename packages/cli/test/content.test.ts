@@ -272,7 +272,7 @@ describe('the sheet', () => {
 });
 
 describe('the probe', () => {
-  it('finds a number that play does not hang on', { timeout: 60_000 }, () => {
+  it('finds a number that play does not hang on', { timeout: 300_000 }, () => {
     const numbers = [
       { path: 'track.most', value: 60 },
       { path: 'turn.income', value: 3 },

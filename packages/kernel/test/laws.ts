@@ -224,7 +224,7 @@ export function keepsTheLaws(game: Game, numRuns = 60, oneIn = 1): void {
     }),
   });
   const law = (name: string, holds: (deal: Deal) => void, runs = numRuns) =>
-    it(name, { timeout: 120_000 }, () => fc.assert(fc.property(deals, holds), { numRuns: runs }));
+    it(name, { timeout: 300_000 }, () => fc.assert(fc.property(deals, holds), { numRuns: runs }));
 
   describe(`${game.name} keeps the laws`, () => {
     law('replay equals play', (deal) => {
@@ -334,7 +334,7 @@ export function keepsTheLaws(game: Game, numRuns = 60, oneIn = 1): void {
     );
 
     it('what a seat hears does not hang on what is hidden from it, nor does who is asked', {
-      timeout: 120_000,
+      timeout: 300_000,
     }, () => {
       let compared = 0;
       fc.assert(
@@ -371,7 +371,7 @@ export function keepsTheLaws(game: Game, numRuns = 60, oneIn = 1): void {
       expect(compared).toBeGreaterThan(numRuns);
     });
 
-    it('windows ask nobody by what he holds', { timeout: 120_000 }, () => {
+    it('windows ask nobody by what he holds', { timeout: 300_000 }, () => {
       const windows = Object.keys(game.contract.windows);
       let compared = 0;
       fc.assert(

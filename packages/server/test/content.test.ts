@@ -166,7 +166,7 @@ describe('a content pack', () => {
     expect(record.stretches.map((stretch) => stretch.content)).toEqual([standing.contentHash]);
     replay(packed.phalanxx as Game, record, { verify: true });
     expect(here.logged).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('a table for one', () => {
@@ -186,7 +186,7 @@ describe('a table for one', () => {
     expect(await client.info(open.id)).toMatchObject({ status: 'over' });
     replay(phalanxx as Game, readRecord(await client.record(open.id)), { verify: true });
     expect(logged).toEqual([]);
-  }, 120_000);
+  });
 
   it('takes choices among its settings, and refuses others', async () => {
     const { client } = await serving();
