@@ -111,7 +111,7 @@ describe('The end of Successors', () => {
       expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
       expect(await page.locator('body').innerText()).not.toMatch(/your move|thinking|waiting for/i);
     };
-    expect(await page.locator('.prompt p').innerText()).toBe('Next to act: Roxane.');
+    await page.locator('.prompt p', { hasText: /^Next to act: Roxane\.$/ }).waitFor();
     await look();
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.locator('.outcome').waitFor();
