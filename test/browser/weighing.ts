@@ -61,7 +61,7 @@ export async function coldLoad(
   const offered = page
     .locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice, .tyche-card.can')
     .first();
-  await offered.waitFor({ timeout: 30_000 });
+  await offered.waitFor({ timeout: 300_000 });
   figures.promptUsableMs = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
   figures.firstPaintMs = await page.evaluate(() => {

@@ -69,7 +69,7 @@ describe('a tournament', () => {
 });
 
 test.concurrent('the same seed gives the same tournament, however many play at once', {
-  timeout: 30_000,
+  timeout: 300_000,
 }, async () => {
   const run = async (workers: string) => {
     const { code, stdout, stderr } = await diadochi(

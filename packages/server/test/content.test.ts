@@ -147,7 +147,7 @@ describe('a content pack', () => {
     const random = dice('pack');
     const move = async () => {
       await expect
-        .poll(async () => (await here.client.view(id, null)).asked?.seats ?? [0], { timeout: 20_000 })
+        .poll(async () => (await here.client.view(id, null)).asked?.seats ?? [0], { timeout: 300_000 })
         .toContain(0);
       return playOne(here.client, [ann], random);
     };

@@ -71,7 +71,7 @@ describe('a bot', () => {
     } as unknown as Room;
     players.play(room);
     players.play(room);
-    await expect.poll(() => game.outcome(match.position), { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(() => game.outcome(match.position), { timeout: 300_000 }).not.toBeNull();
     expect(moves).toBeGreaterThan(5);
     expect(logged).toEqual(['a bot of table table1 tries again: refused by K-01']);
     await players.close();
