@@ -56,7 +56,7 @@ describe('whole games', () => {
   it('alone, with each advantage', () => {
     for (const soloAdvantage of ['intrigue', 'masterMerchant', 'legend', 'forcedMarch'])
       play({ game, seats: ['greedy'], options: { expert: true, soloAdvantage }, seed: soloAdvantage });
-  }, 20_000);
+  });
 
   // What is played out is not judged: an answer that the rules forbid would go unnoticed there.
   it.each([1, 2, 3, 4])('for %i, decided at a glance, by the rules', (seats) => {
@@ -75,12 +75,12 @@ describe('whole games', () => {
   it('the same dice give the same game', () => {
     const sitting = { game, seats: ['greedy', 'random', 'greedy'], seed: 'twice' };
     expect(play(sitting).actions).toEqual(play(sitting).actions);
-  }, 20_000);
+  });
 });
 
 it('greedy beats random', () => {
   expect(victories({ game, seats: ['greedy', 'random'], seed: 'strength' }, 10)).toBeGreaterThanOrEqual(9);
-}, 30_000);
+});
 
 it.each(['random', 'greedy', 'search'])(
   'what is hidden does not change what %s decides',

@@ -349,7 +349,7 @@ describe('in games played at random', () => {
     });
     expect(met).toBeGreaterThan(20);
     expect([...seen]).toEqual(expect.arrayContaining([null, 'S10.A-01', 'S9.3.A-07']));
-  }, 30_000);
+  });
 
   it('what is within reach can be walked, and its way costs what is said', () => {
     let walked = 0;
@@ -363,7 +363,7 @@ describe('in games played at random', () => {
       }
     });
     expect(walked).toBeGreaterThan(20);
-  }, 30_000);
+  });
 
   it('those are asked to Intercept and to Evade who are named', () => {
     let [intercepting, evading] = [0, 0];
@@ -383,7 +383,7 @@ describe('in games played at random', () => {
     });
     expect(intercepting).toBeGreaterThan(5);
     expect(evading).toBeGreaterThan(1);
-  }, 30_000);
+  });
 
   /** Who is asked to react when a group goes into a space, while everybody declines. */
   function askedAfter(p: Position, seat: Seat, space: string): string[] {
