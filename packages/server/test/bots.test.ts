@@ -18,23 +18,19 @@ describe('a table never waits for a program', () => {
     ['throws', 'failed'],
     ['hangs', 'failed'],
     ['nonsense', 'answered what'],
-  ])(
-    'that %s',
-    async (name, said) => {
-      const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs: 25 } });
-      const { id } = await client.create(twoBots);
-      await client.call(`/api/tables/${id}/start`, { method: 'POST' });
-      await expect.poll(async () => (await client.info(id)).status, { timeout: 300_000 }).toBe('over');
-      const { seq } = await client.info(id);
-      const troubles = logged.filter((line) => line.includes(said));
-      expect(troubles.length).toBeGreaterThan(0);
-      expect(troubles.length).toBeLessThanOrEqual(seq);
-      for (const line of logged) expect(line).toMatch(/^bot 'random' .*table .*; a random answer is given$/);
-      expect((await client.record(id)).outcome).not.toBeNull();
-      await close();
-    },
-    30_000,
-  );
+  ])('that %s', async (name, said) => {
+    const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs: 25 } });
+    const { id } = await client.create(twoBots);
+    await client.call(`/api/tables/${id}/start`, { method: 'POST' });
+    await expect.poll(async () => (await client.info(id)).status, { timeout: 300_000 }).toBe('over');
+    const { seq } = await client.info(id);
+    const troubles = logged.filter((line) => line.includes(said));
+    expect(troubles.length).toBeGreaterThan(0);
+    expect(troubles.length).toBeLessThanOrEqual(seq);
+    for (const line of logged) expect(line).toMatch(/^bot 'random' .*table .*; a random answer is given$/);
+    expect((await client.record(id)).outcome).not.toBeNull();
+    await close();
+  });
 
   it('while persons interject, give orders and take back', async () => {
     const { client, logged, close } = await serving({ bots: { worker: workers.slow } });

@@ -3,12 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { type RunningServer, type ServerOptions, startServer } from '../src/index.ts';
 import { type Client, clientOf } from './client.ts';
-
-/** Real servers on a machine that may be busy: patience costs nothing when all is well. */
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 /** A folder that is gone after the tests of the file. */
 export function scratchFolder(): string {
