@@ -52,7 +52,7 @@ export function successorsWith(content: Content): Game {
   const contract = contractOf(content);
   return defineGame({
     name: 'successors',
-    version: '4',
+    version: '5',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,

@@ -40,8 +40,8 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'hold',
       of: (p, { seat, into }) => holders(p, seat, into),
       about: (_, { into }) => ({ space: spaceOf(into) }),
-      then: (p, { into }, seat, answer, play) => {
-        if ('hold' in answer) putInside(p, seat, spaceOf(into), answer, play);
+      then: (p, f, seat, answer, play) => {
+        if ('hold' in answer) f.came = putInside(p, seat, spaceOf(f.into), answer, play);
       },
     },
     // C. Free Passage: all who are asked must grant it (D10-04); then it is kept or broken (D10-03).
@@ -66,13 +66,13 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'honour',
       of: (_, { seat }) => [seat],
       about: (_, { into }) => ({ space: spaceOf(into) }),
-      then: (p, { into }, seat, answer, { tell }) => {
+      then: (p, { into, came }, seat, answer, play) => {
         const honours = 'honour' in answer;
         const space = spaceOf(into);
         bind(p, honours ? MUST_LEAVE : MUST_STOP); // S10.C-08, S10.C-09
         if (honours) gatherAll(p, seat, into);
-        if (honours) tell?.all('honouredPassage', { seat, space });
-        else tell?.all('brokePassage', { seat, space });
+        play.tell?.all(honours ? 'honouredPassage' : 'brokePassage', { seat, space });
+        if (honours) sendBack(p, seat, into, came, play);
         return honours ? done({}) : undefined;
       },
     },
@@ -82,7 +82,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       with: (p, { seat, into }) => (mayAnybodyIntercept(p, seat, into) ? { seat, into } : null),
       then: (p, f, { by, came }, { tell }) => {
         f.by = by;
-        f.came = came;
+        f.came = [...f.came, ...came];
         if (by !== NOBODY && !mayWithdraw.allows(p, f.seat))
           tell?.all('noWayBack', { seat: f.seat, space: spaceOf(f.into) });
       },

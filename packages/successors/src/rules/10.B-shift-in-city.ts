@@ -10,6 +10,7 @@ import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../po
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
 import { fitting } from './7.2-silver-shields.ts';
 import { type Asked, type Company, cuFields, namedCus, namedUnits } from './9.1-company.ts';
+import type { Arrival } from './11-interception.ts';
 
 /** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
 export function holders(p: Board, mover: Seat, into: Location): Seat[] {
@@ -53,8 +54,10 @@ export const hold = decision('hold', [
   { keep: {} },
 ]);
 
-export function putInside(p: Board, seat: Seat, space: Space, answer: Company, { tell }: Play): void {
+/** Gives the Generals who came out for it. */
+export function putInside(p: Board, seat: Seat, space: Space, answer: Company, { tell }: Play): Arrival[] {
   const [inside, outside] = [insideOf(space), outsideOf(space)];
+  const came = generalsAt(p, inside, seat).filter((general) => !answer.with.includes(general));
   for (const general of generalsIn(p, space, seat))
     moveGeneral(p, general, answer.with.includes(general) ? inside : outside);
   const units = namedUnits(answer);
@@ -66,4 +69,5 @@ export function putInside(p: Board, seat: Seat, space: Space, answer: Company, {
   for (const royal of royalsIn(p, space, seat, []))
     setRoyal(p, royal, answer.carry.includes(royal) ? inside : outside);
   tell?.all('held', { seat, space, cus: namedCus(answer) });
+  return came.map((general) => ({ general, from: inside }));
 }

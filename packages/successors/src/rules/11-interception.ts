@@ -157,15 +157,20 @@ function arrive(p: Board, { by, from, general, with: others, units, carry }: Att
   for (const royal of carry) setRoyal(p, royal, into);
 }
 
+/** A General who came while another player was moving, and from where: by Intercepting, or out of a city in step B. */
+export interface Arrival {
+  readonly general: General;
+  readonly from: Location;
+}
 /**
- * D11-17, S10.G-05: Generals who Intercepted without CUs do not stay beside those of a third player, whoever is only
- * passing: they go back where they came from, or if somebody else is there by now, to the Dispersed Box.
+ * D11-17, S10.G-05: Generals who came without CUs do not stay beside those of a third player, whoever is only passing:
+ * they go back where they came from, or if somebody else is there by now, to the Dispersed Box.
  */
 export function sendBack(
   p: Board,
   mover: Seat,
   into: Location,
-  came: readonly { readonly general: General; readonly from: Location }[],
+  came: readonly Arrival[],
   { tell }: Play,
 ): void {
   if (playersWithGeneralAt(p, into).filter((seat) => seat !== mover).length < 2) return;
@@ -177,7 +182,9 @@ export function sendBack(
       tell?.all('dispersedGeneral', { seat, general });
     } else {
       moveGeneral(p, general, from);
-      tell?.all('wentBack', { seat, general, from: spaceOf(into), space: spaceOf(from) });
+      const [left, space] = [spaceOf(into), spaceOf(from)];
+      if (left === space) tell?.all('shifted', { seat, general, space, side: sideOf(from), cus: 0 });
+      else tell?.all('wentBack', { seat, general, from: left, space });
     }
   }
 }
@@ -253,15 +260,19 @@ const mayPlace = rule<[Seat, Location, { space: Space; tried: readonly Space[]; 
 type About = Parameters<typeof mayPlace.broken>[3];
 const offMap = (p: Board, seat: Seat): General[] =>
   minorsOf(p, seat).filter((general) => whereIs(p, general) === OFF_MAP);
-/** Why a Minor General can be put on neither side of a space's walls. */
+/** Why a Minor General cannot be put there; where nobody could try, because of what that one may not. */
+function brokenPlace(p: Board, seat: Seat, location: Location, about: About): string | null {
+  const broken = mayPlace.broken(p, seat, location, about);
+  if (broken !== NOBODY_COULD_TRY) return broken;
+  const [general] = generalsAt(p, location, seat);
+  return mayIntercept.broken(p, general, outsideOf(about.space)) ?? broken;
+}
+const NOBODY_COULD_TRY = 'S11.1-01';
+/** Why he can be put on neither side of a space's walls: of the side where there are CUs. */
 function brokenPlacing(p: Board, seat: Seat, at: Space, about: About): string | null {
-  let why: string | null = null;
-  for (const side of BOTH_SIDES) {
-    const broken = mayPlace.broken(p, seat, locationOf(at, side), about);
-    if (broken === null) return null;
-    why ??= broken;
-  }
-  return why;
+  const [outside, inside] = BOTH_SIDES.map((side) => brokenPlace(p, seat, locationOf(at, side), about));
+  if (outside === null || inside === null) return null;
+  return cusAt(p, outsideOf(at), seat) > 0 ? outside : inside;
 }
 const mayPlaceSomewhere = rule<[Seat, About]>({
   'S11.2-10': (p, seat, about) =>
@@ -306,7 +317,7 @@ export const intercept = decision('intercept', [
     side: {
       among: () => BOTH_SIDES,
       bounds: 'S2-13',
-      may: (p, { seat, so, about }, side) => mayPlace.broken(p, seat, locationOf(so.at, side), about),
+      may: (p, { seat, so, about }, side) => brokenPlace(p, seat, locationOf(so.at, side), about),
     },
   },
   { pass: {} },

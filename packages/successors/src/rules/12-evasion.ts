@@ -91,6 +91,8 @@ export const evasions = procedure('evasions', (_, args) => ({
     },
   },
   E_move: (p, f, play) => {
+    // D12-14: who has lost his last CU on leaving may no longer go to where an enemy General stands.
+    if (!mayFleeTo.allows(p, evading(f), f.to)) return 'F_next';
     slipAway(p, f, outsideOf(f.to), play); // D12-12
     f.seen = [...f.seen, f.to];
     return f.seen.length <= SPACES ? 'D_flee' : undefined;

@@ -17,6 +17,7 @@ import { spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
 import { appoint } from './7.1-minor-generals.ts';
 import { changeSides, defect } from './10.K-royal-army.ts';
+import { wayBack } from './11.3-withdrawal.ts';
 import { canJoin, comeOut } from './14.2-joining.ts';
 import { setAside } from './14.4-royal-army.ts';
 import { localTroops } from './14.5-local-troops.ts';
@@ -192,6 +193,9 @@ function losesOne(f: Fought, side: number): boolean {
 /** S14.2-06: the types of which the Attacker, after a draw, leads some back and others go back inside: he says which. */
 function parted(p: Board, f: Fought): Unit[] {
   if (f.winner !== NOBODY || f.turns !== ATTACKER) return [];
+  // After a sortie all go back inside: nothing to say.
+  const back = wayBack(p, f.attacker);
+  if (back !== null && spaceOf(back) === spaceOf(f.location)) return [];
   const came = (unit: Unit): number => f.joined.units[unit] ?? 0;
   return typesOf(fighters(p, f, f.attacker).map((all, unit) => (all > came(unit) ? came(unit) : 0)));
 }

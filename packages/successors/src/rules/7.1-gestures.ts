@@ -78,8 +78,11 @@ function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
 
 /** Why no Minor General can go to either location of a space, or null if one can. */
 function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
-  const outside = mayAppointTo.broken(p, seat, general, locationOf(space, OUTSIDE));
-  return outside && mayAppointTo.broken(p, seat, general, locationOf(space, INSIDE)) && outside;
+  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
+    mayAppointTo.broken(p, seat, general, locationOf(space, side)),
+  );
+  if (outside === null || inside === null) return null;
+  return cusAt(p, locationOf(space, OUTSIDE), seat) > 0 ? outside : inside;
 }
 /** Whether a Minor General could go anywhere at all. */
 const mayAppoint = rule<[Seat, General]>({

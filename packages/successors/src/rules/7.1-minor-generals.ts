@@ -86,13 +86,14 @@ function isSubordinate(p: Board, general: General): boolean {
 }
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
-  if (!hasToLeave(p)) return;
-  for (const seat of allSeats(p))
-    for (const general of minorsOf(p, seat)) {
-      if (!mustLeave(p, general)) continue;
-      moveGeneral(p, general, OFF_MAP);
-      tell?.all('leftMap', { seat, general });
-    }
+  // Who may stay because another can still part is looked at again when that one has gone (D7-05).
+  while (hasToLeave(p))
+    for (const seat of allSeats(p))
+      for (const general of minorsOf(p, seat)) {
+        if (!mustLeave(p, general)) continue;
+        moveGeneral(p, general, OFF_MAP);
+        tell?.all('leftMap', { seat, general });
+      }
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
