@@ -15,6 +15,7 @@ export default defineConfig({
     // A fence against what never ends, nothing else: on a busy machine everything takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {

@@ -53,7 +53,7 @@ describe('a table never waits for a program', () => {
 });
 
 it('after a restart bots go on by themselves', async () => {
-  const first = await serving({ bots: { worker: workers.slow } });
+  const first = await serving({ bots: { worker: workers.slow, thinkingMs: 300_000 } });
   const { id } = await first.client.create([...twoBots, ...twoBots]);
   await first.client.call(`/api/tables/${id}/start`, { method: 'POST' });
   // A worker that has just been started takes its time.

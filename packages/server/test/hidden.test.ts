@@ -36,46 +36,42 @@ async function wholeGame(count: number, seed: string) {
 }
 
 describe('hands', () => {
-  it.each([2, 3, 4])(
-    'are shown to their own of %i seats only, in view, log and stream',
-    async (count) => {
-      const { table, tokens, all, seq } = await wholeGame(count, `hidden ${count}`);
-      let compared = 0;
-      for (const [me, each] of all.entries()) {
-        const isSeat = me < count;
-        for (const [at, view] of each.views) {
-          expect(handOf(view) !== null).toBe(isSeat);
-          expect(view.orders !== null).toBe(isSeat);
-          const text = JSON.stringify(await client.view(table, tokens[me], at));
-          const mine = [handOf(view), (view.table as { discards: unknown }).discards].map((cards) =>
-            JSON.stringify(cards),
-          );
-          for (const [other, theirs] of all.slice(0, count).entries()) {
-            const hand = JSON.stringify(handOf(theirs.views.get(at) as SeatView));
-            if (other === me || mine.includes(hand)) continue;
-            expect(text).not.toContain(hand);
-            compared++;
-          }
+  it.each([2, 3, 4])('are shown to their own of %i seats only, in view, log and stream', async (count) => {
+    const { table, tokens, all, seq } = await wholeGame(count, `hidden ${count}`);
+    let compared = 0;
+    for (const [me, each] of all.entries()) {
+      const isSeat = me < count;
+      for (const [at, view] of each.views) {
+        expect(handOf(view) !== null).toBe(isSeat);
+        expect(view.orders !== null).toBe(isSeat);
+        const text = JSON.stringify(await client.view(table, tokens[me], at));
+        const mine = [handOf(view), (view.table as { discards: unknown }).discards].map((cards) =>
+          JSON.stringify(cards),
+        );
+        for (const [other, theirs] of all.slice(0, count).entries()) {
+          const hand = JSON.stringify(handOf(theirs.views.get(at) as SeatView));
+          if (other === me || mine.includes(hand)) continue;
+          expect(text).not.toContain(hand);
+          compared++;
         }
-        const told = [
-          ...each.news.flatMap(({ events }) => events),
-          ...(await client.log(table, tokens[me])).flatMap(({ messages }) =>
-            messages.map(({ key, params }) => [key.replace('event.', ''), params] as const),
-          ),
-        ];
-        const drawn = told.filter(([name]) => name === 'drew');
-        for (const [, params] of drawn) expect(params.seat).toBe(isSeat ? me : 'nobody');
-        expect(drawn.length > 0).toBe(isSeat);
-        // A card is named only where it is laid open.
-        const naming = new Set(told.flatMap(([name, params]) => ('card' in params ? [name] : [])));
-        for (const name of naming) expect(['drew', 'played', 'cancelled']).toContain(name);
-        // Nor do the changes speak of hands: those of a seat are its own.
-        if (!isSeat) expect(JSON.stringify(each.news)).not.toContain('table.hand');
       }
-      expect(compared).toBeGreaterThan(seq);
-    },
-    20_000,
-  );
+      const told = [
+        ...each.news.flatMap(({ events }) => events),
+        ...(await client.log(table, tokens[me])).flatMap(({ messages }) =>
+          messages.map(({ key, params }) => [key.replace('event.', ''), params] as const),
+        ),
+      ];
+      const drawn = told.filter(([name]) => name === 'drew');
+      for (const [, params] of drawn) expect(params.seat).toBe(isSeat ? me : 'nobody');
+      expect(drawn.length > 0).toBe(isSeat);
+      // A card is named only where it is laid open.
+      const naming = new Set(told.flatMap(([name, params]) => ('card' in params ? [name] : [])));
+      for (const name of naming) expect(['drew', 'played', 'cancelled']).toContain(name);
+      // Nor do the changes speak of hands: those of a seat are its own.
+      if (!isSeat) expect(JSON.stringify(each.news)).not.toContain('table.hand');
+    }
+    expect(compared).toBeGreaterThan(seq);
+  });
 });
 
 describe('sealed answers and orders', () => {
