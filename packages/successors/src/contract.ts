@@ -184,9 +184,14 @@ export const contractOf = (content: Content) =>
         locals: { into: 'location', request: 'flag' },
       },
       landMovement: {
-        args: { seat: 'seat', from: 'location', into: 'location', request: 'flag' },
-        // Who has Intercepted (-1: nobody), his Generals with where they came from, and who has failed to Evade.
-        locals: { by: 'count', came: [{ general: 'general', from: 'location' }], failed: ['seat'] },
+        // D10-14: who moves (`by`, a person) is not always whose pieces move (`mover`, a Faction).
+        args: { by: 'seat', mover: 'count', from: 'location', into: 'location', request: 'flag' },
+        // Who has Intercepted (-1: nobody), his Generals with where they came from, and which Factions have failed to Evade.
+        locals: {
+          interceptor: 'count',
+          came: [{ general: 'general', from: 'location' }],
+          failed: ['count'],
+        },
         // 13: a landing begins at B; 9.3 B: a sortie at D.
         entries: ['B_shiftInCity', 'D_interceptions'],
       },
@@ -197,12 +202,14 @@ export const contractOf = (content: Content) =>
         result: { units: ['count'] },
       },
       interceptions: {
-        args: { seat: 'seat', into: 'location' },
+        args: { by: 'seat', into: 'location' },
         locals: {
           turns: 'count',
+          // S11.2-01: who has declared it (`by`, a person), and whose pieces try (`owner`, a Faction).
           attempts: [
             {
               by: 'seat',
+              owner: 'count',
               from: 'location',
               general: 'general',
               with: ['general'],
@@ -211,18 +218,19 @@ export const contractOf = (content: Content) =>
             },
           ],
           placed: ['space'],
-          by: 'count',
+          interceptor: 'count',
           came: [{ general: 'general', from: 'location' }],
         },
-        result: { by: 'count', came: [{ general: 'general', from: 'location' }] },
+        result: { interceptor: 'count', came: [{ general: 'general', from: 'location' }] },
       },
       evasions: {
-        args: { seat: 'seat', from: 'location', into: 'location' },
+        args: { by: 'seat', from: 'location', into: 'location' },
         locals: {
           turns: 'count',
-          declared: ['seat'],
-          failed: ['seat'],
-          by: 'seat',
+          // S12.2-02: who has declared it, and whose pieces try; then which Factions have failed.
+          declared: [{ by: 'seat', owner: 'count' }],
+          failed: ['count'],
+          owner: 'count',
           general: 'general',
           // S12.2.A-02: who Evades together, from beginning to end.
           with: ['general'],
@@ -231,10 +239,10 @@ export const contractOf = (content: Content) =>
           seen: ['space'],
           to: 'space',
         },
-        result: { failed: ['seat'] },
+        result: { failed: ['count'] },
       },
       landBattle: {
-        args: { attacker: 'count', defender: 'count', location: 'location', failed: ['seat'] },
+        args: { attacker: 'count', defender: 'count', location: 'location', failed: ['count'] },
         locals: {
           // S14.2-03, S14.2-06: what came out of the city to join.
           joined: { generals: ['general'], units: ['count'] },

@@ -34,7 +34,7 @@ breaks(
   'S12.2-03',
   evasion,
   answering((f, seat, answer) => {
-    if ('evade' in answer) f.declared = [...f.declared, seat];
+    if ('evade' in answer) f.declared = [...f.declared, { by: seat, owner: seat }];
     return;
   }),
 );

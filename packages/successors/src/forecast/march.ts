@@ -71,7 +71,7 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
   enter(p, seat, into);
   const [interceptions, interception] = interceptionsInto(p, seat, into);
-  const [evasions, evasion] = evasionsFrom(p, { seat, from, into });
+  const [evasions, evasion] = evasionsFrom(p, { by: seat, from, into });
   return {
     space: spaceFacts(p, space).name,
     cost,

@@ -38,7 +38,7 @@ export function interceptionsInto(p: Board, mover: Seat, into: Location): readon
 /** S12.2-02: each Faction that can tries once, by its Commanding General. */
 export function evasionsFrom(
   p: Board,
-  step: { readonly seat: Seat; readonly from: Location; readonly into: Location },
+  step: { readonly by: Seat; readonly from: Location; readonly into: Location },
 ): readonly [Chance[], number] {
   const chances = turnOrder(p).flatMap((seat): Chance[] => {
     if (!canEvade(p, seat, step)) return [];

@@ -5,7 +5,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
-import { type Board, type Location, NOBODY, TYPES, WAY } from '../contract.ts';
+import { type Board, type Location, NOBODY, type Owner, TYPES, WAY } from '../contract.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
@@ -36,6 +36,8 @@ export function setMovementDie(p: Board, die: number): void {
 
 /** Whose group is active; null if none is. */
 export const marcherOf = (p: Board): Seat | null => (p.marcher[0] === NOBODY ? null : p.marcher[0]);
+/** The same where one is. D10-14: a Faction, not always a player's. */
+export const moverOf = (p: Board): Owner => p.marcher[0];
 export const isMarching = (p: Board, seat: Seat): boolean => p.marcher[0] === seat;
 export const groupAt = (p: Board): Location => p.groupAt[0];
 /** S10.C-08, S10.G-01: whether the group is only passing there. */

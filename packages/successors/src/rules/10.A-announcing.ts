@@ -2,7 +2,7 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import { ELEPHANT, type General, type Unit, type Units } from '../box.ts';
-import { type Board, type Location, type Play, procedure } from '../contract.ts';
+import { type Board, type Location, type Owner, type Play, procedure } from '../contract.ts';
 import {
   advance,
   BY_LAND,
@@ -29,12 +29,12 @@ import { costTo } from './9.3-marching.ts';
 import { lostIn, typesOf } from './14.9-losses.ts';
 
 /** S10.A-01, D9-15: paid when it is announced, and never given back. */
-export function announce(p: Board, seat: Seat, into: Location, { tell }: Play): void {
+export function announce(p: Board, by: Seat, into: Location, { tell }: Play): void {
   const [from, space] = [spaceOf(groupAt(p)), spaceOf(into)];
   const cost = costTo(p, from, space);
   spendMps(p, cost);
   const general = groupCommander(p) as General;
-  tell?.all('marched', { seat, general, from, space, cost, left: mpsLeft(p) });
+  tell?.all('marched', { seat: by, general, from, space, cost, left: mpsLeft(p) });
 }
 
 /**
@@ -48,10 +48,10 @@ export const passesStronghold = (p: Board): boolean =>
   inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
 
 /** The group goes in. */
-export function enter(p: Board, seat: Seat, into: Location): void {
-  const units = liftGroup(p, seat);
+export function enter(p: Board, mover: Owner, into: Location): void {
+  const units = liftGroup(p, mover);
   advance(p, into, BY_LAND);
-  putGroup(p, seat, units);
+  putGroup(p, mover, units);
   if (groupSize(p) > 0) noteWake(p, spaceOf(into), PASSED | MARCHED_IN);
 }
 

@@ -12,11 +12,11 @@ import { fitting } from './7.2-silver-shields.ts';
 import { type Asked, type Company, cuFields, namedCus, namedUnits } from './9.1-company.ts';
 import type { Arrival } from './11-interception.ts';
 
-/** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
-export function holders(p: Board, mover: Seat, into: Location): Seat[] {
+/** S10.B-01, S10.B-04, D10-02: the controller, if it is not he who moves, was not Besieged, and has pieces there. */
+export function holders(p: Board, by: Seat, into: Location): Seat[] {
   const space = spaceOf(into);
   const controller = pcOn(p, space);
-  if (!isMajorCity(p, space) || !isPlayer(controller) || controller === mover) return [];
+  if (!isMajorCity(p, space) || !isPlayer(controller) || controller === by) return [];
   if (inWake(p, space, WAS_BESIEGED)) return [];
   const hasPieces =
     cusInSpace(p, space, controller) + generalsInSpace(p, space, controller) > 0 ||

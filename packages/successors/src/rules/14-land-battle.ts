@@ -194,7 +194,7 @@ function losesOne(f: Fought, side: number): boolean {
 function parted(p: Board, f: Fought): Unit[] {
   if (f.winner !== NOBODY || f.turns !== ATTACKER) return [];
   // After a sortie all go back inside: nothing to say.
-  const back = wayBack(p, f.attacker);
+  const back = wayBack(p);
   if (back !== null && spaceOf(back) === spaceOf(f.location)) return [];
   const came = (unit: Unit): number => f.joined.units[unit] ?? 0;
   return typesOf(fighters(p, f, f.attacker).map((all, unit) => (all > came(unit) ? came(unit) : 0)));

@@ -2,7 +2,16 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Units } from '../box.ts';
-import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side, TYPES } from '../contract.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  type Location,
+  type Owner,
+  type Play,
+  rule,
+  type Side,
+  TYPES,
+} from '../contract.ts';
 import {
   forgetGestures,
   forgetParting,
@@ -166,19 +175,19 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
 }
 
 /** Takes the CUs of the group off its location, to be put down where it goes. */
-export function liftGroup(p: Board, seat: Seat): Units {
+export function liftGroup(p: Board, mover: Owner): Units {
   const units = allGroupUnits(p);
   for (let unit = 0; unit < TYPES; unit++) {
     setGroupUnits(p, unit, 0);
-    addUnits(p, groupAt(p), seat, unit, -units[unit]);
+    addUnits(p, groupAt(p), mover, unit, -units[unit]);
   }
   return units;
 }
 /** Puts the group down where it now is. S9.1-16: without a CU nobody of the Royal Family has come along. */
-export function putGroup(p: Board, seat: Seat, units: Units): void {
+export function putGroup(p: Board, mover: Owner, units: Units): void {
   const at = groupAt(p);
   for (let unit = 0; unit < TYPES; unit++) {
-    addUnits(p, at, seat, unit, units[unit]);
+    addUnits(p, at, mover, unit, units[unit]);
     setGroupUnits(p, unit, units[unit]);
   }
   for (const general of groupGenerals(p)) moveGeneral(p, general, at);

@@ -112,14 +112,20 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
   },
   C_landMovement: {
     call: 'landMovement',
-    with: (p, { seat, into, request }) => ({ seat, from: groupAt(p), into, request }),
+    with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
     then: () => 'E_settle',
   },
   // S9.3.B-05, D11-08
   D_sortie: {
     call: 'landMovement',
     at: 'D_interceptions',
-    with: (p, { seat }) => ({ seat, from: acrossTheWalls(groupAt(p)), into: groupAt(p), request: false }),
+    with: (p, { seat }) => ({
+      by: seat,
+      mover: seat,
+      from: acrossTheWalls(groupAt(p)),
+      into: groupAt(p),
+      request: false,
+    }),
     then: () => 'E_settle',
   },
   // D10-12
