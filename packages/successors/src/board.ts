@@ -24,7 +24,7 @@ export {
 export {
   freshUnits,
   groupAt,
-  groupSize,
+  groupCus,
   isFresh,
   movementDieOf,
   setMovementDie,

@@ -27,9 +27,9 @@ import {
 } from './position/generals.ts';
 import {
   groupAt,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   isPassedThrough,
   marcherOf,
@@ -276,7 +276,7 @@ function checkMarch(p: Board, isBetween: boolean): string | null {
   const seat = marcherOf(p);
   const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
   if (seat === null) {
-    const left = groupSize(p) + groupGenerals(p).length + groupRoyals(p).length;
+    const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
       return 'a group that is not active';
   } else if (!isUnderWay) return 'a group is active, but no activation is open';

@@ -22,5 +22,5 @@ breaks('S9.3.D-07', '../src/rules/settle.ts', ({ settleChange }) => ({
 }));
 // All that are there.
 breaks('S9.3.D-08', '../src/position/march.ts', () => ({
-  groupSize: (p: Loose) => p.cusIn[(p.groupAt[0] >> 1) * 6 + p.marcher[0]],
+  groupCus: (p: Loose) => p.cusIn[(p.groupAt[0] >> 1) * 6 + p.marcher[0]],
 }));

@@ -7,7 +7,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
-import { bind, closeBudget, groupAt, groupCommander, groupSize, MUST_LEAVE } from '../position/march.ts';
+import { bind, closeBudget, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace, disperseAll } from '../position/units.ts';
 import { forageLimit, isCrowded } from '../rules/6.4-forage.ts';
@@ -87,7 +87,7 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
 /** S10.A-03, S10.A-04 */
 function strongholdRisk(p: Board): number {
   const fatal = [1, 2, 3, 4, 5, 6].filter((die) => attritionOf(p, strongholdColumn(p), die).cus > 0);
-  return groupSize(p) > 0 ? fatal.length / 6 : 0;
+  return groupCus(p) > 0 ? fatal.length / 6 : 0;
 }
 
 /** G to L: what happens if nobody has Intercepted or Evaded. */

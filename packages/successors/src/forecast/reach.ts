@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import type { Board } from '../contract.ts';
-import { fixedMps, groupAt, groupCommander, groupSize, isBudgetClosed, spentMps } from '../position/march.ts';
+import { fixedMps, groupAt, groupCommander, groupCus, isBudgetClosed, spentMps } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
 import { allowanceByDie, mpsLeft } from '../rules/9.2-movement-points.ts';
@@ -58,7 +58,7 @@ function canGoOn(p: Board, seat: Seat, space: Space): boolean {
   const at = outsideOf(space);
   const enemies = enemyCusAt(p, at, seat);
   if (enemies === 0) return true;
-  return groupSize(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
+  return groupCus(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
 }
 /** Those of the mover who stand there already. */
 const ownCusAt = (p: Board, seat: Seat, space: Space): number =>

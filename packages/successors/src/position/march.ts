@@ -74,10 +74,11 @@ export function groupCommander(p: Board): General | null {
   return null;
 }
 export const groupUnits = (p: Board, unit: Unit): number => p.groupUnits[unit];
-export function groupSize(p: Board): number {
-  let size = 0;
-  for (let unit = 0; unit < TYPES; unit++) size += p.groupUnits[unit];
-  return size;
+/** How many CUs the group has, of whatever Faction it is: who asks for more than a type of a player's asks this. */
+export function groupCus(p: Board): number {
+  let cus = 0;
+  for (let unit = 0; unit < TYPES; unit++) cus += p.groupUnits[unit];
+  return cus;
 }
 export function allGroupUnits(p: Board): Units {
   const units: number[] = [];
@@ -95,7 +96,7 @@ export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit)
 }
 export function freshCus(p: Board, location: Location, seat: Seat): number {
   const rest = unmovedCusAt(p, location, seat);
-  return isGroupAt(p, location, seat) ? rest - groupSize(p) : rest;
+  return isGroupAt(p, location, seat) ? rest - groupCus(p) : rest;
 }
 const isGroupAt = (p: Board, location: Location, seat: Seat): boolean =>
   p.marcher[0] === seat && p.groupAt[0] === location;

@@ -10,7 +10,7 @@ import {
   forgetFreeDeeds,
   groupAt,
   groupCommander,
-  groupSize,
+  groupCus,
   inWake,
   isMarching,
   MARCHED_IN,
@@ -43,7 +43,7 @@ export function announce(p: Board, by: Seat, into: Location, { tell }: Play): vo
  */
 export const passesStronghold = (p: Board): boolean =>
   cameBy(p) === BY_LAND &&
-  groupSize(p) > 0 &&
+  groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&
   inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
 
@@ -52,7 +52,7 @@ export function enter(p: Board, mover: Owner, into: Location): void {
   const units = liftGroup(p, mover);
   advance(p, into, BY_LAND);
   putGroup(p, mover, units);
-  if (groupSize(p) > 0) noteWake(p, spaceOf(into), PASSED | MARCHED_IN);
+  if (groupCus(p) > 0) noteWake(p, spaceOf(into), PASSED | MARCHED_IN);
 }
 
 /** S10.A-02 to S10.A-06: the CUs of the active group, or of one that Evades, leave a Stronghold behind. */

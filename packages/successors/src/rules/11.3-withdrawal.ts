@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, type Location, NOBODY, OWNERS, type Owner, type Play, rule } from '../contract.ts';
 import { hasGeneralAt } from '../position/generals.ts';
-import { closeBudget, goBack, goHome, groupAt, groupSize, moverOf, wayOf } from '../position/march.ts';
+import { closeBudget, goBack, goHome, groupAt, groupCus, moverOf, wayOf } from '../position/march.ts';
 import { outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { disperseUnits } from './7.2-ownership.ts';
 import { liftGroup, putGroup } from './9.1-groups.ts';
@@ -13,7 +13,7 @@ import { disperseGenerals, disperseLoneGenerals } from './10.I-army-against-gene
 
 /** D10-05: no enemy CUs, and for Generals alone no other Generals either. D11-12: who came out of a city fits in again. */
 const canEnter = (p: Board, mover: Owner, location: Location): boolean =>
-  enemyCusAt(p, location, mover) === 0 && (groupSize(p) > 0 || !hasEnemyGeneralAt(p, location, mover));
+  enemyCusAt(p, location, mover) === 0 && (groupCus(p) > 0 || !hasEnemyGeneralAt(p, location, mover));
 function hasEnemyGeneralAt(p: Board, location: Location, mover: Owner): boolean {
   for (let owner = 0; owner < OWNERS; owner++)
     if (owner !== mover && hasGeneralAt(p, location, owner)) return true;

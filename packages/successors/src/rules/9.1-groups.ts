@@ -30,9 +30,9 @@ import {
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasMoved,
   isFresh,
@@ -151,13 +151,13 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   // D10-02: whether a city was Besieged when the activation began.
   for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   notePassage(p);
-  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupSize(p) });
+  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
   for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
 }
 
 /** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
 export function notePassage(p: Board): void {
-  if (groupSize(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
+  if (groupCus(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
 }
 
 /** D9-16: what was in the group has moved; if it never did, only its leader has been activated. */
@@ -193,7 +193,7 @@ export function putGroup(p: Board, mover: Owner, units: Units): void {
   for (const general of groupGenerals(p)) moveGeneral(p, general, at);
   // S8.4-05: within the space a General is enough.
   for (const royal of groupRoyals(p))
-    if (groupSize(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
+    if (groupCus(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
     else markRoyal(p, royal, MOVED);
 }
 

@@ -10,9 +10,9 @@ import {
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasDone,
   hasMoved,
@@ -55,7 +55,7 @@ export interface Regrouping extends Company {
 const mayRegroup = rule<[]>({
   'S9.1-22': (p) => hasMoved(p),
   // Who has to leave can only choose whom of the Royal Family to take along.
-  'S10.C-07': (p) => !mustLeave(p) || (groupSize(p) > 0 && hasRoyalsHere(p)),
+  'S10.C-07': (p) => !mustLeave(p) || (groupCus(p) > 0 && hasRoyalsHere(p)),
   // Whoever was dropped off is not picked up again: only what changes nothing could go on for ever.
   'D9-26': (p) => !hasDone(p, IDLED),
 });
@@ -167,7 +167,7 @@ export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): v
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
   notePassage(p);
   const general = groupCommander(p) as General;
-  play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupSize(p) });
+  play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupCus(p) });
 }
 /** D9-26: whether anybody is picked up or dropped off. */
 function changesGroup(p: Board, answer: Regrouping): boolean {

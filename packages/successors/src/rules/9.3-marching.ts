@@ -23,9 +23,9 @@ import {
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasMoved,
   MOVED,
@@ -183,7 +183,7 @@ const mayRemovePc = rule<[Seat]>({
     const pc = pcOn(p, space);
     return isPlayer(pc) && pc !== seat && isMinorCity(p, space);
   },
-  'S9.3.D-02': (p) => groupSize(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
+  'S9.3.D-02': (p) => groupCus(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
   'S9.3.D-01': (p) => mpsLeft(p) >= p.box.content.marching.removePcMps,
 });
 const mayRelocate = rule<[Seat]>({
@@ -191,7 +191,7 @@ const mayRelocate = rule<[Seat]>({
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasGestured(p, groupCommander(p) as General),
   'S9.1-21': (p, seat) =>
-    groupSize(p) + groupRoyals(p).length === 0 ||
+    groupCus(p) + groupRoyals(p).length === 0 ||
     !hasMoved(p) ||
     pcOn(p, spaceOf(groupAt(p))) === seat ||
     generalsAt(p, groupAt(p), seat).length > 1,

@@ -10,14 +10,15 @@ import { generalFacts, generalsAt, moveGeneral } from '../position/generals.ts';
 import {
   ACTIVE,
   advance,
+  allGroupUnits,
   boundOf,
   FRESH,
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasCrossed,
   hasDone,
@@ -199,7 +200,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
   const [from, to] = [groupAt(p), across(p)];
   const all = boundOf(p) === MUST_LEAVE;
   const generals = all ? groupGenerals(p) : [answer.shift, ...answer.with];
-  const units = all ? Array.from(p.groupUnits) : namedUnits(answer);
+  const units = all ? allGroupUnits(p) : namedUnits(answer);
   // D9-16: who stays behind where the group began has not moved; only its leader has been activated.
   const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
   for (const general of groupGenerals(p))
@@ -223,7 +224,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
     general: groupCommander(p) as General,
     space: spaceOf(to),
     side: sideOf(to),
-    cus: groupSize(p),
+    cus: groupCus(p),
   });
   return to;
 }
