@@ -13,6 +13,7 @@ interface Modules {
   '../src/check.ts': typeof import('../src/check.ts');
   '../src/scenes.ts': typeof import('../src/scenes.ts');
   '../src/words.ts': typeof import('../src/words.ts');
+  '../src/position/budget.ts': typeof import('../src/position/budget.ts');
   '../src/position/deck.ts': typeof import('../src/position/deck.ts');
   '../src/position/fleets.ts': typeof import('../src/position/fleets.ts');
   '../src/position/generals.ts': typeof import('../src/position/generals.ts');

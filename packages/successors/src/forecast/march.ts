@@ -6,8 +6,9 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
+import { closeBudget } from '../position/budget.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
-import { bind, closeBudget, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
+import { bind, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace, disperseAll } from '../position/units.ts';
 import { forageLimit, isCrowded } from '../rules/6.4-forage.ts';

@@ -2,6 +2,7 @@
 
 import { Refused, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
+import { BY_DIE } from '../position/budget.ts';
 import { cardFacts, inFrontOf } from '../position/deck.ts';
 import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
 import { ACTIVATION, activeOf, segmentOf } from '../position/turns.ts';
@@ -21,8 +22,6 @@ export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
   return mps !== null;
 }
 const BEST_ROLL = 6;
-/** S9.2-05 */
-const BY_DIE = -1;
 
 /** S6.2.B1-02: those of the card that is being resolved; S9.2-05: or the movement die decides, if it has fallen. */
 function mpsOf(p: Board, seat: Seat): number | null {

@@ -3,7 +3,8 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import type { Board } from '../contract.ts';
-import { fixedMps, groupAt, groupCommander, groupCus, isBudgetClosed, spentMps } from '../position/march.ts';
+import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
+import { groupAt, groupCommander, groupCus } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
 import { allowanceByDie, mpsLeft } from '../rules/9.2-movement-points.ts';

@@ -101,14 +101,11 @@ export function freshCus(p: Board, location: Location, seat: Seat): number {
 const isGroupAt = (p: Board, location: Location, seat: Seat): boolean =>
   p.marcher[0] === seat && p.groupAt[0] === location;
 
-/** S9.1-01: a group without pieces, which are then added. `mps`: -1 where the movement die decides. */
-export function openGroup(p: Board, seat: Seat, at: Location, mps: number): void {
-  p.marcher[0] = seat;
+/** S9.1-01: a group without pieces, which are then added. */
+export function openGroup(p: Board, mover: Owner, at: Location): void {
+  p.marcher[0] = mover;
   p.groupAt[0] = at;
   p.groupUnits.fill(0);
-  p.spentMps[0] = 0;
-  p.fixedMps[0] = mps;
-  p.budgetClosed[0] = 0;
   standStill(p, at);
 }
 /** The way of the group begins here. */
@@ -123,7 +120,7 @@ export function standStill(p: Board, at: Location): void {
 }
 /** Nobody is active any more; the pieces have been marked. */
 export function closeGroup(p: Board): void {
-  openGroup(p, NOBODY, 0, -1);
+  openGroup(p, NOBODY, 0);
   p.wake.fill(0);
 }
 /** A Segment ends: everything may move again. */
@@ -134,17 +131,6 @@ export function forgetMoves(p: Board): void {
   p.stackMoved.fill(0);
 }
 
-export const spentMps = (p: Board): number => p.spentMps[0];
-export const fixedMps = (p: Board): number | null => (p.fixedMps[0] < 0 ? null : p.fixedMps[0]);
-export function spendMps(p: Board, mps: number): void {
-  p.spentMps[0] += mps;
-  if (mps > 0) forgetFreeDeeds(p);
-}
-/** S10.L-02, S11.3-09, D9-03: no MPs any more, whoever commands. */
-export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;
-export function closeBudget(p: Board): void {
-  p.budgetClosed[0] = 1;
-}
 export const hasMoved = (p: Board): boolean => p.hasMoved[0] === 1;
 export function noteMove(p: Board): void {
   p.hasMoved[0] = 1;

@@ -3,6 +3,7 @@
 import { done, type Seat } from '@diadochi/kernel';
 import { ELEPHANT, type General, type Unit, type Units } from '../box.ts';
 import { type Board, type Location, type Owner, type Play, procedure } from '../contract.ts';
+import { spendMps } from '../position/budget.ts';
 import {
   advance,
   BY_LAND,
@@ -17,7 +18,6 @@ import {
   noteWake,
   PASSED,
   setGroupUnits,
-  spendMps,
 } from '../position/march.ts';
 import { isStronghold, spaceOf } from '../position/places.ts';
 import { eliminate } from '../position/units.ts';

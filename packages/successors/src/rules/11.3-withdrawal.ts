@@ -3,8 +3,9 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, type Location, NOBODY, OWNERS, type Owner, type Play, rule } from '../contract.ts';
+import { closeBudget } from '../position/budget.ts';
 import { hasGeneralAt } from '../position/generals.ts';
-import { closeBudget, goBack, goHome, groupAt, groupCus, moverOf, wayOf } from '../position/march.ts';
+import { goBack, goHome, groupAt, groupCus, moverOf, wayOf } from '../position/march.ts';
 import { outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { disperseUnits } from './7.2-ownership.ts';
 import { liftGroup, putGroup } from './9.1-groups.ts';

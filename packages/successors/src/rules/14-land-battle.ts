@@ -4,6 +4,7 @@ import { done, type Seat } from '@diadochi/kernel';
 import type { General, Unit, Units } from '../box.ts';
 import { type Board, INDEPENDENT, isPlayer, NOBODY, type Owner, type Play, procedure } from '../contract.ts';
 import { battleOdds } from '../forecast/odds.ts';
+import { closeBudget } from '../position/budget.ts';
 import {
   commanderAt,
   independentsAt,
@@ -12,7 +13,7 @@ import {
   popularityOf,
   setPopularity,
 } from '../position/generals.ts';
-import { ACTIVE, closeBudget, forgetFreeDeeds, isMarching, markGeneral } from '../position/march.ts';
+import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
 import { appoint } from './7.1-minor-generals.ts';

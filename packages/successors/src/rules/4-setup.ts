@@ -3,6 +3,7 @@
 import { upTo } from '@diadochi/kernel';
 import { EVENT_GENERAL, type General, INDEPENDENT_GENERAL, MINOR, RESERVE, STARTING } from '../box.ts';
 import { type Board, decision, INDEPENDENT, NOBODY, type Play, procedure } from '../contract.ts';
+import { forgetBudget } from '../position/budget.ts';
 import { BESIDE, OUT, putCard } from '../position/deck.ts';
 import {
   DEALT,
@@ -77,7 +78,7 @@ export function layOut(p: Board): void {
   p.royalOwner.fill(NOBODY);
   for (const marker of [p.burier, p.oracle, p.persian, p.condemned, p.usurper, p.active, p.marcher])
     marker.fill(NOBODY);
-  p.fixedMps.fill(-1);
+  forgetBudget(p);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen
   for (const space of setupOf(p).independent) setPc(p, space, INDEPENDENT); // S4.1-07, S4.1-08
   p.box.generals.forEach((_, general) => {

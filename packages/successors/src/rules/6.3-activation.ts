@@ -2,6 +2,7 @@
 
 import { MERCENARY } from '../box.ts';
 import { type Board, decision, procedure, rule } from '../contract.ts';
+import { BY_DIE } from '../position/budget.ts';
 import { forgetGestures, forgetParting } from '../position/generals.ts';
 import { movementDieOf, setMovementDie } from '../position/march.ts';
 import { addWaiting } from '../position/units.ts';
@@ -45,8 +46,6 @@ export const activation = procedure('activation', (_, args) => args).steps({
   E_end: (p) => forgetParting(p),
   E_settle: { call: 'settling', with: unsettled },
 });
-/** S9.2-05: the movement die decides. */
-const BY_DIE = -1;
 
 /** S9.2-04: first the die; S6.3-03, D9-22: once it has fallen no Mercenary can be raised instead. */
 const mayMarch = rule<[]>({

@@ -12,6 +12,7 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
+import { forgetBudget, openBudget } from '../position/budget.ts';
 import {
   forgetGestures,
   forgetParting,
@@ -135,14 +136,15 @@ export const namingWay = (closed?: (p: Board) => string | null) => ({
   },
 });
 
-/** The activation begins; `mps` as in `openGroup`. */
+/** The activation begins; `mps` as in `openBudget`. */
 export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number, play: Play): void {
   const { march: leader, from: space, side } = naming;
   const at = locationOf(space, side);
   forgetGestures(p);
   forgetParting(p);
   if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
-  openGroup(p, seat, at, mps);
+  openBudget(p, mps);
+  openGroup(p, seat, at);
   for (const general of [leader, ...naming.with]) markGeneral(p, general, ACTIVE);
   namedUnits(naming).forEach((count, unit) => {
     setGroupUnits(p, unit, count);
@@ -170,6 +172,7 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   const units = allGroupUnits(p);
   const counts = hasMoved(p);
   closeGroup(p);
+  forgetBudget(p);
   if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }

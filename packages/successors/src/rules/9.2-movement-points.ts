@@ -2,14 +2,8 @@
 
 import type { General } from '../box.ts';
 import type { Board, Location } from '../contract.ts';
-import {
-  fixedMps,
-  groupAt,
-  groupCommander,
-  isBudgetClosed,
-  movementDieOf,
-  spentMps,
-} from '../position/march.ts';
+import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
+import { groupAt, groupCommander, movementDieOf } from '../position/march.ts';
 import { movementInitiative } from './7.1-ratings.ts';
 
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */

@@ -15,11 +15,11 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
+import { closeBudget, spendMps } from '../position/budget.ts';
 import { forgetGestures, generalsAt, hasGestured, mostSeniorOf, noteGesture } from '../position/generals.ts';
 import {
   ACTIVE,
   boundOf,
-  closeBudget,
   freshUnits,
   groupAt,
   groupCommander,
@@ -34,7 +34,6 @@ import {
   markRoyal,
   noteMove,
   setGroupUnits,
-  spendMps,
   standStill,
 } from '../position/march.ts';
 import {
