@@ -88,9 +88,10 @@ export function royalsAt(p: Board, location: Location, seat: Seat, list: Royal[]
 export const mayReact = rule<[Royal]>({
   'S8.4-03': (p, royal) => canTravel(p, royal),
 });
-/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. The Tomb (S8.4-04) is nobody's to take along. */
-const canTravel = (p: Board, royal: Royal): boolean =>
-  royalFacts(p, royal).sort !== CART || turnOf(p) >= p.box.cartTurns.moves;
+/** The Tomb (S8.4-04) is nobody's to take along. */
+const canTravel = (p: Board, royal: Royal): boolean => royalFacts(p, royal).sort !== CART || mayCartMove(p);
+/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. */
+const mayCartMove = (p: Board): boolean => turnOf(p) >= p.box.cartTurns.moves;
 /** S8.4-08 */
 export const isFreeToGo = (p: Board, royal: Royal): boolean =>
   isRoyalFresh(p, royal) || isRoyalInGroup(p, royal);
