@@ -305,6 +305,8 @@ export const WAY = 24;
 export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }: Box) => ({
   /** Whose PC lies on each space. */
   pc: spaces.length,
+  /** S2-04: which spaces are Major Cities; 16.1: others can become one. */
+  majorCity: spaces.length,
   /** Kept: how many PCs of each owner lie in each Province, and who controls it. */
   pcsIn: provinces.length * OWNERS,
   holder: provinces.length,
@@ -403,6 +405,17 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   way: WAY,
   /** What has happened in each space in this activation. */
   wake: spaces.length,
+  /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
+  aboardUnits: TYPES,
+  ship: 1,
+  embarkedFrom: 1,
+  /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
+  escort: fleets.length,
+  landSpent: 1,
+  /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
+  siegePoints: spaces.length,
+  siegeBy: spaces.length,
+  sieges: 1,
   /** How the game ended, and who won. */
   ending: 1,
   won: SEATS,

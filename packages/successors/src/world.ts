@@ -92,7 +92,7 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   setActive(p, table.active);
   setTurnOrder(p, table.first, DIRECTIONS.indexOf(table.direction as (typeof DIRECTIONS)[number]));
   if (table.usurper !== null) makeUsurper(p, table.usurper);
-  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner));
+  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner), NOBODY);
   for (const name of table.newPcs) p.newPc[space(name)] = 1;
   for (const [name, count] of Object.entries(table.placed)) notePlaced(p, space(name), count);
   for (const [name, { owner, state, at, inside, popularity }] of Object.entries(table.generals)) {

@@ -20,6 +20,7 @@ interface Modules {
   '../src/position/places.ts': typeof import('../src/position/places.ts');
   '../src/position/royals.ts': typeof import('../src/position/royals.ts');
   '../src/position/scores.ts': typeof import('../src/position/scores.ts');
+  '../src/position/sieges.ts': typeof import('../src/position/sieges.ts');
   '../src/position/turns.ts': typeof import('../src/position/turns.ts');
   '../src/position/units.ts': typeof import('../src/position/units.ts');
   '../src/rules/2-besieged.ts': typeof import('../src/rules/2-besieged.ts');
@@ -81,6 +82,7 @@ interface Modules {
   '../src/rules/14.6-battle-strength.ts': typeof import('../src/rules/14.6-battle-strength.ts');
   '../src/rules/14.8-general-loss.ts': typeof import('../src/rules/14.8-general-loss.ts');
   '../src/rules/14.9-losses.ts': typeof import('../src/rules/14.9-losses.ts');
+  '../src/rules/15.3-siege-points.ts': typeof import('../src/rules/15.3-siege-points.ts');
   '../src/rules/7.1-ratings.ts': typeof import('../src/rules/7.1-ratings.ts');
   '../src/rules/7.3-attrition.ts': typeof import('../src/rules/7.3-attrition.ts');
   '../src/rules/9.1-company.ts': typeof import('../src/rules/9.1-company.ts');

@@ -31,7 +31,7 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
   C_pcs: (p, f, { tell }) => {
     const free = freeSpaces(p, f.general);
     if (free.length > f.left) return f.left > 0 ? 'D_claim' : 'A_general';
-    for (const space of free) setPc(p, space, f.seat);
+    for (const space of free) setPc(p, space, f.seat, f.seat);
     const province = startProvince(p, f.general);
     tell?.all('placedPcs', { seat: f.seat, province, count: free.length });
     return 'A_general';
@@ -41,7 +41,7 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
     of: (_, { seat }) => [seat],
     about: (p, { general, left }) => ({ province: startProvince(p, general), left }),
     then: (p, f, seat, { claim }, { tell }) => {
-      setPc(p, claim, seat);
+      setPc(p, claim, seat, seat);
       f.left--;
       tell?.all('placedPc', { seat, space: claim });
       return 'C_pcs';

@@ -25,7 +25,7 @@ export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
 /** D5-16: all of them together are one change. */
 function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
   for (const space of isolatedOf(p, seat)) {
-    setPc(p, space, NOBODY);
+    setPc(p, space, NOBODY, NOBODY);
     tell?.all('isolated', { seat, space });
   }
 }

@@ -28,7 +28,7 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
       if (gestured !== null) return gestured === 'stir' ? 'B_settle' : 'A_remove';
       if ('remove' in answer) {
         const from = pcOn(p, answer.remove);
-        setPc(p, answer.remove, NOBODY);
+        setPc(p, answer.remove, NOBODY, seat);
         forgetGestures(p);
         play.tell?.all('tookPc', { seat, space: answer.remove, from });
       }
@@ -47,7 +47,7 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
       const gestured = gesture(p, seat, answer, play);
       if (gestured !== null) return gestured === 'stir' ? 'D_settle' : 'C_place';
       if ('place' in answer) {
-        setPc(p, answer.place, seat);
+        setPc(p, answer.place, seat, seat);
         forgetGestures(p);
         play.tell?.all('placedPc', { seat, space: answer.place });
       }

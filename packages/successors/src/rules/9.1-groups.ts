@@ -46,7 +46,7 @@ import {
   setGroupUnits,
   WAS_BESIEGED,
 } from '../position/march.ts';
-import { locationOf, spaceOf } from '../position/places.ts';
+import { allSpaces, isMajorCity, locationOf, spaceOf } from '../position/places.ts';
 import { royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../position/units.ts';
 import { isBesieged } from './2-besieged.ts';
@@ -151,7 +151,8 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   });
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
-  for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
+  for (const city of allSpaces(p))
+    if (isMajorCity(p, city) && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   notePassage(p);
   play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
   for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });

@@ -8,6 +8,7 @@ import {
   decision,
   isPlayer,
   type Location,
+  NOBODY,
   OUTSIDE,
   type Play,
   procedure,
@@ -291,6 +292,6 @@ function removePc(p: Board, seat: Seat, { tell }: Play): void {
   const from = pcOn(p, space);
   spendMps(p, p.box.content.marching.removePcMps);
   noteMove(p);
-  setPc(p, space, -1);
+  setPc(p, space, NOBODY, seat);
   tell?.all('removedPc', { seat, space, from });
 }

@@ -34,9 +34,11 @@ import {
 import { disperse, isAllOwnedIn, nextUnowned } from './7.2-ownership.ts';
 import { passFleets } from './7.4-fleets.ts';
 import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from './8-royal-family.ts';
+import { liftSieges } from './15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
+  liftSieges(p);
   if (!isTouched(p)) return endingOf(p) !== 0;
   const touched = takeTouched(p);
   settleProvinces(p, play);
