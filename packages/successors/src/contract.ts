@@ -201,6 +201,19 @@ export const contractOf = (content: Content) =>
         locals: { lost: 'count', first: 'flag' },
         result: { units: ['count'] },
       },
+      // 7.3: CUs are lost one by one; `units` are those among which the owner chooses, of the active group or not.
+      losing: {
+        args: {
+          seat: 'seat',
+          at: 'location',
+          units: ['count'],
+          count: 'count',
+          elephantFirst: 'flag',
+          ofGroup: 'flag',
+          cause: 'cause',
+        },
+        result: { units: ['count'] },
+      },
       interceptions: {
         args: { by: 'seat', into: 'location' },
         locals: {

@@ -25,6 +25,7 @@ import { placePc, placingPcs } from './rules/6.2-place-pcs.ts';
 import { recruit, recruiting } from './rules/6.2-recruit.ts';
 import { train, training } from './rules/6.2-train.ts';
 import { forceMarch, tyche, tycheSegment } from './rules/6.2-tyche.ts';
+import { losing } from './rules/7.3-losing.ts';
 import { activate, activation } from './rules/6.3-activation.ts';
 import { forage, foraging } from './rules/6.4-forage.ts';
 import { playerTurn, strategy } from './rules/6-strategy.ts';
@@ -80,6 +81,7 @@ export function successorsWith(content: Content): Game {
       marching,
       landMovement,
       passing,
+      losing,
       interceptions,
       evasions,
       landBattle,

@@ -121,8 +121,8 @@ function abilitiesOf(p: Board, general: General): Json {
   return {
     ...fights,
     initiative: movementInitiative(p, general, location),
-    intercepts: interceptsFrom(p, general, location),
-    evades: evadesFrom(p, general, location),
+    intercepts: interceptsFrom.sum(p, general, location),
+    evades: evadesFrom.sum(p, general, location),
   };
 }
 /** What a Land Battle keeps of itself: see `contract.ts`. */

@@ -16,10 +16,6 @@ const resolving =
     }),
   });
 
-// A die as high as the Initiative is enough.
-breaks('S11.2-11', '../src/rules/7.1-ratings.ts', ({ interceptsFrom }) => ({
-  interceptsFrom: (...args: Parameters<typeof interceptsFrom>) => interceptsFrom(...args) - 1,
-}));
 breaks(
   'S11.2-12',
   '../src/content.ts',

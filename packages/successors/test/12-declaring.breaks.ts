@@ -38,10 +38,6 @@ breaks(
     return;
   }),
 );
-// A die as high as the Initiative is enough.
-breaks('S12.2-04', '../src/rules/7.1-ratings.ts', ({ evadesFrom }) => ({
-  evadesFrom: (...args: Parameters<typeof evadesFrom>) => evadesFrom(...args) - 1,
-}));
 breaks(
   'S12.2-05',
   '../src/content.ts',

@@ -80,10 +80,12 @@ interface Modules {
   '../src/rules/14.4-royal-army.ts': typeof import('../src/rules/14.4-royal-army.ts');
   '../src/rules/14.5-local-troops.ts': typeof import('../src/rules/14.5-local-troops.ts');
   '../src/rules/14.6-battle-strength.ts': typeof import('../src/rules/14.6-battle-strength.ts');
+  '../src/rules/14.7-odds.ts': typeof import('../src/rules/14.7-odds.ts');
   '../src/rules/14.8-general-loss.ts': typeof import('../src/rules/14.8-general-loss.ts');
   '../src/rules/14.9-losses.ts': typeof import('../src/rules/14.9-losses.ts');
   '../src/rules/15.3-siege-points.ts': typeof import('../src/rules/15.3-siege-points.ts');
   '../src/rules/7.1-ratings.ts': typeof import('../src/rules/7.1-ratings.ts');
+  '../src/rules/7.3-losing.ts': typeof import('../src/rules/7.3-losing.ts');
   '../src/rules/7.3-attrition.ts': typeof import('../src/rules/7.3-attrition.ts');
   '../src/rules/9.1-company.ts': typeof import('../src/rules/9.1-company.ts');
   '../src/rules/9.1-groups.ts': typeof import('../src/rules/9.1-groups.ts');
@@ -92,7 +94,6 @@ interface Modules {
   '../src/rules/9.3-marching.ts': typeof import('../src/rules/9.3-marching.ts');
   '../src/rules/9.4-walls.ts': typeof import('../src/rules/9.4-walls.ts');
   '../src/position/march.ts': typeof import('../src/position/march.ts');
-  '../src/forecast/odds.ts': typeof import('../src/forecast/odds.ts');
   '../src/rules/settle.ts': typeof import('../src/rules/settle.ts');
 }
 

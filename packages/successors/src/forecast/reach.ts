@@ -7,7 +7,7 @@ import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
 import { groupAt, groupCommander, groupCus } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
-import { allowanceByDie, mpsLeft } from '../rules/9.2-movement-points.ts';
+import { allowanceByDie, costOf, mpsLeft } from '../rules/9.2-movement-points.ts';
 import { enemyCusAt } from '../rules/10.D-factions.ts';
 import { brokenStep } from './march.ts';
 import type { ReachForecast } from './shape.ts';
@@ -28,8 +28,10 @@ export function reachOf(p: Board, seat: Seat): Map<Space, Found> {
     reached.set(space, found);
     if (found.way.length > 0 && !canGoOn(p, seat, space)) continue;
     const left = mpsAt(p, space) - found.cost;
-    for (const { to, cost, byLand } of spaceFacts(p, space).paths) {
-      if (!byLand || cost > left || reached.has(to)) continue;
+    for (const path of spaceFacts(p, space).paths) {
+      const { to } = path;
+      const cost = costOf(p, seat, path);
+      if (cost < 0 || cost > left || reached.has(to)) continue;
       // What binds the group where it is, the judge knows.
       if (space === start && brokenStep(p, to) !== null) continue;
       const known = open.get(to);

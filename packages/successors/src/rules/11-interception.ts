@@ -144,7 +144,7 @@ interface Attempt {
 
 /** S11.2-11: a die for the Intercepting General. */
 function succeeds(p: Board, { by, from, general }: Attempt, into: Location, { chance, tell }: Play): boolean {
-  const needed = interceptsFrom(p, general, from);
+  const needed = interceptsFrom.sum(p, general, from);
   const die = chance.die(6);
   const success = die >= needed;
   tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, needed, success });

@@ -181,7 +181,7 @@ const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =
 
 /** S12.2-04, S12.2-05 */
 function succeeds(p: Board, owner: Owner, general: General, at: Location, { chance, tell }: Play): boolean {
-  const needed = evadesFrom(p, general, at);
+  const needed = evadesFrom.sum(p, general, at);
   const die = chance.die(6);
   const success = die >= needed;
   forgetFreeDeeds(p);

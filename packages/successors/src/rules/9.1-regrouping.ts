@@ -126,12 +126,11 @@ export const regroupWay = {
     bounds: 'S9.1-21',
     closed: (p: Board, { so }: Asked) => mayGuardThem.broken(p, so),
   },
-  ...cuFields(
-    'S9.1-23',
-    (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit),
+  ...cuFields('S9.1-23', (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit), {
     // What may not be dropped off has to come along.
-    (p, { seat, so }, unit, count) => (count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null),
-  ),
+    judge: (p, { seat, so }, unit, count) =>
+      count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null,
+  }),
   leave: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S9.1-15',

@@ -33,6 +33,7 @@ import {
   MUST_LEAVE,
   MUST_STOP,
   markRoyal,
+  moverOf,
   noteMove,
   setGroupUnits,
   standStill,
@@ -62,7 +63,7 @@ import {
 } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
+import { costOf, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -145,11 +146,14 @@ function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolea
   return isNobody(answer as Parameters<typeof isNobody>[0]);
 }
 
-/** S9.3.A-01 to S9.3.A-06: the cheapest path by land to a space next to the group; -1 if there is none. */
+/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
   let least = -1;
-  for (const path of spaceFacts(p, from).paths)
-    if (path.to === to && path.byLand && (least < 0 || path.cost < least)) least = path.cost;
+  for (const path of spaceFacts(p, from).paths) {
+    if (path.to !== to) continue;
+    const cost = costOf(p, moverOf(p), path);
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
+  }
   return least;
 }
 /** With as many MPs left. */
@@ -160,7 +164,10 @@ export const mayGo = rule<[Space, number]>({
 });
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
 export const canLeave = (p: Board, space: Space, mps: number): boolean =>
-  spaceFacts(p, space).paths.some(({ byLand, cost }) => byLand && cost <= mps);
+  spaceFacts(p, space).paths.some((path) => {
+    const cost = costOf(p, moverOf(p), path);
+    return cost >= 0 && cost <= mps;
+  });
 export const mayRequest = rule<[Seat, Space]>({
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),

@@ -40,7 +40,6 @@ import {
 import { isMajorCity, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, noteMoved } from '../position/units.ts';
-import { fitting } from './7.2-silver-shields.ts';
 import {
   type Asked,
   type Company,
@@ -99,15 +98,11 @@ const mayMuster = rule<[]>({
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasDone(p, IDLED),
 });
-/** S9.4-06: as many CUs of the next type as there is still room for. */
-const withRoom =
-  (all: (p: Board, q: Asked, unit: Unit) => number, to: (p: Board) => Location) =>
-  (p: Board, q: Asked, unit: Unit): number => {
-    const most = all(p, q, unit);
-    if (sideOf(to(p)) === OUTSIDE) return most;
-    const room = p.box.content.walls.inside - cusAt(p, to(p), q.seat) - namedCus(q.so);
-    return fitting(unit, most, room);
-  };
+/** S9.4-06: as many CUs as there is still room for. */
+const roomIn =
+  (to: (p: Board) => Location) =>
+  (p: Board, { seat }: Asked): number =>
+    sideOf(to(p)) === OUTSIDE ? Number.POSITIVE_INFINITY : p.box.content.walls.inside - cusAt(p, to(p), seat);
 const mayStayBehind = rule<[Asked['so']]>({
   'S9.1-14': (p, so) => (so.with as readonly General[]).length + 1 < groupGenerals(p).length,
 });
@@ -138,9 +133,10 @@ export const shiftWay = {
     may: (p: Board, _: Asked, general: General) =>
       mayFollow.broken(p, general) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
-    mayUnitsReturn.broken(p, unit, count),
-  ),
+  ...cuFields('S9.4-06', inGroup, {
+    total: roomIn(across),
+    judge: (p, _, unit, count) => mayUnitsReturn.broken(p, unit, count),
+  }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, groupAt(p), seat, list),
     bounds: 'S8.4-05',
@@ -160,9 +156,10 @@ export const garrisonWay = {
     may: (p: Board, { so }: Asked, general: General) =>
       mayStayBehind.broken(p, so) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
-    mayUnitsReturn.broken(p, unit, count),
-  ),
+  ...cuFields('S9.4-06', inGroup, {
+    total: roomIn(across),
+    judge: (p, _, unit, count) => mayUnitsReturn.broken(p, unit, count),
+  }),
   carry: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S8.4-05',
@@ -179,7 +176,7 @@ export const musterWay = {
     may: (p: Board, _: Asked, general: General) =>
       mayFollow.broken(p, general) ?? mayBeMustered.broken(p, general),
   },
-  ...cuFields('S9.1-23', withRoom(behind, groupAt)),
+  ...cuFields('S9.1-23', behind, { total: roomIn(groupAt) }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),
     bounds: 'S8.4-05',
