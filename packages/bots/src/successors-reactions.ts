@@ -26,6 +26,7 @@ import {
   spaceOf,
   TYPES,
   UNITS,
+  under,
   unitsAt,
   whereIs,
 } from '@diadochi/successors/board';
@@ -168,9 +169,10 @@ function join(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
     addUnits(trial, inside, seat, unit, -count);
     addUnits(trial, outside, seat, unit, count);
   });
-  const { attacker, defender } = p.stack[p.stack.length - 1].locals as { attacker: number; defender: number };
-  const fought = battle(trial, outside, attacker, defender);
-  if (fought === null) return { stay: true };
+  const asked = under(p, 'landBattle');
+  const fought = asked && battle(trial, outside, asked.attacker, asked.defender);
+  if (asked === null || fought === null) return { stay: true };
+  const { attacker } = asked;
   const chance = (seat === attacker ? fought.win : fought.lose) + 0.5 * fought.draw;
   if (chance < BORNE || (attacker === INDEPENDENT && chance < SOUGHT)) return { stay: true };
   return { join: true, with: generals, ...Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) };

@@ -10,6 +10,7 @@ import {
   OWNERS,
   type Owner,
   TYPES,
+  under,
 } from './contract.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
@@ -274,7 +275,7 @@ function checkCompany(p: Board, isBetween: boolean): string | null {
 /** 9: the active group is where it is said to be; without an activation there is none. */
 function checkMarch(p: Board, isBetween: boolean): string | null {
   const seat = marcherOf(p);
-  const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
+  const isUnderWay = under(p, 'marching') !== null;
   if (seat === null) {
     const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))

@@ -163,6 +163,7 @@ export const contractOf = (content: Content) =>
         answers: [{ appoint: 'general' }, { disperse: 'yes' }],
       },
     },
+    // 'unsettled': until it is over, pieces may be where they cannot stay. 'menu': its player is only asked what he does next.
     procedures: {
       game: { args: {} },
       setup: { args: {}, locals: { turns: 'count' } },
@@ -173,12 +174,16 @@ export const contractOf = (content: Content) =>
       reinforcing: { args: { seat: 'seat' } },
       strategy: { args: {}, locals: { turns: 'count' } },
       playerTurn: { args: { seat: 'seat' } },
-      surrender: { args: { seat: 'seat' } },
-      tycheSegment: { args: { seat: 'seat' }, locals: { card: 'card', general: 'general' } },
+      surrender: { args: { seat: 'seat' }, marks: ['menu'] },
+      tycheSegment: {
+        args: { seat: 'seat' },
+        locals: { card: 'card', general: 'general' },
+        marks: ['menu'],
+      },
       placingPcs: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       training: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       recruiting: { args: { seat: 'seat', general: 'general' } },
-      activation: { args: { seat: 'seat' } },
+      activation: { args: { seat: 'seat' }, marks: ['menu'] },
       marching: {
         args: { seat: 'seat' },
         locals: { into: 'location', request: 'flag' },
@@ -194,6 +199,7 @@ export const contractOf = (content: Content) =>
         },
         // 13: a landing begins at B; 9.3 B: a sortie at D.
         entries: ['B_shiftInCity', 'D_interceptions'],
+        marks: ['unsettled'],
       },
       // 7.3: passing through a Stronghold, by the active group or by one that Evades.
       passing: {
@@ -283,7 +289,7 @@ export const contractOf = (content: Content) =>
       foraging: { args: { seat: 'seat' }, locals: { next: 'count', lost: 'count' } },
       burial: { args: {} },
       isolation: { args: {}, locals: { turns: 'count' } },
-      settling: { args: {}, locals: { unowned: 'count' } },
+      settling: { args: {}, locals: { unowned: 'count' }, marks: ['unsettled'] },
       discarding: { args: { seat: 'seat', card: 'card' } },
     },
     windows: {},
@@ -438,4 +444,5 @@ export type Board = PositionOf<ReturnType<typeof layoutOf>, Box>;
 /** Chance and voice, as every deed gets them. */
 export type Play = KernelPlay<SuccessorsContract>;
 
-export const { procedure, decision, interjection, rule, modifiers } = language<SuccessorsContract, Board>();
+export const { procedure, decision, interjection, rule, modifiers, under, isIn, isUnderMark, isInMark } =
+  language<SuccessorsContract, Board>();

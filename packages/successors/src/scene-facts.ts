@@ -2,7 +2,7 @@
 
 import { type Json, type Scenes, type Seat, upTo } from '@diadochi/kernel';
 import type { General, Unit } from './box.ts';
-import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner } from './contract.ts';
+import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner, under } from './contract.ts';
 import {
   BESIDE,
   cardsAt,
@@ -86,7 +86,6 @@ import { prestigeAt } from './rules/7.2-prestige.ts';
 import { attritionOf, strongholdColumn } from './rules/7.3-attrition.ts';
 import { localTroops } from './rules/14.5-local-troops.ts';
 import {
-  type Battle,
   elephantStrength,
   ratingOf,
   scoreOf,
@@ -125,13 +124,6 @@ function abilitiesOf(p: Board, general: General): Json {
     evades: evadesFrom.sum(p, general, location),
   };
 }
-/** What a Land Battle keeps of itself: see `contract.ts`. */
-interface Fought extends Battle {
-  readonly chiefs: readonly (General | null)[];
-  readonly elephants: readonly number[];
-  readonly rolls: readonly number[];
-  readonly scores: readonly number[];
-}
 const tableOf = (p: Board): Table => view(p, null) as unknown as Table;
 
 export const facts: Scenes<Board>['facts'] = {
@@ -153,8 +145,8 @@ export const facts: Scenes<Board>['facts'] = {
     ) as Json,
   /** 14: the Land Battle that is being fought (null without one), the Attacker first in every list. */
   battle: (p) => {
-    const fought = p.stack.find(({ locals }) => 'chiefs' in locals)?.locals as Fought | undefined;
-    if (fought === undefined) return null;
+    const fought = under(p, 'landBattle');
+    if (fought === null) return null;
     const { attacker, defender, location, asideOf, aside, chiefs, elephants, rolls, scores } = fought;
     return {
       at: locationName(p, location),

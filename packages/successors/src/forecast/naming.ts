@@ -1,7 +1,7 @@
 /** A group that a player considers to activate: judged as if it had been named, then activated on the copy. */
 
 import { Refused, type Seat } from '@diadochi/kernel';
-import type { Board } from '../contract.ts';
+import { type Board, isIn, under } from '../contract.ts';
 import { BY_DIE } from '../position/budget.ts';
 import { cardFacts, inFrontOf } from '../position/deck.ts';
 import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
@@ -27,8 +27,8 @@ const BEST_ROLL = 6;
 function mpsOf(p: Board, seat: Seat): number | null {
   if (activeOf(p) !== seat) return null;
   if (segmentOf(p) === ACTIVATION) return movementDieOf(p) > 0 ? BY_DIE : null;
-  const card = p.stack.at(-1)?.locals.card;
-  return typeof card === 'number' && inFrontOf(p, card) === seat ? cardFacts(p, card).ops : null;
+  const segment = isIn(p, 'tycheSegment') ? under(p, 'tycheSegment') : null;
+  return segment !== null && inFrontOf(p, segment.card) === seat ? cardFacts(p, segment.card).ops : null;
 }
 
 /** The first clause that forbids to name it; whether there is a movement die does not matter. */

@@ -6,7 +6,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
+import { type Board, decision, isPlayer, isUnderMark, type Play, procedure } from '../contract.ts';
 import { isOnMap, noteGesture } from '../position/generals.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
 import {
@@ -132,12 +132,8 @@ export const unsettled = (p: Board): Record<never, never> | null =>
 export const isSettledIn = (p: Board, space: Space): boolean =>
   isAllOwnedIn(p, space) && !hasToLeaveFrom(p, space) && areRoyalsSettledIn(p, space);
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
-/**
- * Whether a Land Movement Procedure is open (only there somebody can have failed to Evade), or the routine itself asks:
- * until that is over, pieces may be where they cannot stay.
- */
-export const isSettling = (p: Board): boolean =>
-  p.stack.some(({ locals }) => 'unowned' in locals || 'failed' in locals);
+/** Whether a Land Movement Procedure is open, or the routine itself asks. */
+export const isSettling = (p: Board): boolean => isUnderMark(p, 'unsettled');
 
 export const guard = decision('guard', [
   {
