@@ -85,12 +85,7 @@ import { evadesFrom, interceptsFrom, movementInitiative } from './rules/7.1-rati
 import { prestigeAt } from './rules/7.2-prestige.ts';
 import { attritionOf, strongholdColumn } from './rules/7.3-attrition.ts';
 import { localTroops } from './rules/14.5-local-troops.ts';
-import {
-  elephantStrength,
-  ratingOf,
-  scoreOf,
-  strengthOf,
-} from './rules/14.6-battle-strength.ts';
+import { elephantStrength, ratingOf, scoreOf, strengthOf } from './rules/14.6-battle-strength.ts';
 import { killsOn } from './rules/14.8-general-loss.ts';
 import { STATES, unitText } from './scene-words.ts';
 import type { Table } from './table.ts';

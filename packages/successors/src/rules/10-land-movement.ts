@@ -146,7 +146,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     J_defeat: {
       call: 'defeat',
       with: (p, { mover, into }) => ({ loser: opponentAt(p, into, mover), location: into, aside: 0 }),
-      then: () => 'J_overrun',
+      then: 'J_overrun',
     },
     // K. A side of nothing but Royal Army CUs whose Prestige is lower defects (S10.K-03).
     K_royalArmy: (p, { mover, into }, play) => {

@@ -79,6 +79,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   D_flee: {
     ask: 'flee',
     of: (p, f) => (hasWayOut(p, evading(f)) ? [f.declared[f.turns].by] : []),
+    none: 'F_next',
     about: (_, f) => ({ ...evading(f), seen: f.seen, left: SPACES - f.seen.length + 1 }),
     then: (_p, f, _seat, answer) => {
       if ('halt' in answer) return 'F_next';
@@ -86,7 +87,6 @@ export const evasions = procedure('evasions', (_, args) => ({
       return 'E_stronghold';
     },
   },
-  D_halt: () => 'F_next',
   // S10.A-05, D10-01
   E_stronghold: {
     call: 'passing',

@@ -5,7 +5,7 @@ import { type Board, decision, OUTSIDE, procedure, rule } from '../contract.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../position/generals.ts';
 import { allSpaces, isUncontrolled, locationOf, provinceFacts, setPc } from '../position/places.ts';
 import { addAllUnits } from '../position/units.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const placement = procedure('placement', (_, args) => ({ ...args, general: 0, left: 0 })).steps({
   A_general: (p, f) => {
@@ -48,7 +48,7 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
     },
   },
   // The Heirs and the Cart join the Faction of the General who stands with them.
-  E_settle: { call: 'settling', with: unsettled },
+  E_settle: settle,
 });
 const startProvince = (p: Board, general: General): Province => generalFacts(p, general).start?.province ?? 0;
 const freeSpaces = (p: Board, general: General): Space[] =>

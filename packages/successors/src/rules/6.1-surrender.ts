@@ -15,12 +15,13 @@ import {
 } from '../position/places.ts';
 import { cusInSpace, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
-import { unsettled } from './settle.ts';
+import { settleThen } from './settle.ts';
 
 export const surrender = procedure('surrender', (_, args) => args).steps({
   A_remove: {
     ask: 'remove',
     of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
+    none: 'C_place',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'C_place';
@@ -35,12 +36,11 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
       return 'B_settle';
     },
   },
-  A_none: () => 'C_place',
-  B_settle: { call: 'settling', with: unsettled },
-  B_again: () => 'A_remove',
+  B_settle: settleThen('A_remove'),
   C_place: {
     ask: 'place',
     of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
+    none: 'E_end',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'E_end';
@@ -54,9 +54,7 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
       return 'D_settle';
     },
   },
-  C_none: () => 'E_end',
-  D_settle: { call: 'settling', with: unsettled },
-  D_again: () => 'C_place',
+  D_settle: settleThen('C_place'),
   E_end: () => {},
 });
 

@@ -77,11 +77,11 @@ import {
 import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
 import { meetOnlyGenerals } from './10.D-factions.ts';
 import { isHeirWaiting } from './14.8-general-loss.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
-  A_settle: { call: 'settling', with: unsettled },
+  A_settle: settle,
   A_act: {
     ask: 'march',
     // D9-03: without a General it is over.
@@ -114,7 +114,7 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
   C_landMovement: {
     call: 'landMovement',
     with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
-    then: () => 'E_settle',
+    then: 'E_settle',
   },
   // S9.3.B-05, D11-08
   D_sortie: {
@@ -127,13 +127,17 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
       into: groupAt(p),
       request: false,
     }),
-    then: () => 'E_settle',
+    then: 'E_settle',
   },
   // D10-12
-  E_settle: { call: 'settling', with: unsettled },
-  E_inheritance: { call: 'inheritance', with: (p) => (isHeirWaiting(p) ? {} : null) },
-  E_next: () => 'A_act',
-  F_settle: { call: 'settling', with: unsettled },
+  E_settle: settle,
+  E_inheritance: {
+    call: 'inheritance',
+    with: (p) => (isHeirWaiting(p) ? {} : null),
+    then: 'A_act',
+    none: 'A_act',
+  },
+  F_settle: settle,
 });
 
 /**

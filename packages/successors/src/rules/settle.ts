@@ -126,8 +126,11 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
 /** The arguments of the routine where it has something to do; null where everything may stay as it is. */
-export const unsettled = (p: Board): Record<never, never> | null =>
+const unsettled = (p: Board): Record<never, never> | null =>
   nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) ? null : {};
+/** The step that calls the routine, and the one that does so before it goes on elsewhere. */
+export const settle = { call: 'settling', with: unsettled } as const;
+export const settleThen = <S extends string>(step: S) => ({ ...settle, then: step, none: step }) as const;
 /** The same of one space, where everything else was settled before. */
 export const isSettledIn = (p: Board, space: Space): boolean =>
   isAllOwnedIn(p, space) && !hasToLeaveFrom(p, space) && areRoyalsSettledIn(p, space);
