@@ -17,6 +17,7 @@ import {
   insideOf,
   isFresh,
   type Location,
+  marcherOf,
   moveGeneral,
   OWNERS,
   outsideOf,
@@ -86,8 +87,8 @@ function chanceToWin(p: Board, seat: Seat, at: Location): number {
 /** Behind the walls there is room for two CUs: the best of them, when those outside would lose. */
 function hold(p: Board, seat: Seat, space: Space): Answer {
   const [outside, inside] = [outsideOf(space), insideOf(space)];
-  const mover = p.marcher[0];
-  if (mover < 0 || cusAt(p, outside, seat) === 0) return { keep: true };
+  const mover = marcherOf(p);
+  if (mover === null || cusAt(p, outside, seat) === 0) return { keep: true };
   if (chanceAgainst(p, seat, mover, space) >= BORNE) return { keep: true };
   let room = p.box.content.walls.inside;
   let left = 0;
@@ -158,7 +159,7 @@ function join(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
   const { seat } = q;
   const space = q.about.space as Space;
   const [inside, outside] = [insideOf(space), outsideOf(space)];
-  const isMover = p.marcher[0] === seat;
+  const isMover = marcherOf(p) === seat;
   const generals = generalsAt(p, inside, seat).filter((general) => !isMover || isFresh(p, general));
   const units = UNITS.map((_, unit) =>
     isMover ? freshUnits(p, inside, seat, unit) : unitsAt(p, inside, seat, unit),

@@ -26,6 +26,7 @@ export {
   groupAt,
   groupCus,
   isFresh,
+  marcherOf,
   movementDieOf,
   setMovementDie,
   wayOf,

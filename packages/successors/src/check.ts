@@ -52,6 +52,7 @@ import {
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import { sieges } from './position/sieges.ts';
 import { colourOf, phaseOf, SETUP, STRATEGY } from './position/turns.ts';
 import {
   cusAt,
@@ -172,7 +173,7 @@ function generalFault(p: Board, general: General, isBetween: boolean): string | 
   return isOpenTo(p, at, owner, isBetween) ? null : insideFault(p, at, 'a General', owner);
 }
 
-/** The kept counts of CUs and Generals in each space. */
+/** The kept counts: CUs and Generals in each space, and spaces with Siege Points. */
 function checkCounts(p: Board): string | null {
   const cus = new Int16Array(p.cusIn.length);
   const generals = new Int16Array(p.generalsIn.length);
@@ -183,6 +184,8 @@ function checkCounts(p: Board): string | null {
     generals[cell]++;
     if (facts.sort === INDEPENDENT_GENERAL) cus[cell] += facts.cus;
   });
+  if (p.siegePoints.filter((points) => points > 0).length !== sieges(p))
+    return 'the kept number of spaces with Siege Points is wrong';
   if (String(cus) !== String(p.cusIn)) return 'the kept numbers of CUs are wrong';
   return String(generals) === String(p.generalsIn) ? null : 'the kept numbers of Generals are wrong';
 }
