@@ -38,6 +38,7 @@ export {
   isMinorCity,
   isTransit,
   isUncontrolled,
+  majorIn,
   outsideOf,
   pcOn,
   provinceFacts,

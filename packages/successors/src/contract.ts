@@ -324,8 +324,9 @@ export const WAY = 24;
 export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }: Box) => ({
   /** Whose PC lies on each space. */
   pc: spaces.length,
-  /** S2-04: which spaces are Major Cities; 16.1: others can become one. */
+  /** Which spaces are Major Cities, and the one of each Province (-1: none). 16.1: others can become one. */
   majorCity: spaces.length,
+  majorIn: provinces.length,
   /** Kept: how many PCs of each owner lie in each Province, and who controls it. */
   pcsIn: provinces.length * OWNERS,
   holder: provinces.length,

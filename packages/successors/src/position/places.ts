@@ -33,8 +33,12 @@ export const spaceOf = (location: Location): Space => location >> 1;
 export const sideOf = (location: Location): Side => location & 1;
 
 export const isMajorCity = (p: Board, space: Space): boolean => p.majorCity[space] === 1;
+/** S2-33: the Major City on which control of a Province hangs; -1 where there is none. */
+export const majorIn = (p: Board, province: Province): Space => p.majorIn[province];
 export function makeMajorCity(p: Board, space: Space): void {
+  const { province } = p.box.spaces[space];
   p.majorCity[space] = 1;
+  if (province >= 0) p.majorIn[province] = space;
 }
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
 /** S2-14: the locations of a space: on land, and at sea if it is a Port. */
@@ -94,7 +98,8 @@ export function forgetNewPcs(p: Board): void {
 export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */
 export function controllerOf(p: Board, province: Province): Owner {
-  const { needed, major } = p.box.provinces[province];
+  const { needed } = p.box.provinces[province];
+  const major = majorIn(p, province);
   if (major >= 0) {
     const owner = p.pc[major];
     return owner !== NOBODY && p.pcsIn[province * OWNERS + owner] >= needed ? owner : NOBODY;

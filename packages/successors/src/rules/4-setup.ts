@@ -90,6 +90,7 @@ export function layOut(p: Board): void {
     marker.fill(NOBODY);
   forgetBudget(p);
   p.siegeBy.fill(NOBODY);
+  p.majorIn.fill(-1);
   for (const city of p.box.all.cities) makeMajorCity(p, city);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen
   for (const space of setupOf(p).independent) setPc(p, space, INDEPENDENT, NOBODY); // S4.1-07, S4.1-08

@@ -3,7 +3,7 @@
 import type { General, Province, Space } from '../box.ts';
 import { type Board, decision, OUTSIDE, procedure, rule } from '../contract.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../position/generals.ts';
-import { allSpaces, isUncontrolled, locationOf, provinceFacts, setPc } from '../position/places.ts';
+import { allSpaces, isUncontrolled, locationOf, majorIn, provinceFacts, setPc } from '../position/places.ts';
 import { addAllUnits } from '../position/units.ts';
 import { settle } from './settle.ts';
 
@@ -108,7 +108,8 @@ export const claim = decision('claim', [
 ]);
 /** D4-08: the Major City first. */
 function claimable(p: Board, province: Province): Space[] {
-  const { spaces, major } = provinceFacts(p, province);
+  const { spaces } = provinceFacts(p, province);
+  const major = majorIn(p, province);
   if (major >= 0 && isUncontrolled(p, major)) return [major];
   return spaces.filter((space) => isUncontrolled(p, space));
 }
