@@ -16,7 +16,7 @@ import {
   type General,
   generalsAt,
   groupAt,
-  groupSize,
+  groupCus,
   hasEnemyCusAt,
   isChampion,
   isFresh,
@@ -96,7 +96,7 @@ export function marchesIn(game: Game): Marches {
     const here = spaceOf(groupAt(p));
     const threat = threatsTo(p, seat);
     const stakes = stakesOf(p, seat);
-    const size = groupSize(p);
+    const size = groupCus(p);
     // Who stays eats there; who goes leaves the others more (6.4).
     const stay =
       placeGain(p, seat, here, threat, stakes) +
@@ -148,7 +148,7 @@ export function marchesIn(game: Game): Marches {
 /** What it brings to have the group in a space when the next turn begins (6.1), and what threatens it there. */
 function placeGain(p: Board, seat: Seat, space: Space, threat: readonly number[], stakes: Stakes): number {
   const at = outsideOf(space);
-  const size = groupSize(p);
+  const size = groupCus(p);
   let gain = 0;
   if (size > 0) {
     const pc = pcOn(p, space);
@@ -194,7 +194,7 @@ function removalGain(p: Board, seat: Seat, space: Space, left: number, stakes: S
   const { removePcMps, removePcCus } = p.box.content.marching;
   const pc = pcOn(p, space);
   if (!isPlayer(pc) || pc === seat || !isMinorCity(p, space)) return 0;
-  return left >= removePcMps && groupSize(p) >= removePcCus
+  return left >= removePcMps && groupCus(p) >= removePcCus
     ? 0.5 * Math.max(0, loss(p, pc, space, stakes))
     : 0;
 }
@@ -219,7 +219,7 @@ function royalGain(p: Board, seat: Seat, space: Space): number {
 }
 /** An own Cart that waits for an Army: what it is worth to be nearer to it. */
 function fetching(p: Board, seat: Seat, here: Space, space: Space): number {
-  if (space === here || groupSize(p) < ESCORT) return 0;
+  if (space === here || groupCus(p) < ESCORT) return 0;
   const at = spaceOf(royalAt(p, p.box.cart));
   const hope = (from: Space): number => cartHope(p, seat, at, escortWay(p, seat, at, from));
   return hope(space) - hope(here);
@@ -237,7 +237,7 @@ const HEIR = 0;
 function risk(p: Board, seat: Seat, step: StepForecast, stakes: Stakes): number {
   let sum = -step.attrition * CU;
   // Nobody Intercepts who would lose by it; a Withdrawal costs only the march.
-  sum -= step.interception * (0.3 + 0.1 * groupSize(p));
+  sum -= step.interception * (0.3 + 0.1 * groupCus(p));
   if (step.champion !== null && isChampion(p, seat)) sum -= championship(p, stakes);
   if (step.meets === 'dispersed') sum -= 4;
   if (step.meets === 'dispersal') sum += DISPERSED_GENERAL;

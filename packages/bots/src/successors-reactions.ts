@@ -17,6 +17,7 @@ import {
   insideOf,
   isFresh,
   type Location,
+  marcherOf,
   moveGeneral,
   OWNERS,
   outsideOf,
@@ -26,6 +27,7 @@ import {
   spaceOf,
   TYPES,
   UNITS,
+  under,
   unitsAt,
   whereIs,
 } from '@diadochi/successors/board';
@@ -85,8 +87,8 @@ function chanceToWin(p: Board, seat: Seat, at: Location): number {
 /** Behind the walls there is room for two CUs: the best of them, when those outside would lose. */
 function hold(p: Board, seat: Seat, space: Space): Answer {
   const [outside, inside] = [outsideOf(space), insideOf(space)];
-  const mover = p.marcher[0];
-  if (mover < 0 || cusAt(p, outside, seat) === 0) return { keep: true };
+  const mover = marcherOf(p);
+  if (mover === null || cusAt(p, outside, seat) === 0) return { keep: true };
   if (chanceAgainst(p, seat, mover, space) >= BORNE) return { keep: true };
   let room = p.box.content.walls.inside;
   let left = 0;
@@ -157,7 +159,7 @@ function join(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
   const { seat } = q;
   const space = q.about.space as Space;
   const [inside, outside] = [insideOf(space), outsideOf(space)];
-  const isMover = p.marcher[0] === seat;
+  const isMover = marcherOf(p) === seat;
   const generals = generalsAt(p, inside, seat).filter((general) => !isMover || isFresh(p, general));
   const units = UNITS.map((_, unit) =>
     isMover ? freshUnits(p, inside, seat, unit) : unitsAt(p, inside, seat, unit),
@@ -168,9 +170,10 @@ function join(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
     addUnits(trial, inside, seat, unit, -count);
     addUnits(trial, outside, seat, unit, count);
   });
-  const { attacker, defender } = p.stack[p.stack.length - 1].locals as { attacker: number; defender: number };
-  const fought = battle(trial, outside, attacker, defender);
-  if (fought === null) return { stay: true };
+  const asked = under(p, 'landBattle');
+  const fought = asked && battle(trial, outside, asked.attacker, asked.defender);
+  if (asked === null || fought === null) return { stay: true };
+  const { attacker } = asked;
   const chance = (seat === attacker ? fought.win : fought.lose) + 0.5 * fought.draw;
   if (chance < BORNE || (attacker === INDEPENDENT && chance < SOUGHT)) return { stay: true };
   return { join: true, with: generals, ...Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) };

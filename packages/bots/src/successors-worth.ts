@@ -20,6 +20,7 @@ import {
   isRoyalOnMap,
   isSurprise,
   locationOfStack,
+  majorIn,
   OWNERS,
   ownerOf,
   ownerOfStack,
@@ -123,7 +124,8 @@ function cardsOf(p: Board, seat: Seat): number {
 function prospectOf(p: Board, seat: Seat, province: Province, more: number): number {
   const count = p.pcsIn[province * OWNERS + seat] + more;
   if (count <= 0) return 0;
-  const { needed, major, vp, legitimacy } = provinceFacts(p, province);
+  const { needed, vp, legitimacy } = provinceFacts(p, province);
+  const major = majorIn(p, province);
   if (holderOf(p, province) === seat && more === 0) return PC * count;
   const hasMajor = major < 0 || pcOn(p, major) === seat;
   // Who holds its Major City will not give it away.
@@ -137,7 +139,8 @@ export function pcGain(p: Board, seat: Seat, space: Space, stakes: Stakes): numb
   const { province } = spaceFacts(p, space);
   const owner = pcOn(p, space);
   if (province < 0 || owner === seat) return 0;
-  const { needed, major, vp, legitimacy } = provinceFacts(p, province);
+  const { needed, vp, legitimacy } = provinceFacts(p, province);
+  const major = majorIn(p, province);
   const own = p.pcsIn[province * OWNERS + seat] + 1;
   const hasMajor = major < 0 || major === space || pcOn(p, major) === seat;
   const isWon = own >= needed && hasMajor && holderOf(p, province) !== seat;
@@ -152,9 +155,9 @@ export function pcGain(p: Board, seat: Seat, space: Space, stakes: Stakes): numb
 export function loss(p: Board, owner: number, space: Space, stakes: Stakes): number {
   const { province } = spaceFacts(p, space);
   if (!isPlayer(owner) || province < 0) return 0;
-  const { needed, vp, legitimacy, major } = provinceFacts(p, province);
+  const { needed, vp, legitimacy } = provinceFacts(p, province);
   const count = p.pcsIn[province * OWNERS + owner];
-  if (holderOf(p, province) === owner && (count - 1 < needed || major === space))
+  if (holderOf(p, province) === owner && (count - 1 < needed || majorIn(p, province) === space))
     return stakes.taken[owner] * (vp + legitimacy) * 0.7;
   const less = prospectOf(p, owner, province, 0) - prospectOf(p, owner, province, -1);
   return Math.max(RIVAL + OTHERS, 0.5 * stakes.taken[owner]) * less;

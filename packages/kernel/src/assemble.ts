@@ -23,6 +23,8 @@ export interface Step {
   /** CALL and OPEN: the procedure, and where it is entered. */
   readonly callee: number;
   readonly at: number;
+  /** ASK and CALL: the step by name if nobody is asked or nothing called; undefined: the next one. */
+  readonly none: string | undefined;
   run(p: Position, f: Locals, play: AnyPlay): Goes;
   of(p: Position, f: Locals): readonly Seat[];
   about(p: Position, f: Locals): Locals;
@@ -133,6 +135,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
   // biome-ignore lint/suspicious/noExplicitAny: the steps were checked where they were written
   const makeStep = (step: any): Step => {
     const form = typeof step === 'function' ? PLAIN : 'ask' in step ? ASK : 'call' in step ? CALL : OPEN;
+    const then = typeof step.then === 'string' ? () => step.then : (step.then ?? (() => undefined));
     const called = form === CALL ? placeOf(step.call) : 0;
     return {
       form,
@@ -144,8 +147,9 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
       of: step.of ?? never,
       about: step.about ?? never,
       with: step.with ?? never,
-      answered: step.then ?? (() => undefined),
-      returned: step.then ?? (() => undefined),
+      none: step.none,
+      answered: then,
+      returned: then,
     };
   };
   // A window is a procedure of one step whose frame holds the subject.

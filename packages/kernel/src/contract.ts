@@ -27,6 +27,8 @@ export interface Contract {
       readonly result?: Fields;
       /** Steps at which it may be entered other than the first. */
       readonly entries?: readonly string[];
+      /** What is true while it is under way: asked for with `isUnderMark` and `isInMark`. */
+      readonly marks?: readonly string[];
     };
   };
   /** What goes round the table; a card changes the subject, the opener gets it back. Passing is always possible. */
@@ -102,6 +104,10 @@ export type Entry<C extends Contract, N> = N extends keyof C['procedures']
     ? C['procedures'][N]['entries'][number]
     : never
   : never;
+/** The marks that procedures of a game have. */
+export type MarkOf<C extends Contract> = {
+  [N in keyof C['procedures']]: C['procedures'][N]['marks'] extends readonly (infer M)[] ? M : never;
+}[keyof C['procedures']];
 export type Subject<C extends Contract, W> = W extends keyof C['windows']
   ? Data<C['windows'][W]['subject']>
   : never;

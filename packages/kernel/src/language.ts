@@ -22,6 +22,7 @@ import type {
   Subject,
 } from './contract.ts';
 import type { Tell } from './events.ts';
+import { type Frames, frames } from './frames.ts';
 import { type Demand, type Modifier, type Modifiers, modifiers, type Rule, rule } from './rule.ts';
 import type { Seat } from './shape.ts';
 
@@ -49,7 +50,10 @@ interface Ask<C extends Contract, P, K extends keyof C['decisions'], F, Step ext
   inTurn?: true;
   of(p: P, f: F): readonly Seat[];
   about(p: P, f: F): About<C, K>;
-  then(p: P, f: F, seat: Seat, answer: AnswerTo<C, K>, play: Play<C>): Goes<Step, R>;
+  /** The step after an answer, by name, or what it does with one. */
+  then: NoInfer<Step> | ((p: P, f: F, seat: Seat, answer: AnswerTo<C, K>, play: Play<C>) => Goes<Step, R>);
+  /** The step if nobody is asked; the next one if it is left out. */
+  none?: NoInfer<Step>;
 }
 /** Another procedure, whose result comes back. `with` may give null: then it is not called. */
 interface Call<C extends Contract, P, N extends keyof C['procedures'], F, Step extends string, R> {
@@ -59,7 +63,10 @@ interface Call<C extends Contract, P, N extends keyof C['procedures'], F, Step e
   /** The step at which it is entered, if not the first. */
   at?: Entry<C, N>;
   with(p: P, f: F): Args<C, N> | null;
-  then?(p: P, f: F, result: Result<C, N>, play: Play<C>): Goes<Step, R>;
+  /** The step after it, by name, or what is done with its result. */
+  then?: NoInfer<Step> | ((p: P, f: F, result: Result<C, N>, play: Play<C>) => Goes<Step, R>);
+  /** The step if it is not called; the next one if it is left out. */
+  none?: NoInfer<Step>;
 }
 /** A reaction window: the subject goes round the table and comes back. */
 interface Open<C extends Contract, P, W extends keyof C['windows'], F, Step extends string, R> {
@@ -186,7 +193,7 @@ interface InterjectionRules<
   with(p: P, seat: Seat, answer: AnswerTo<C, K>): Args<C, N>;
 }
 
-export interface Language<C extends Contract, P> {
+export interface Language<C extends Contract, P> extends Frames<C, P> {
   /** A procedure: how it starts, then its steps. Two calls, so that a mistake in one step does not spoil the others. */
   procedure<N extends keyof C['procedures'] & string>(
     name: N,
@@ -221,6 +228,7 @@ export function language<C extends Contract, P>(): Language<C, P> {
     interjection: (_kind, rules) => rules as never,
     rule,
     modifiers,
+    ...frames<C, P>(),
   };
 }
 

@@ -77,7 +77,7 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
         break;
       case CALL: {
         const args = step.with(p, frame.locals);
-        if (args === null) frame.step++;
+        if (args === null) skip(frame, proc, step);
         else push(m, p, step.callee, args, step.at);
         break;
       }
@@ -109,6 +109,11 @@ function go(m: Machine, p: Position, frame: Frame, proc: Proc, where: Goes, play
   if (where === undefined) frame.step++;
   else if (typeof where === 'string') frame.step = proc.stepNames.indexOf(where);
   else finish(m, p, where.done, play);
+}
+
+/** Nobody is asked, or nothing is called: nothing was done, so there is nothing to settle. */
+function skip(frame: Frame, { stepNames }: Proc, { none }: Step): void {
+  frame.step = none === undefined ? frame.step + 1 : stepNames.indexOf(none);
 }
 
 /** Settles what a step has done; if that ends the game, it ends there and then, in the middle of anything. */
@@ -145,7 +150,7 @@ function ask(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, play
   const seats = step.of(p, f);
   if (seats.length === 0) {
     leaveQuestion(frame);
-    frame.step++;
+    skip(frame, proc, step);
     return true;
   }
   const about = step.about(p, f);

@@ -25,6 +25,12 @@ export interface Position {
   readonly orders: Int16Array;
   /** What the game is played with: its content, made ready for the rules. The same for every position of a game. */
   readonly box: unknown;
+  /** Its procedures: a frame has the place of its own in this list. The same for every position of a game. */
+  readonly procedures: readonly ProcedureFacts[];
+}
+export interface ProcedureFacts {
+  readonly name: string;
+  readonly marks: readonly string[];
 }
 
 export type Locals = { [name: string]: unknown };
@@ -53,12 +59,16 @@ export type PositionOf<L extends Layout, Box = unknown> = Position & { readonly 
 };
 
 /** A maker of empty positions: every cell zero, nothing under way. */
-export function positionMaker<L extends Layout>(layout: L, box: unknown): () => PositionOf<L> {
+export function positionMaker<L extends Layout>(
+  layout: L,
+  box: unknown,
+  procedures: readonly ProcedureFacts[],
+): () => PositionOf<L> {
   const columns = Object.keys(layout);
   const size = columns.reduce((sum, column) => sum + layout[column], 0);
   // Parsed, not built key by key: an engine looks properties of such an object up at once, however many there are.
   const outline = JSON.parse(
-    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, box: 0, ...layout }),
+    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, box: 0, procedures: 0, ...layout }),
   ) as Record<string, unknown>;
   return () => {
     const cells = new Int16Array(size);
@@ -66,6 +76,7 @@ export function positionMaker<L extends Layout>(layout: L, box: unknown): () => 
     position.cells = cells;
     position.stack = [];
     position.box = box;
+    position.procedures = procedures;
     let at = 0;
     for (const column of columns) {
       position[column] = cells.subarray(at, at + layout[column]);

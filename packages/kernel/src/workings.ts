@@ -7,7 +7,13 @@ import type { Contract } from './contract.ts';
 import { type Form, makeForm } from './form.ts';
 import type { Outcome } from './game.ts';
 import { ORDERS } from './orders.ts';
-import { type Layout, type Position, type PositionOf, positionMaker } from './position.ts';
+import {
+  type Layout,
+  type Position,
+  type PositionOf,
+  type ProcedureFacts,
+  positionMaker,
+} from './position.ts';
 import type { Scenes } from './scene.ts';
 import type { Settings } from './settings.ts';
 import type { Json, Seat } from './shape.ts';
@@ -99,7 +105,7 @@ export function workingsOf(rules: AnyRules): Workings {
     seats,
     forms,
     uninvited: uninvited.map(({ kind }) => kind),
-    empty: positionMaker(layout, rules.box) as () => Position,
+    empty: positionMaker(layout, rules.box, proceduresOf(contract)) as () => Position,
   };
 }
 
@@ -129,3 +135,6 @@ function refuseAmbiguousVerbs(uninvited: readonly Form[], forms: readonly Form[]
       if (verb === 'undo' || verb === 'redo')
         throw new Error(`'${verb}' (in '${kind}') is a verb of the table itself`);
 }
+
+const proceduresOf = ({ procedures }: Contract): ProcedureFacts[] =>
+  Object.entries(procedures).map(([name, { marks = [] }]) => ({ name, marks }));

@@ -35,7 +35,7 @@ export const contract = {
 
 export const layout = { purse: 4, spent: 4, bells: 1, votes: 4, result: 1, heard: 1 };
 export type Board = PositionOf<typeof layout>;
-export const { procedure, decision, interjection, rule } = language<typeof contract, Board>();
+export const { procedure, decision, interjection, rule, under } = language<typeof contract, Board>();
 
 const seatsOf = (p: Board) => upTo(p.seats - 1);
 

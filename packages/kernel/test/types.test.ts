@@ -5,7 +5,7 @@
 
 import { describe, expectTypeOf, it } from 'vitest';
 import { type About, type Action, type AnswerTo, done, type Id, type Kind, upTo } from '../src/index.ts';
-import { type Board, type contract, decision, interjection, procedure, rule } from './toy.ts';
+import { type Board, type contract, decision, interjection, procedure, rule, under } from './toy.ts';
 
 type Toy = typeof contract;
 
@@ -37,6 +37,31 @@ describe('What does not compile', () => {
       A_ring: () => 'C_fade',
       B_fade: () => {},
     });
+  });
+
+  it('a step that leads to one that does not exist', () => {
+    const asks = { ask: 'stake', of: () => [0], about: () => ({}) } as const;
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      A_stakes: { ...asks, then: 'B_end', none: 'B_end' },
+      B_end: () => {},
+    });
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      // @ts-expect-error there is no step C_end
+      A_stakes: { ...asks, then: 'C_end' },
+      B_end: () => {},
+    });
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      // @ts-expect-error there is no step C_end
+      A_stakes: { ...asks, then: 'B_end', none: 'C_end' },
+      B_end: () => {},
+    });
+  });
+
+  it('a procedure that is asked for and does not exist', () => {
+    const p = { stack: [], procedures: [] } as unknown as Board;
+    expectTypeOf(under(p, 'bell')).toEqualTypeOf<{ readonly by: Id<'seat'> } | null>();
+    // @ts-expect-error there is no procedure of that name
+    under(p, 'dance');
   });
 
   it('a result of the wrong shape', () => {

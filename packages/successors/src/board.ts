@@ -1,7 +1,7 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
 export type { General, Province, Royal, Space, Unit } from './box.ts';
-export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES } from './contract.ts';
+export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES, under } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { forecastWay } from './forecast/march.ts';
 export { activateNamed } from './forecast/naming.ts';
@@ -24,8 +24,9 @@ export {
 export {
   freshUnits,
   groupAt,
-  groupSize,
+  groupCus,
   isFresh,
+  marcherOf,
   movementDieOf,
   setMovementDie,
   wayOf,
@@ -37,6 +38,7 @@ export {
   isMinorCity,
   isTransit,
   isUncontrolled,
+  majorIn,
   outsideOf,
   pcOn,
   provinceFacts,

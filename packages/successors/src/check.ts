@@ -10,6 +10,7 @@ import {
   OWNERS,
   type Owner,
   TYPES,
+  under,
 } from './contract.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allFleets, fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
@@ -27,9 +28,9 @@ import {
 } from './position/generals.ts';
 import {
   groupAt,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   isPassedThrough,
   marcherOf,
@@ -51,6 +52,7 @@ import {
 } from './position/places.ts';
 import { allRoyals, controllerOfRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import { sieges } from './position/sieges.ts';
 import { colourOf, phaseOf, SETUP, STRATEGY } from './position/turns.ts';
 import {
   cusAt,
@@ -171,7 +173,7 @@ function generalFault(p: Board, general: General, isBetween: boolean): string | 
   return isOpenTo(p, at, owner, isBetween) ? null : insideFault(p, at, 'a General', owner);
 }
 
-/** The kept counts of CUs and Generals in each space. */
+/** The kept counts: CUs and Generals in each space, and spaces with Siege Points. */
 function checkCounts(p: Board): string | null {
   const cus = new Int16Array(p.cusIn.length);
   const generals = new Int16Array(p.generalsIn.length);
@@ -182,6 +184,8 @@ function checkCounts(p: Board): string | null {
     generals[cell]++;
     if (facts.sort === INDEPENDENT_GENERAL) cus[cell] += facts.cus;
   });
+  if (p.siegePoints.filter((points) => points > 0).length !== sieges(p))
+    return 'the kept number of spaces with Siege Points is wrong';
   if (String(cus) !== String(p.cusIn)) return 'the kept numbers of CUs are wrong';
   return String(generals) === String(p.generalsIn) ? null : 'the kept numbers of Generals are wrong';
 }
@@ -274,9 +278,9 @@ function checkCompany(p: Board, isBetween: boolean): string | null {
 /** 9: the active group is where it is said to be; without an activation there is none. */
 function checkMarch(p: Board, isBetween: boolean): string | null {
   const seat = marcherOf(p);
-  const isUnderWay = p.stack.some(({ locals }) => 'request' in locals);
+  const isUnderWay = under(p, 'marching') !== null;
   if (seat === null) {
-    const left = groupSize(p) + groupGenerals(p).length + groupRoyals(p).length;
+    const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
       return 'a group that is not active';
   } else if (!isUnderWay) return 'a group is active, but no activation is open';

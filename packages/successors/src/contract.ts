@@ -163,6 +163,7 @@ export const contractOf = (content: Content) =>
         answers: [{ appoint: 'general' }, { disperse: 'yes' }],
       },
     },
+    // 'unsettled': until it is over, pieces may be where they cannot stay. 'menu': its player is only asked what he does next.
     procedures: {
       game: { args: {} },
       setup: { args: {}, locals: { turns: 'count' } },
@@ -173,22 +174,32 @@ export const contractOf = (content: Content) =>
       reinforcing: { args: { seat: 'seat' } },
       strategy: { args: {}, locals: { turns: 'count' } },
       playerTurn: { args: { seat: 'seat' } },
-      surrender: { args: { seat: 'seat' } },
-      tycheSegment: { args: { seat: 'seat' }, locals: { card: 'card', general: 'general' } },
+      surrender: { args: { seat: 'seat' }, marks: ['menu'] },
+      tycheSegment: {
+        args: { seat: 'seat' },
+        locals: { card: 'card', general: 'general' },
+        marks: ['menu'],
+      },
       placingPcs: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       training: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       recruiting: { args: { seat: 'seat', general: 'general' } },
-      activation: { args: { seat: 'seat' } },
+      activation: { args: { seat: 'seat' }, marks: ['menu'] },
       marching: {
         args: { seat: 'seat' },
         locals: { into: 'location', request: 'flag' },
       },
       landMovement: {
-        args: { seat: 'seat', from: 'location', into: 'location', request: 'flag' },
-        // Who has Intercepted (-1: nobody), his Generals with where they came from, and who has failed to Evade.
-        locals: { by: 'count', came: [{ general: 'general', from: 'location' }], failed: ['seat'] },
+        // D10-14: who moves (`by`, a person) is not always whose pieces move (`mover`, a Faction).
+        args: { by: 'seat', mover: 'count', from: 'location', into: 'location', request: 'flag' },
+        // Who has Intercepted (-1: nobody), his Generals with where they came from, and which Factions have failed to Evade.
+        locals: {
+          interceptor: 'count',
+          came: [{ general: 'general', from: 'location' }],
+          failed: ['count'],
+        },
         // 13: a landing begins at B; 9.3 B: a sortie at D.
         entries: ['B_shiftInCity', 'D_interceptions'],
+        marks: ['unsettled'],
       },
       // 7.3: passing through a Stronghold, by the active group or by one that Evades.
       passing: {
@@ -196,13 +207,28 @@ export const contractOf = (content: Content) =>
         locals: { lost: 'count', first: 'flag' },
         result: { units: ['count'] },
       },
+      // 7.3: CUs are lost one by one; `units` are those among which the owner chooses, of the active group or not.
+      losing: {
+        args: {
+          seat: 'seat',
+          at: 'location',
+          units: ['count'],
+          count: 'count',
+          elephantFirst: 'flag',
+          ofGroup: 'flag',
+          cause: 'cause',
+        },
+        result: { units: ['count'] },
+      },
       interceptions: {
-        args: { seat: 'seat', into: 'location' },
+        args: { by: 'seat', into: 'location' },
         locals: {
           turns: 'count',
+          // S11.2-01: who has declared it (`by`, a person), and whose pieces try (`owner`, a Faction).
           attempts: [
             {
               by: 'seat',
+              owner: 'count',
               from: 'location',
               general: 'general',
               with: ['general'],
@@ -211,18 +237,19 @@ export const contractOf = (content: Content) =>
             },
           ],
           placed: ['space'],
-          by: 'count',
+          interceptor: 'count',
           came: [{ general: 'general', from: 'location' }],
         },
-        result: { by: 'count', came: [{ general: 'general', from: 'location' }] },
+        result: { interceptor: 'count', came: [{ general: 'general', from: 'location' }] },
       },
       evasions: {
-        args: { seat: 'seat', from: 'location', into: 'location' },
+        args: { by: 'seat', from: 'location', into: 'location' },
         locals: {
           turns: 'count',
-          declared: ['seat'],
-          failed: ['seat'],
-          by: 'seat',
+          // S12.2-02: who has declared it, and whose pieces try; then which Factions have failed.
+          declared: [{ by: 'seat', owner: 'count' }],
+          failed: ['count'],
+          owner: 'count',
           general: 'general',
           // S12.2.A-02: who Evades together, from beginning to end.
           with: ['general'],
@@ -231,10 +258,10 @@ export const contractOf = (content: Content) =>
           seen: ['space'],
           to: 'space',
         },
-        result: { failed: ['seat'] },
+        result: { failed: ['count'] },
       },
       landBattle: {
-        args: { attacker: 'count', defender: 'count', location: 'location', failed: ['seat'] },
+        args: { attacker: 'count', defender: 'count', location: 'location', failed: ['count'] },
         locals: {
           // S14.2-03, S14.2-06: what came out of the city to join.
           joined: { generals: ['general'], units: ['count'] },
@@ -262,7 +289,7 @@ export const contractOf = (content: Content) =>
       foraging: { args: { seat: 'seat' }, locals: { next: 'count', lost: 'count' } },
       burial: { args: {} },
       isolation: { args: {}, locals: { turns: 'count' } },
-      settling: { args: {}, locals: { unowned: 'count' } },
+      settling: { args: {}, locals: { unowned: 'count' }, marks: ['unsettled'] },
       discarding: { args: { seat: 'seat', card: 'card' } },
     },
     windows: {},
@@ -297,6 +324,9 @@ export const WAY = 24;
 export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }: Box) => ({
   /** Whose PC lies on each space. */
   pc: spaces.length,
+  /** Which spaces are Major Cities, and the one of each Province (-1: none). 16.1: others can become one. */
+  majorCity: spaces.length,
+  majorIn: provinces.length,
   /** Kept: how many PCs of each owner lie in each Province, and who controls it. */
   pcsIn: provinces.length * OWNERS,
   holder: provinces.length,
@@ -395,6 +425,17 @@ export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }:
   way: WAY,
   /** What has happened in each space in this activation. */
   wake: spaces.length,
+  /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
+  aboardUnits: TYPES,
+  ship: 1,
+  embarkedFrom: 1,
+  /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
+  escort: fleets.length,
+  landSpent: 1,
+  /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
+  siegePoints: spaces.length,
+  siegeBy: spaces.length,
+  sieges: 1,
   /** How the game ended, and who won. */
   ending: 1,
   won: SEATS,
@@ -404,4 +445,5 @@ export type Board = PositionOf<ReturnType<typeof layoutOf>, Box>;
 /** Chance and voice, as every deed gets them. */
 export type Play = KernelPlay<SuccessorsContract>;
 
-export const { procedure, decision, interjection, rule, modifiers } = language<SuccessorsContract, Board>();
+export const { procedure, decision, interjection, rule, modifiers, under, isIn, isUnderMark, isInMark } =
+  language<SuccessorsContract, Board>();

@@ -28,6 +28,7 @@ import { forceMarch, tyche, tycheSegment } from './rules/6.2-tyche.ts';
 import { activate, activation } from './rules/6.3-activation.ts';
 import { forage, foraging } from './rules/6.4-forage.ts';
 import { playerTurn, strategy } from './rules/6-strategy.ts';
+import { losing } from './rules/7.3-losing.ts';
 import { march, marching } from './rules/9.3-marching.ts';
 import { passing } from './rules/10.A-announcing.ts';
 import { hold } from './rules/10.B-shift-in-city.ts';
@@ -80,6 +81,7 @@ export function successorsWith(content: Content): Game {
       marching,
       landMovement,
       passing,
+      losing,
       interceptions,
       evasions,
       landBattle,

@@ -38,8 +38,6 @@ export interface ProvinceFacts {
   readonly vp: number;
   /** S2-32, D2-06: how many spaces must be held, as printed. */
   readonly needed: number;
-  /** Its Major City, -1 for none. */
-  readonly major: Space;
   readonly region: string;
   readonly legitimacy: number;
   /** Without Transit Points, and with them. */
@@ -84,7 +82,6 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       name: province.id,
       vp: province.vp,
       needed: province.controlRequired,
-      major: province.majorCity === null ? -1 : (place.get(province.majorCity) as Space),
       region: province.region,
       legitimacy: province.legitimacy ?? 0,
       spaces: all.filter((space) => spaces[space].kind !== TRANSIT),

@@ -2,7 +2,7 @@
 
 import { type Json, type Scenes, type Seat, upTo } from '@diadochi/kernel';
 import type { General, Unit } from './box.ts';
-import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner } from './contract.ts';
+import { type Board, INDEPENDENT, INSIDE, type Location, NOBODY, type Owner, under } from './contract.ts';
 import {
   BESIDE,
   cardsAt,
@@ -85,13 +85,7 @@ import { evadesFrom, interceptsFrom, movementInitiative } from './rules/7.1-rati
 import { prestigeAt } from './rules/7.2-prestige.ts';
 import { attritionOf, strongholdColumn } from './rules/7.3-attrition.ts';
 import { localTroops } from './rules/14.5-local-troops.ts';
-import {
-  type Battle,
-  elephantStrength,
-  ratingOf,
-  scoreOf,
-  strengthOf,
-} from './rules/14.6-battle-strength.ts';
+import { elephantStrength, ratingOf, scoreOf, strengthOf } from './rules/14.6-battle-strength.ts';
 import { killsOn } from './rules/14.8-general-loss.ts';
 import { STATES, unitText } from './scene-words.ts';
 import type { Table } from './table.ts';
@@ -121,16 +115,9 @@ function abilitiesOf(p: Board, general: General): Json {
   return {
     ...fights,
     initiative: movementInitiative(p, general, location),
-    intercepts: interceptsFrom(p, general, location),
-    evades: evadesFrom(p, general, location),
+    intercepts: interceptsFrom.sum(p, general, location),
+    evades: evadesFrom.sum(p, general, location),
   };
-}
-/** What a Land Battle keeps of itself: see `contract.ts`. */
-interface Fought extends Battle {
-  readonly chiefs: readonly (General | null)[];
-  readonly elephants: readonly number[];
-  readonly rolls: readonly number[];
-  readonly scores: readonly number[];
 }
 const tableOf = (p: Board): Table => view(p, null) as unknown as Table;
 
@@ -153,8 +140,8 @@ export const facts: Scenes<Board>['facts'] = {
     ) as Json,
   /** 14: the Land Battle that is being fought (null without one), the Attacker first in every list. */
   battle: (p) => {
-    const fought = p.stack.find(({ locals }) => 'chiefs' in locals)?.locals as Fought | undefined;
-    if (fought === undefined) return null;
+    const fought = under(p, 'landBattle');
+    if (fought === null) return null;
     const { attacker, defender, location, asideOf, aside, chiefs, elephants, rolls, scores } = fought;
     return {
       at: locationName(p, location),

@@ -161,7 +161,7 @@ function layOutFleet(p: Board, name: string, value: unknown, where: string): voi
 /** A board with nothing on it: no PCs, no Generals, nobody of the Royal Family. */
 function clearBoard(p: Board): void {
   layOut(p);
-  for (const space of allSpaces(p)) setPc(p, space, NOBODY);
+  for (const space of allSpaces(p)) setPc(p, space, NOBODY, NOBODY);
   p.box.generals.forEach((_, general) => {
     if (whereIs(p, general) >= 0) moveGeneral(p, general, IN_BOX);
     else if (whereIs(p, general) === DEALT) moveGeneral(p, general, UNAVAILABLE);
@@ -195,10 +195,10 @@ export const parts: Scenes<Board>['parts'] = {
   provinces: (p, value, where) =>
     each(value, where, (name, owner, at) => {
       for (const space of provinceFacts(p, named(p.box.provinces, name, 'province', at)).spaces)
-        setPc(p, space, ownerAt(p, owner, at));
+        setPc(p, space, ownerAt(p, owner, at), NOBODY);
     }),
   pcs: (p, value, where) =>
-    each(value, where, (name, owner, at) => setPc(p, spaceNamed(p, name, at), ownerAt(p, owner, at))),
+    each(value, where, (name, owner, at) => setPc(p, spaceNamed(p, name, at), ownerAt(p, owner, at), NOBODY)),
   /** Spaces that got their PC in this Tyche Segment. */
   newPcs: (p, value, where) => {
     for (const name of listAt(value, where)) p.newPc[spaceNamed(p, name, where)] = 1;

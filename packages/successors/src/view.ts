@@ -3,6 +3,7 @@
 import { type Json, type Seat, upTo } from '@diadochi/kernel';
 import type { Card, General } from './box.ts';
 import { type Board, INSIDE, type Location, type Owner as OwnerId } from './contract.ts';
+import { fixedMps, isBudgetClosed, spentMps } from './position/budget.ts';
 import {
   BESIDE,
   cardsAt,
@@ -42,7 +43,6 @@ import {
 import {
   boundOf,
   cameBy,
-  fixedMps,
   groupAt,
   groupCommander,
   groupGenerals,
@@ -51,11 +51,9 @@ import {
   hasCrossed,
   hasMoved,
   hasRoyalCrossed,
-  isBudgetClosed,
   MOVED,
   marcherOf,
   movementDieOf,
-  spentMps,
   uncrossedUnits,
   wayOf,
 } from './position/march.ts';

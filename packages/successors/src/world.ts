@@ -3,6 +3,7 @@
 import type { Chance, Seat } from '@diadochi/kernel';
 import type { Card } from './box.ts';
 import { type Board, NOBODY } from './contract.ts';
+import { BY_DIE, closeBudget, openBudget, spendMps } from './position/budget.ts';
 import {
   BESIDE,
   cardsAt,
@@ -36,7 +37,6 @@ import {
 import {
   ACTIVE,
   bind,
-  closeBudget,
   MOVED,
   markGeneral,
   markRoyal,
@@ -47,7 +47,6 @@ import {
   openGroup,
   setGroupUnits,
   setMovementDie,
-  spendMps,
 } from './position/march.ts';
 import { allSeats, locationOf, setPc } from './position/places.ts';
 import { controlRoyal, noteBurier, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
@@ -93,7 +92,7 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   setActive(p, table.active);
   setTurnOrder(p, table.first, DIRECTIONS.indexOf(table.direction as (typeof DIRECTIONS)[number]));
   if (table.usurper !== null) makeUsurper(p, table.usurper);
-  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner));
+  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner), NOBODY);
   for (const name of table.newPcs) p.newPc[space(name)] = 1;
   for (const [name, count] of Object.entries(table.placed)) notePlaced(p, space(name), count);
   for (const [name, { owner, state, at, inside, popularity }] of Object.entries(table.generals)) {
@@ -175,7 +174,8 @@ function layOutMarch(p: Board, table: Table): void {
       });
   const { march } = table;
   if (march === null) return;
-  openGroup(p, march.seat, location(march.inside ? `${march.at} inside` : march.at), march.fixed ?? -1);
+  openGroup(p, march.seat, location(march.inside ? `${march.at} inside` : march.at));
+  openBudget(p, march.fixed ?? BY_DIE);
   for (const name of march.generals) markGeneral(p, general(name), ACTIVE);
   for (const name of march.royals) markRoyal(p, royal(name), ACTIVE);
   UNITS.forEach((unit, i) => {

@@ -30,10 +30,10 @@ breaks('S10.A-11', '../src/rules/10-land-movement.ts', ({ landMovement }) => {
   return { landMovement: { ...landMovement, steps: Object.fromEntries(steps) } };
 });
 // The first that comes to hand.
-breaks('S7.3-06', announcing, ({ passing }) => ({
-  passing: withStep(passing, 'B_lose', {
+breaks('S7.3-06', '../src/rules/7.3-losing.ts', ({ losing }) => ({
+  losing: withStep(losing, 'A_lose', {
     about: (...args: Loose[]) => {
-      const about = passing.steps.B_lose.about(...args);
+      const about = losing.steps.A_lose.about(...args);
       return { ...about, among: about.among.slice(0, 1) };
     },
   }),

@@ -66,8 +66,8 @@ breaks('S3.7-03', land, ({ landMovement }) => ({
     withStep(landMovement, 'H_championStatus', () => {}),
     'L_landBattle',
     {
-      then: (p: Loose, { seat }: { seat: number }) => {
-        p.champion[seat] = 0;
+      then: (p: Loose, { mover }: { mover: number }) => {
+        p.champion[mover] = 0;
       },
     },
   ),

@@ -19,9 +19,9 @@ breaks('S10.I-02', army, ({ disperseLoneGenerals }) => ({
 // Royal Army CUs go over to whoever has more Prestige, even if he has no CU.
 breaks('S7.2.F-20', '../src/rules/10-land-movement.ts', ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'I_dispersal', (...args: Loose[]) => {
-    const [p, { seat, into }] = args;
+    const [p, { mover, into }] = args;
     const isAllRoyal = p.groupUnits.every((count: number, unit: number) => unit === ROYAL || count === 0);
-    if (isAllRoyal && p.marcher[0] === seat && p.groupAt[0] === into) return { done: {} };
+    if (isAllRoyal && p.marcher[0] === mover && p.groupAt[0] === into) return { done: {} };
     return landMovement.steps.I_dispersal(...args);
   }),
 }));

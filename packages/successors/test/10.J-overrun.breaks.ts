@@ -26,8 +26,8 @@ breaks('S10.J-02', overrun, () => ({ isOverrun: weighed((unit) => STRENGTH[unit]
 breaks('S10.J-03', overrun, () => ({ isOverrun: weighed((unit) => (unit === ROYAL ? 0 : 1)) }));
 // Either side.
 breaks('S10.J-04', '../src/rules/10-land-movement.ts', ({ landMovement }) => {
-  const isWeak = (p: Loose, { seat, into }: Loose): boolean =>
-    [0, 1, 2, 3, 4, 5].some((owner) => cusIn(p, into, owner) >= 5 * cusIn(p, into, seat));
+  const isWeak = (p: Loose, { mover, into }: Loose): boolean =>
+    [0, 1, 2, 3, 4, 5].some((owner) => cusIn(p, into, owner) >= 5 * cusIn(p, into, mover));
   const { J_overrun, J_defeat } = landMovement.steps;
   return {
     landMovement: withStep(
@@ -37,7 +37,7 @@ breaks('S10.J-04', '../src/rules/10-land-movement.ts', ({ landMovement }) => {
       'J_defeat',
       {
         with: (p: Loose, f: Loose) =>
-          isWeak(p, f) ? { loser: f.seat, location: f.into, aside: 0 } : J_defeat.with(p, f),
+          isWeak(p, f) ? { loser: f.mover, location: f.into, aside: 0 } : J_defeat.with(p, f),
       },
     ),
   };

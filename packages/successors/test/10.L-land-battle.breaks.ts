@@ -3,4 +3,4 @@ import { breaks, withStep } from './breaks.ts';
 breaks('S10.L-01', '../src/rules/10-land-movement.ts', ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'L_landBattle', { with: () => null }),
 }));
-breaks('S10.L-02', '../src/position/march.ts', () => ({ closeBudget: () => {} }));
+breaks('S10.L-02', '../src/position/budget.ts', () => ({ closeBudget: () => {} }));

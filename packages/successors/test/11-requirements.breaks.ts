@@ -14,7 +14,7 @@ breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
       if (owner !== INDEPENDENT || from < 0 || !mayIntercept.allows(p, general, f.into)) return;
       f.attempts = [
         ...f.attempts,
-        { by: owner, from, general, with: [], units: [0, 0, 0, 0, 0, 0], carry: [] },
+        { by: f.by, owner, from, general, with: [], units: [0, 0, 0, 0, 0, 0], carry: [] },
       ];
     });
     return interceptions.steps.C_resolve(p, f, play);
@@ -72,7 +72,7 @@ breaks('S11.1.B-03', movement, ({ landMovement }) => ({
 breaks('S11.1.B-04', '../src/rules/12-evasion.ts', ({ evasions }) => ({
   evasions: withStep(evasions, 'F_next', {
     call: 'interceptions',
-    with: (p: Loose, f: Loose) => ({ seat: f.by, into: p.whereabouts[f.general] }),
+    with: (p: Loose, f: Loose) => ({ by: f.owner, into: p.whereabouts[f.general] }),
     then: (_: Loose, f: Loose) => {
       f.turns++;
       return 'C_resolve';

@@ -11,15 +11,11 @@ const resolving =
   ({ interceptions }: Module) => ({
     interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
       const resolve = (attempts: Loose[]) =>
-        interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.by;
-      return { done: { by: how(f, resolve, play), came: [] } };
+        interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.interceptor;
+      return { done: { interceptor: how(f, resolve, play), came: [] } };
     }),
   });
 
-// A die as high as the Initiative is enough.
-breaks('S11.2-11', '../src/rules/7.1-ratings.ts', ({ interceptsFrom }) => ({
-  interceptsFrom: (...args: Parameters<typeof interceptsFrom>) => interceptsFrom(...args) - 1,
-}));
 breaks(
   'S11.2-12',
   '../src/content.ts',
@@ -47,7 +43,7 @@ breaks(
   'S11.2-15',
   interception,
   resolving((f, resolve) => {
-    for (const each of f.attempts) if (resolve([each]) !== NOBODY) return each.by;
+    for (const each of f.attempts) if (resolve([each]) !== NOBODY) return each.owner;
     return NOBODY;
   }),
 );

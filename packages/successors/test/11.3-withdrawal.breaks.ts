@@ -31,8 +31,8 @@ breaks(
 breaks('S11.3-04', withdrawal, ({ mayWithdraw }) => ({
   mayWithdraw: {
     ...mayWithdraw,
-    broken: (p: Loose, seat: number) =>
-      (p.way[p.wayLength[0] - 1] ^ 1) === p.groupAt[0] ? 'S11.3-04' : mayWithdraw.broken(p, seat),
+    broken: (p: Loose) =>
+      (p.way[p.wayLength[0] - 1] ^ 1) === p.groupAt[0] ? 'S11.3-04' : mayWithdraw.broken(p),
   },
 }));
 // Back to where it began.

@@ -34,14 +34,10 @@ breaks(
   'S12.2-03',
   evasion,
   answering((f, seat, answer) => {
-    if ('evade' in answer) f.declared = [...f.declared, seat];
+    if ('evade' in answer) f.declared = [...f.declared, { by: seat, owner: seat }];
     return;
   }),
 );
-// A die as high as the Initiative is enough.
-breaks('S12.2-04', '../src/rules/7.1-ratings.ts', ({ evadesFrom }) => ({
-  evadesFrom: (...args: Parameters<typeof evadesFrom>) => evadesFrom(...args) - 1,
-}));
 breaks(
   'S12.2-05',
   '../src/content.ts',

@@ -15,7 +15,7 @@ breaks('S12.2.A-01', evasion, ({ evasions }) => ({
 breaks('S12.2.A-02', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'E_move', (p: Loose, f: Loose, play: Loose) => {
     for (let place = 0; place < p.stackCount[0]; place++)
-      if (p.stackAt[place] === p.whereabouts[f.general] && p.stackOwner[place] === f.by)
+      if (p.stackAt[place] === p.whereabouts[f.general] && p.stackOwner[place] === f.owner)
         f.units = [...p.stackUnits.subarray(place * TYPES, place * TYPES + TYPES)];
     return evasions.steps.E_move(p, f, play);
   }),
@@ -52,7 +52,7 @@ breaks('S3.7-09', evasion, ({ evasions }) => ({
     const dispersed = () => p.whereabouts.filter((at: number) => at === DISPERSED).length;
     const before = dispersed();
     const next = evasions.steps.E_move(p, f, play);
-    if (dispersed() > before) p.champion[f.by] = 0;
+    if (dispersed() > before) p.champion[f.owner] = 0;
     return next;
   }),
 }));
@@ -65,8 +65,8 @@ breaks('S12.2.A-09', evasion, ({ evasions }) => ({
       E_stronghold: {
         ask: 'passage',
         of: (p: Loose, f: Loose) =>
-          [0, 1, 2, 3].filter((seat) => seat !== f.by && p.generalsIn[f.to * OWNERS + seat] > 0),
-        about: (_: Loose, f: Loose) => ({ by: f.by, space: f.to }),
+          [0, 1, 2, 3].filter((seat) => seat !== f.owner && p.generalsIn[f.to * OWNERS + seat] > 0),
+        about: (_: Loose, f: Loose) => ({ by: f.owner, space: f.to }),
         then: () => {},
       },
     },

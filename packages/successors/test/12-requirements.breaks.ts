@@ -23,7 +23,7 @@ breaks('S12-04', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'A_next', (p: Loose, f: Loose, play: Loose) => {
     const next = evasions.steps.A_next(p, f, play);
     const isThere = p.generalsIn[(f.into >> 1) * OWNERS + INDEPENDENT] > 0;
-    if (next === 'C_resolve' && isThere) f.declared = [...f.declared, INDEPENDENT];
+    if (next === 'C_resolve' && isThere) f.declared = [...f.declared, { by: f.by, owner: INDEPENDENT }];
     return next;
   }),
 }));
@@ -49,7 +49,7 @@ breaks('S12.1-08', '../src/rules/10-land-movement.ts', ({ landMovement }) => ({
 breaks('S12.1-09', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'E_move', {
     call: 'evasions',
-    with: (p: Loose, f: Loose) => ({ seat: f.by, from: p.whereabouts[f.general], into: f.to * 2 }),
+    with: (p: Loose, f: Loose) => ({ by: f.owner, from: p.whereabouts[f.general], into: f.to * 2 }),
     then: (p: Loose, f: Loose, _: Loose, play: Loose) => evasions.steps.E_move(p, f, play),
   }),
 }));

@@ -28,5 +28,5 @@ breaks(
 breaks(
   'S14.1-02',
   movement,
-  begun((args, { by }) => (by === NOBODY ? args : null)),
+  begun((args, { interceptor }) => (interceptor === NOBODY ? args : null)),
 );

@@ -14,7 +14,7 @@ breaks('S14.10-04', '../src/rules/11.3-withdrawal.ts', ({ fallBack }) => ({
   fallBack: (...args: Parameters<typeof fallBack>) => {
     const [p] = args;
     p.wayLength[0] = Math.min(1, p.wayLength[0]);
-    fallBack(...args);
+    return fallBack(...args);
   },
 }));
 // The Generals of the Defender leave as well, to wherever the Attacker goes.

@@ -27,7 +27,6 @@ breaks(
     before({ ...play, chance: { ...play.chance, die } });
   }),
 );
-breaks('S14.7-02', strength, () => ({ raised: (die: number) => die }));
 breaks('S14.7-04', strength, () => ({ scoreOf: (_: Loose, roll: number) => roll }));
 // For want of a better one the Attacker wins.
 breaks(

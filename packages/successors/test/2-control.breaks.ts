@@ -24,7 +24,8 @@ breaks('S2-28', places, () => ({
 const controlledIf =
   (holds: (pcs: number, needed: number, hasMajor: boolean, owner: number) => boolean) => () => ({
     controllerOf: (p: Loose, province: number) => {
-      const { needed, major } = p.box.provinces[province];
+      const { needed } = p.box.provinces[province];
+      const major = p.majorIn[province];
       for (let owner = 0; owner < OWNERS; owner++) {
         const hasMajor = major < 0 || p.pc[major] === owner;
         if (holds(p.pcsIn[province * OWNERS + owner], needed, hasMajor, owner)) return owner;

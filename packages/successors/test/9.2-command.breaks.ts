@@ -14,8 +14,8 @@ const least = (p: Loose): number | null =>
 
 // The youngest sets the pace.
 breaks('S9.2-11', march, () => ({ groupCommander: least }));
-breaks('S9.2-22', march, ({ groupCommander, groupSize }) => ({
-  groupCommander: (p: Loose) => (groupSize(p) === 0 ? least(p) : groupCommander(p)),
+breaks('S9.2-22', march, ({ groupCommander, groupCus }) => ({
+  groupCommander: (p: Loose) => (groupCus(p) === 0 ? least(p) : groupCommander(p)),
 }));
 /** Something else happens when pieces are picked up or dropped off. */
 const regroupAnd =

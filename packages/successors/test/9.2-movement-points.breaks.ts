@@ -1,15 +1,18 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
+const ACTIVE = 1;
+
 // Three, whatever the card.
 breaks('S6.2.B1-02', '../src/rules/9.1-groups.ts', ({ activateGroup }) => ({
   activateGroup: (...[p, seat, naming, mps, play]: Parameters<typeof activateGroup>) =>
     activateGroup(p, seat, naming, mps < 0 ? mps : 3, play),
 }));
 // Each General more makes the Army slower.
-breaks('S9.2-03', '../src/position/march.ts', ({ fixedMps, groupGenerals }) => ({
+breaks('S9.2-03', '../src/position/budget.ts', ({ fixedMps }) => ({
   fixedMps: (p: Loose) => {
     const mps = fixedMps(p);
-    return mps === null ? null : mps - (groupGenerals(p).length - 1);
+    const generals = p.mark.filter((mark: number) => mark === ACTIVE).length;
+    return mps === null ? null : mps - (generals - 1);
   },
 }));
 // Each rolls for himself.

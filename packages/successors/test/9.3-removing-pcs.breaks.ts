@@ -4,8 +4,8 @@ const NOBODY = -1;
 
 // His own takes its place.
 breaks('S9.3.D-04', '../src/position/places.ts', ({ setPc }) => ({
-  setPc: (...[p, space, owner]: Parameters<typeof setPc>) =>
-    setPc(p, space, owner === NOBODY ? p.marcher[0] : owner),
+  setPc: (...[p, space, owner, by]: Parameters<typeof setPc>) =>
+    setPc(p, space, owner === NOBODY ? p.marcher[0] : owner, by),
 }));
 // It goes as soon as they come.
 breaks('S9.3.D-06', '../src/rules/10.A-announcing.ts', ({ enter }) => ({
@@ -22,5 +22,5 @@ breaks('S9.3.D-07', '../src/rules/settle.ts', ({ settleChange }) => ({
 }));
 // All that are there.
 breaks('S9.3.D-08', '../src/position/march.ts', () => ({
-  groupSize: (p: Loose) => p.cusIn[(p.groupAt[0] >> 1) * 6 + p.marcher[0]],
+  groupCus: (p: Loose) => p.cusIn[(p.groupAt[0] >> 1) * 6 + p.marcher[0]],
 }));

@@ -13,12 +13,14 @@ interface Modules {
   '../src/check.ts': typeof import('../src/check.ts');
   '../src/scenes.ts': typeof import('../src/scenes.ts');
   '../src/words.ts': typeof import('../src/words.ts');
+  '../src/position/budget.ts': typeof import('../src/position/budget.ts');
   '../src/position/deck.ts': typeof import('../src/position/deck.ts');
   '../src/position/fleets.ts': typeof import('../src/position/fleets.ts');
   '../src/position/generals.ts': typeof import('../src/position/generals.ts');
   '../src/position/places.ts': typeof import('../src/position/places.ts');
   '../src/position/royals.ts': typeof import('../src/position/royals.ts');
   '../src/position/scores.ts': typeof import('../src/position/scores.ts');
+  '../src/position/sieges.ts': typeof import('../src/position/sieges.ts');
   '../src/position/turns.ts': typeof import('../src/position/turns.ts');
   '../src/position/units.ts': typeof import('../src/position/units.ts');
   '../src/rules/2-besieged.ts': typeof import('../src/rules/2-besieged.ts');
@@ -78,9 +80,12 @@ interface Modules {
   '../src/rules/14.4-royal-army.ts': typeof import('../src/rules/14.4-royal-army.ts');
   '../src/rules/14.5-local-troops.ts': typeof import('../src/rules/14.5-local-troops.ts');
   '../src/rules/14.6-battle-strength.ts': typeof import('../src/rules/14.6-battle-strength.ts');
+  '../src/rules/14.7-odds.ts': typeof import('../src/rules/14.7-odds.ts');
   '../src/rules/14.8-general-loss.ts': typeof import('../src/rules/14.8-general-loss.ts');
   '../src/rules/14.9-losses.ts': typeof import('../src/rules/14.9-losses.ts');
+  '../src/rules/15.3-siege-points.ts': typeof import('../src/rules/15.3-siege-points.ts');
   '../src/rules/7.1-ratings.ts': typeof import('../src/rules/7.1-ratings.ts');
+  '../src/rules/7.3-losing.ts': typeof import('../src/rules/7.3-losing.ts');
   '../src/rules/7.3-attrition.ts': typeof import('../src/rules/7.3-attrition.ts');
   '../src/rules/9.1-company.ts': typeof import('../src/rules/9.1-company.ts');
   '../src/rules/9.1-groups.ts': typeof import('../src/rules/9.1-groups.ts');
@@ -89,7 +94,6 @@ interface Modules {
   '../src/rules/9.3-marching.ts': typeof import('../src/rules/9.3-marching.ts');
   '../src/rules/9.4-walls.ts': typeof import('../src/rules/9.4-walls.ts');
   '../src/position/march.ts': typeof import('../src/position/march.ts');
-  '../src/forecast/odds.ts': typeof import('../src/forecast/odds.ts');
   '../src/rules/settle.ts': typeof import('../src/rules/settle.ts');
 }
 

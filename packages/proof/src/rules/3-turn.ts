@@ -64,7 +64,7 @@ export const turn = procedure('turn', (_, args) => ({ ...args, village: 0, hopli
   C_raid: {
     call: 'raid',
     with: (_, { seat, village, hoplites, leader }) => ({ by: seat, village, hoplites, leader }),
-    then: () => 'D_end',
+    then: 'D_end',
   },
   // T3-10: by night nobody reads the omens.
   C_storm: {

@@ -16,9 +16,9 @@ import {
   ratingOf,
   strengthOf,
 } from '../rules/14.6-battle-strength.ts';
+import { battleOdds } from '../rules/14.7-odds.ts';
 import { type Owner as OwnerName, ownerView } from '../table.ts';
 import { UNITS } from '../words.ts';
-import { battleOdds } from './odds.ts';
 import { QUIET } from './quiet.ts';
 import type { BattleForecast, SideForecast, StrengthPart } from './shape.ts';
 

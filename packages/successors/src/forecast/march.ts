@@ -6,8 +6,9 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
+import { closeBudget } from '../position/budget.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
-import { bind, closeBudget, groupAt, groupCommander, groupSize, MUST_LEAVE } from '../position/march.ts';
+import { bind, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace, disperseAll } from '../position/units.ts';
 import { forageLimit, isCrowded } from '../rules/6.4-forage.ts';
@@ -71,7 +72,7 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
   enter(p, seat, into);
   const [interceptions, interception] = interceptionsInto(p, seat, into);
-  const [evasions, evasion] = evasionsFrom(p, { seat, from, into });
+  const [evasions, evasion] = evasionsFrom(p, { by: seat, from, into });
   return {
     space: spaceFacts(p, space).name,
     cost,
@@ -87,7 +88,7 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
 /** S10.A-03, S10.A-04 */
 function strongholdRisk(p: Board): number {
   const fatal = [1, 2, 3, 4, 5, 6].filter((die) => attritionOf(p, strongholdColumn(p), die).cus > 0);
-  return groupSize(p) > 0 ? fatal.length / 6 : 0;
+  return groupCus(p) > 0 ? fatal.length / 6 : 0;
 }
 
 /** G to L: what happens if nobody has Intercepted or Evaded. */

@@ -1,7 +1,8 @@
 /** A group that a player considers to activate: judged as if it had been named, then activated on the copy. */
 
 import { Refused, type Seat } from '@diadochi/kernel';
-import type { Board } from '../contract.ts';
+import { type Board, isIn, under } from '../contract.ts';
+import { BY_DIE } from '../position/budget.ts';
 import { cardFacts, inFrontOf } from '../position/deck.ts';
 import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
 import { ACTIVATION, activeOf, segmentOf } from '../position/turns.ts';
@@ -21,15 +22,13 @@ export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
   return mps !== null;
 }
 const BEST_ROLL = 6;
-/** S9.2-05 */
-const BY_DIE = -1;
 
 /** S6.2.B1-02: those of the card that is being resolved; S9.2-05: or the movement die decides, if it has fallen. */
 function mpsOf(p: Board, seat: Seat): number | null {
   if (activeOf(p) !== seat) return null;
   if (segmentOf(p) === ACTIVATION) return movementDieOf(p) > 0 ? BY_DIE : null;
-  const card = p.stack.at(-1)?.locals.card;
-  return typeof card === 'number' && inFrontOf(p, card) === seat ? cardFacts(p, card).ops : null;
+  const segment = isIn(p, 'tycheSegment') ? under(p, 'tycheSegment') : null;
+  return segment !== null && inFrontOf(p, segment.card) === seat ? cardFacts(p, segment.card).ops : null;
 }
 
 /** The first clause that forbids to name it; whether there is a movement die does not matter. */

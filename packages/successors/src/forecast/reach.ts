@@ -3,10 +3,11 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import type { Board } from '../contract.ts';
-import { fixedMps, groupAt, groupCommander, groupSize, isBudgetClosed, spentMps } from '../position/march.ts';
+import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
+import { groupAt, groupCommander, groupCus } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
-import { allowanceByDie, mpsLeft } from '../rules/9.2-movement-points.ts';
+import { allowanceByDie, costOf, mpsLeft } from '../rules/9.2-movement-points.ts';
 import { enemyCusAt } from '../rules/10.D-factions.ts';
 import { brokenStep } from './march.ts';
 import type { ReachForecast } from './shape.ts';
@@ -27,8 +28,10 @@ export function reachOf(p: Board, seat: Seat): Map<Space, Found> {
     reached.set(space, found);
     if (found.way.length > 0 && !canGoOn(p, seat, space)) continue;
     const left = mpsAt(p, space) - found.cost;
-    for (const { to, cost, byLand } of spaceFacts(p, space).paths) {
-      if (!byLand || cost > left || reached.has(to)) continue;
+    for (const path of spaceFacts(p, space).paths) {
+      const { to } = path;
+      const cost = costOf(p, seat, path);
+      if (cost < 0 || cost > left || reached.has(to)) continue;
       // What binds the group where it is, the judge knows.
       if (space === start && brokenStep(p, to) !== null) continue;
       const known = open.get(to);
@@ -58,7 +61,7 @@ function canGoOn(p: Board, seat: Seat, space: Space): boolean {
   const at = outsideOf(space);
   const enemies = enemyCusAt(p, at, seat);
   if (enemies === 0) return true;
-  return groupSize(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
+  return groupCus(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
 }
 /** Those of the mover who stand there already. */
 const ownCusAt = (p: Board, seat: Seat, space: Space): number =>

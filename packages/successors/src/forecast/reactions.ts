@@ -21,11 +21,7 @@ function interceptorsInto(p: Board, mover: Seat, into: Location): General[] {
 }
 export function interceptionsInto(p: Board, mover: Seat, into: Location): readonly [Chance[], number] {
   const generals = interceptorsInto(p, mover, into);
-  const chances = generals.map((general): Chance => {
-    const needed = interceptsFrom(p, general, whereIs(p, general));
-    const isByAbility = generalFacts(p, general).ability?.kind === 'interception-threshold';
-    return chanceOf(p, general, needed, isByAbility ? 'S11.2-12' : 'S11.2-11');
-  });
+  const chances = generals.map((general) => chanceOf(p, general, whereIs(p, general), interceptsFrom));
   // S11.2-02: from each space once, so with the best one.
   const best = new Map<string, number>();
   generals.forEach((general, i) => {
@@ -38,26 +34,28 @@ export function interceptionsInto(p: Board, mover: Seat, into: Location): readon
 /** S12.2-02: each Faction that can tries once, by its Commanding General. */
 export function evasionsFrom(
   p: Board,
-  step: { readonly seat: Seat; readonly from: Location; readonly into: Location },
+  step: { readonly by: Seat; readonly from: Location; readonly into: Location },
 ): readonly [Chance[], number] {
   const chances = turnOrder(p).flatMap((seat): Chance[] => {
     if (!canEvade(p, seat, step)) return [];
     const general = commanderAt(p, step.into, seat) as General;
-    const isByAbility = generalFacts(p, general).ability?.kind === 'evasion-threshold';
-    const needed = evadesFrom(p, general, step.into);
-    return [chanceOf(p, general, needed, isByAbility ? 'S12.2-05' : 'S12.2-04')];
+    return [chanceOf(p, general, step.into, evadesFrom)];
   });
   return [chances, anyOf(chances.map(({ chance }) => chance))];
 }
 
 const FACES = 6;
-const chanceOf = (p: Board, general: General, needed: number, clause: string): Chance => ({
-  seat: ownerOf(p, general),
-  general: generalFacts(p, general).name,
-  needed,
-  chance: Math.min(FACES, Math.max(0, FACES + 1 - needed)) / FACES,
-  clause,
-});
+/** What a General needs where he is, and the last of the reasons for it. */
+function chanceOf(p: Board, general: General, at: Location, least: typeof interceptsFrom): Chance {
+  const needed = least.sum(p, general, at);
+  return {
+    seat: ownerOf(p, general),
+    general: generalFacts(p, general).name,
+    needed,
+    chance: Math.min(FACES, Math.max(0, FACES + 1 - needed)) / FACES,
+    clause: least.reasons(p, general, at).at(-1)?.clause ?? least.clauses[0],
+  };
+}
 /** That at least one of them succeeds. */
 const anyOf = (chances: readonly number[]): number =>
   1 - chances.reduce((none, each) => none * (1 - each), 1);

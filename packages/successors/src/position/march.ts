@@ -5,7 +5,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
-import { type Board, type Location, NOBODY, TYPES, WAY } from '../contract.ts';
+import { type Board, type Location, NOBODY, type Owner, TYPES, WAY } from '../contract.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
@@ -36,6 +36,8 @@ export function setMovementDie(p: Board, die: number): void {
 
 /** Whose group is active; null if none is. */
 export const marcherOf = (p: Board): Seat | null => (p.marcher[0] === NOBODY ? null : p.marcher[0]);
+/** The same where one is. D10-14: a Faction, not always a player's. */
+export const moverOf = (p: Board): Owner => p.marcher[0];
 export const isMarching = (p: Board, seat: Seat): boolean => p.marcher[0] === seat;
 export const groupAt = (p: Board): Location => p.groupAt[0];
 /** S10.C-08, S10.G-01: whether the group is only passing there. */
@@ -72,10 +74,11 @@ export function groupCommander(p: Board): General | null {
   return null;
 }
 export const groupUnits = (p: Board, unit: Unit): number => p.groupUnits[unit];
-export function groupSize(p: Board): number {
-  let size = 0;
-  for (let unit = 0; unit < TYPES; unit++) size += p.groupUnits[unit];
-  return size;
+/** How many CUs the group has, of whatever Faction it is: who asks for more than a type of a player's asks this. */
+export function groupCus(p: Board): number {
+  let cus = 0;
+  for (let unit = 0; unit < TYPES; unit++) cus += p.groupUnits[unit];
+  return cus;
 }
 export function allGroupUnits(p: Board): Units {
   const units: number[] = [];
@@ -93,19 +96,16 @@ export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit)
 }
 export function freshCus(p: Board, location: Location, seat: Seat): number {
   const rest = unmovedCusAt(p, location, seat);
-  return isGroupAt(p, location, seat) ? rest - groupSize(p) : rest;
+  return isGroupAt(p, location, seat) ? rest - groupCus(p) : rest;
 }
 const isGroupAt = (p: Board, location: Location, seat: Seat): boolean =>
   p.marcher[0] === seat && p.groupAt[0] === location;
 
-/** S9.1-01: a group without pieces, which are then added. `mps`: -1 where the movement die decides. */
-export function openGroup(p: Board, seat: Seat, at: Location, mps: number): void {
-  p.marcher[0] = seat;
+/** S9.1-01: a group without pieces, which are then added. */
+export function openGroup(p: Board, mover: Owner, at: Location): void {
+  p.marcher[0] = mover;
   p.groupAt[0] = at;
   p.groupUnits.fill(0);
-  p.spentMps[0] = 0;
-  p.fixedMps[0] = mps;
-  p.budgetClosed[0] = 0;
   standStill(p, at);
 }
 /** The way of the group begins here. */
@@ -120,7 +120,7 @@ export function standStill(p: Board, at: Location): void {
 }
 /** Nobody is active any more; the pieces have been marked. */
 export function closeGroup(p: Board): void {
-  openGroup(p, NOBODY, 0, -1);
+  openGroup(p, NOBODY, 0);
   p.wake.fill(0);
 }
 /** A Segment ends: everything may move again. */
@@ -131,17 +131,6 @@ export function forgetMoves(p: Board): void {
   p.stackMoved.fill(0);
 }
 
-export const spentMps = (p: Board): number => p.spentMps[0];
-export const fixedMps = (p: Board): number | null => (p.fixedMps[0] < 0 ? null : p.fixedMps[0]);
-export function spendMps(p: Board, mps: number): void {
-  p.spentMps[0] += mps;
-  if (mps > 0) forgetFreeDeeds(p);
-}
-/** S10.L-02, S11.3-09, D9-03: no MPs any more, whoever commands. */
-export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;
-export function closeBudget(p: Board): void {
-  p.budgetClosed[0] = 1;
-}
 export const hasMoved = (p: Board): boolean => p.hasMoved[0] === 1;
 export function noteMove(p: Board): void {
   p.hasMoved[0] = 1;

@@ -14,8 +14,9 @@ import {
   SEATS,
   type Side,
 } from '../contract.ts';
-import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+import { type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
 import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
+import { liftSiege } from './sieges.ts';
 
 export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
 export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
@@ -31,7 +32,14 @@ export const insideOf = (space: Space): Location => locationOf(space, INSIDE);
 export const spaceOf = (location: Location): Space => location >> 1;
 export const sideOf = (location: Location): Side => location & 1;
 
-export const isMajorCity = (p: Board, space: Space): boolean => p.box.spaces[space].kind === MAJOR_CITY;
+export const isMajorCity = (p: Board, space: Space): boolean => p.majorCity[space] === 1;
+/** S2-33: the Major City on which control of a Province hangs; -1 where there is none. */
+export const majorIn = (p: Board, province: Province): Space => p.majorIn[province];
+export function makeMajorCity(p: Board, space: Space): void {
+  const { province } = p.box.spaces[space];
+  p.majorCity[space] = 1;
+  if (province >= 0) p.majorIn[province] = space;
+}
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
 /** S2-14: the locations of a space: on land, and at sea if it is a Port. */
 export const locationsOf = (p: Board, space: Space): string[] => [
@@ -54,8 +62,11 @@ export const isStronghold = (p: Board, space: Space): boolean =>
 export const isMinorCity = (p: Board, space: Space): boolean =>
   !isMajorCity(p, space) && !isTransit(p, space) && !isStronghold(p, space);
 
-/** S2-24: a PC on a space, in place of any other; NOBODY takes the one there away. */
-export function setPc(p: Board, space: Space, owner: Owner): void {
+/**
+ * S2-24: a PC on a space, in place of any other; NOBODY takes the one there away. `_by` is the Faction whose act it is,
+ * or NOBODY: what hangs on that is done here (16.1, 16.4). D15-15: Siege Points go with any change.
+ */
+export function setPc(p: Board, space: Space, owner: Owner, _by: Owner): void {
   const { province } = p.box.spaces[space];
   const before = p.pc[space];
   if (before === owner) return;
@@ -64,6 +75,7 @@ export function setPc(p: Board, space: Space, owner: Owner): void {
     if (owner !== NOBODY) p.pcsIn[province * OWNERS + owner]++;
   }
   p.pc[space] = owner;
+  liftSiege(p, space);
   touchPc(p, space);
 }
 /** A PC counts for its Province; S3.5-06, S7.4-04, S3.8-09: some spaces count by themselves, and that of the Tomb. */
@@ -74,7 +86,7 @@ function touchPc(p: Board, space: Space): void {
 }
 /** S6.2.B2-06: a PC that was not there when the Tyche Segment began. */
 export function setNewPc(p: Board, space: Space, owner: Owner): void {
-  setPc(p, space, owner);
+  setPc(p, space, owner, owner);
   p.newPc[space] = 1;
 }
 export const isNewPc = (p: Board, space: Space): boolean => p.newPc[space] === 1;
@@ -86,7 +98,8 @@ export function forgetNewPcs(p: Board): void {
 export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */
 export function controllerOf(p: Board, province: Province): Owner {
-  const { needed, major } = p.box.provinces[province];
+  const { needed } = p.box.provinces[province];
+  const major = majorIn(p, province);
   if (major >= 0) {
     const owner = p.pc[major];
     return owner !== NOBODY && p.pcsIn[province * OWNERS + owner] >= needed ? owner : NOBODY;

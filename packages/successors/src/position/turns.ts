@@ -24,6 +24,8 @@ export const setupOf = (p: Board): Setup => p.box.setups[p.seats] as Setup;
 
 /** S5-01 */
 export const turnOf = (p: Board): number => p.turn[0];
+/** S5-01: 16.12 makes the game shorter. */
+export const lastTurn = (p: Board): number => p.box.content.victory.lastGameTurn;
 export function setTurn(p: Board, turn: number): void {
   p.turn[0] = turn;
   p.touched[0] = 1; // D3-02: what was reached in Game Turn I counts as soon as II begins

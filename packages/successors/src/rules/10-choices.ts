@@ -1,6 +1,5 @@
 /** 10: the plain choices of the Land Movement Procedure, each between two ways on. */
 
-import type { Seat } from '@diadochi/kernel';
 import { type Board, decision } from '../contract.ts';
 import { mayWithdraw } from './11.3-withdrawal.ts';
 
@@ -9,7 +8,7 @@ export const passage = decision('passage', [{ grant: {} }, { refuse: {} }]);
 /** C: S10.C-06 */
 export const honour = decision('honour', [{ honour: {} }, { break: {} }]);
 /** E: S10.E-01 */
-const goingBack = { closed: (p: Board, { seat }: { readonly seat: Seat }) => mayWithdraw.broken(p, seat) };
+const goingBack = { closed: (p: Board) => mayWithdraw.broken(p) };
 export const withdrawDecision = decision('withdraw', [{ withdraw: goingBack }, { stay: {} }]);
 /** G: S10.G-01 */
 export const depart = decision('depart', [{ moveOn: {} }, { withdraw: goingBack }]);

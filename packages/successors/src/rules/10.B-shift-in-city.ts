@@ -8,15 +8,14 @@ import { inWake, WAS_BESIEGED } from '../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusInSpace, unitsAt, unitsInSpace } from '../position/units.ts';
-import { fitting } from './7.2-silver-shields.ts';
 import { type Asked, type Company, cuFields, namedCus, namedUnits } from './9.1-company.ts';
 import type { Arrival } from './11-interception.ts';
 
-/** S10.B-01, S10.B-04, D10-02: the controller, if it is an enemy of the mover, was not Besieged, and has pieces there. */
-export function holders(p: Board, mover: Seat, into: Location): Seat[] {
+/** S10.B-01, S10.B-04, D10-02: the controller, if it is not he who moves, was not Besieged, and has pieces there. */
+export function holders(p: Board, by: Seat, into: Location): Seat[] {
   const space = spaceOf(into);
   const controller = pcOn(p, space);
-  if (!isMajorCity(p, space) || !isPlayer(controller) || controller === mover) return [];
+  if (!isMajorCity(p, space) || !isPlayer(controller) || controller === by) return [];
   if (inWake(p, space, WAS_BESIEGED)) return [];
   const hasPieces =
     cusInSpace(p, space, controller) + generalsInSpace(p, space, controller) > 0 ||
@@ -36,16 +35,15 @@ function generalsIn(p: Board, space: Space, seat: Seat): General[] {
 }
 
 type In = Asked & { readonly about: { readonly space: Space } };
-/** S10.B-02, S9.4-06: as many as there is still room for. */
-function room(p: Board, q: Asked, unit: Unit): number {
-  const { seat, so, about } = q as In;
-  return fitting(unit, unitsInSpace(p, about.space, seat, unit), p.box.content.walls.inside - namedCus(so));
-}
+const inSpace = (p: Board, q: Asked, unit: Unit): number =>
+  unitsInSpace(p, (q as In).about.space, q.seat, unit);
+/** S10.B-02, S9.4-06 */
+const roomInside = (p: Board): number => p.box.content.walls.inside;
 export const hold = decision('hold', [
   {
     hold: {},
     with: { among: (p, { seat, about: { space } }) => generalsIn(p, space, seat), bounds: 'S10.B-01' },
-    ...cuFields('S10.B-02', room),
+    ...cuFields('S10.B-02', inSpace, { total: roomInside }),
     carry: {
       among: (p, { seat, about: { space } }, list) => royalsIn(p, space, seat, list),
       bounds: 'S10.B-01',

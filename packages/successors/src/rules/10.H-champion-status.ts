@@ -1,14 +1,14 @@
 /** 10 H, 3.7: who attacks a Champion other than the Usurper becomes a Successor. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Board, Location, Play } from '../contract.ts';
+import type { Board, Location, Owner, Play } from '../contract.ts';
 import { generalsAt, isMajor } from '../position/generals.ts';
 import { isChampion, setChampion } from '../position/scores.ts';
 import { turnOrder, usurperOf } from '../position/turns.ts';
 import { cusAt } from '../position/units.ts';
 
 /** The Champion whom a mover attacks in a location (D10-08); null if he attacks none. */
-export function attackedChampion(p: Board, mover: Seat, location: Location): Seat | null {
+export function attackedChampion(p: Board, mover: Owner, location: Location): Seat | null {
   // S10.H-05: without a CU there is no attack.
   if (!isChampion(p, mover) || cusAt(p, location, mover) === 0) return null;
   for (const seat of turnOrder(p)) {
@@ -19,7 +19,7 @@ export function attackedChampion(p: Board, mover: Seat, location: Location): Sea
   }
   return null;
 }
-export function loseChampionStatus(p: Board, mover: Seat, location: Location, { tell }: Play): void {
+export function loseChampionStatus(p: Board, mover: Owner, location: Location, { tell }: Play): void {
   const against = attackedChampion(p, mover, location);
   if (against === null) return;
   setChampion(p, mover, false);

@@ -1,6 +1,5 @@
 /** 10 K: a side of nothing but Royal Army CUs whose Prestige is lower goes over to the other (S10.K-03). */
 
-import type { Seat } from '@diadochi/kernel';
 import { ROYAL } from '../box.ts';
 import { type Board, isPlayer, type Location, NOBODY, type Owner, type Play } from '../contract.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../position/march.ts';
@@ -11,7 +10,7 @@ import { opponentAt } from './10.D-factions.ts';
 import { disperseGenerals } from './10.I-army-against-general.ts';
 
 /** The side that defects; NOBODY if none does. S10.K-07: equal Prestige changes nothing. */
-export function deserters(p: Board, mover: Seat, location: Location, play: Play): Owner {
+export function deserters(p: Board, mover: Owner, location: Location, play: Play): Owner {
   const other = opponentAt(p, location, mover);
   if (other === NOBODY || royalsOf(p, location, mover) + royalsOf(p, location, other) === 0) return NOBODY;
   const weaker = weakerSide(p, location, mover, other, play);

@@ -9,6 +9,7 @@ import {
   type Location,
   NOBODY,
   OUTSIDE,
+  type Owner,
   type Play,
   procedure,
   rule,
@@ -28,7 +29,7 @@ import {
 } from '../position/generals.ts';
 import {
   forgetFreeDeeds,
-  groupSize,
+  groupCus,
   inWake,
   marcherOf,
   noteWake,
@@ -70,7 +71,7 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   turns: 0,
   attempts: [],
   placed: [],
-  by: NOBODY,
+  interceptor: NOBODY,
   came: [],
 })).steps({
   // S11.2-01, S11.2-04, S11.2-17: all are declared, in Turn Order and openly, before any is resolved.
@@ -81,8 +82,8 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   B_declare: {
     ask: 'intercept',
     of: (p, { turns }) => [turnOrder(p)[turns]],
-    about: (p, { seat, into, turns, attempts, placed }) => ({
-      by: seat,
+    about: (p, { by, into, turns, attempts, placed }) => ({
+      by,
       space: spaceOf(into),
       tried: triedBy(turnOrder(p)[turns], attempts),
       placed,
@@ -101,6 +102,7 @@ export const interceptions = procedure('interceptions', (_, args) => ({
           ...f.attempts,
           {
             by: seat,
+            owner: seat,
             from,
             general,
             with: company.with,
@@ -118,20 +120,21 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   // S11.2-04: in Turn Order too; S11.2-14, S11.2-15: the first success ends the attempts of other Factions.
   C_resolve: (p, f, play) => {
     for (const attempt of f.attempts) {
-      if (f.by !== NOBODY && f.by !== attempt.by) continue;
+      if (f.interceptor !== NOBODY && f.interceptor !== attempt.owner) continue;
       if (!succeeds(p, attempt, f.into, play)) continue;
-      f.by = attempt.by;
+      f.interceptor = attempt.owner;
       arrive(p, attempt, f.into);
       const { general, with: others, from } = attempt;
       f.came = [...f.came, ...[general, ...others].map((each) => ({ general: each, from }))];
     }
     if (f.attempts.length > 0) forgetFreeDeeds(p);
-    if (f.by !== NOBODY) noteWake(p, spaceOf(f.into), STRUCK);
-    return done({ by: f.by, came: f.came });
+    if (f.interceptor !== NOBODY) noteWake(p, spaceOf(f.into), STRUCK);
+    return done({ interceptor: f.interceptor, came: f.came });
   },
 });
 interface Attempt {
   readonly by: Seat;
+  readonly owner: Owner;
   readonly from: Location;
   readonly general: General;
   readonly with: readonly General[];
@@ -141,18 +144,22 @@ interface Attempt {
 
 /** S11.2-11: a die for the Intercepting General. */
 function succeeds(p: Board, { by, from, general }: Attempt, into: Location, { chance, tell }: Play): boolean {
-  const needed = interceptsFrom(p, general, from);
+  const needed = interceptsFrom.sum(p, general, from);
   const die = chance.die(6);
   const success = die >= needed;
   tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, needed, success });
   return success;
 }
 /** S11.2-13, S11.2-16: all that was declared moves in. */
-function arrive(p: Board, { by, from, general, with: others, units, carry }: Attempt, into: Location): void {
+function arrive(
+  p: Board,
+  { owner, from, general, with: others, units, carry }: Attempt,
+  into: Location,
+): void {
   for (const each of [general, ...others]) moveGeneral(p, each, into);
   for (let unit: Unit = 0; unit < TYPES; unit++) {
-    addUnits(p, from, by, unit, -units[unit]);
-    addUnits(p, into, by, unit, units[unit]);
+    addUnits(p, from, owner, unit, -units[unit]);
+    addUnits(p, into, owner, unit, units[unit]);
   }
   for (const royal of carry) setRoyal(p, royal, into);
 }
@@ -168,7 +175,7 @@ export interface Arrival {
  */
 export function sendBack(
   p: Board,
-  mover: Seat,
+  mover: Owner,
   into: Location,
   came: readonly Arrival[],
   { tell }: Play,
@@ -209,7 +216,7 @@ export const isOpenTo = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat || isUncontrolled(p, space) || cusInSpace(p, space, seat) > 0;
 /** D11-03: whether CUs that are enemies of the Interceptor were in the location before the active group came. */
 const wasOccupied = (p: Board, seat: Seat, into: Location): boolean =>
-  enemyCusAt(p, into, seat) - (marcherOf(p) === null ? 0 : groupSize(p)) > 0;
+  enemyCusAt(p, into, seat) - (marcherOf(p) === null ? 0 : groupCus(p)) > 0;
 
 /** S11.2-02, D11-06: from each space once. */
 const mayTryFrom = rule<[Space, readonly Space[]]>({
@@ -218,8 +225,8 @@ const mayTryFrom = rule<[Space, readonly Space[]]>({
 const triedBy = (seat: Seat, attempts: readonly Attempt[]): Space[] =>
   attempts.filter(({ by }) => by === seat).map(({ from }) => spaceOf(from));
 /** Whether a player has anything to declare. */
-const mayDeclare = rule<[Seat, { seat: Seat; into: Location; attempts: readonly Attempt[] }]>({
-  'S11-01': (_p, seat, { seat: mover }) => seat !== mover,
+const mayDeclare = rule<[Seat, { by: Seat; into: Location; attempts: readonly Attempt[] }]>({
+  'S11-01': (_p, seat, { by }) => seat !== by,
   'S11.1-01': (p, seat, { into, attempts }) => {
     if (!hasNeighbours(p, seat, spaceOf(into))) return false;
     const tried = triedBy(seat, attempts);
@@ -230,8 +237,8 @@ const mayDeclare = rule<[Seat, { seat: Seat; into: Location; attempts: readonly 
   },
 });
 /** S11-01: whether it is worth asking. */
-export function mayAnybodyIntercept(p: Board, mover: Seat, into: Location): boolean {
-  const entry = { seat: mover, into, attempts: NO_ATTEMPTS };
+export function mayAnybodyIntercept(p: Board, by: Seat, into: Location): boolean {
+  const entry = { by, into, attempts: NO_ATTEMPTS };
   for (let seat: Seat = 0; seat < p.seats; seat++) if (mayDeclare.allows(p, seat, entry)) return true;
   return false;
 }

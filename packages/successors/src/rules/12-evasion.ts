@@ -2,7 +2,16 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
-import { type Board, decision, type Location, type Play, procedure, rule, TYPES } from '../contract.ts';
+import {
+  type Board,
+  decision,
+  type Location,
+  type Owner,
+  type Play,
+  procedure,
+  rule,
+  TYPES,
+} from '../contract.ts';
 import {
   commanderAt,
   generalsAt,
@@ -27,7 +36,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   turns: 0,
   declared: [],
   failed: [],
-  by: args.seat,
+  owner: args.by,
   general: 0,
   with: [],
   units: [],
@@ -45,11 +54,11 @@ export const evasions = procedure('evasions', (_, args) => ({
   B_declare: {
     ask: 'evade',
     of: (p, { turns }) => [turnOrder(p)[turns]],
-    about: (_, { seat, into }) => ({ by: seat, space: spaceOf(into) }),
+    about: (_, { by, into }) => ({ by, space: spaceOf(into) }),
     then: (p, f, seat, answer, { tell }) => {
       f.turns++;
       if ('evade' in answer) {
-        f.declared = [...f.declared, seat];
+        f.declared = [...f.declared, { by: seat, owner: seat }];
         const general = commanderAt(p, f.into, seat) as General;
         tell?.all('declaredEvasion', { seat, general, space: spaceOf(f.into) });
       }
@@ -59,17 +68,18 @@ export const evasions = procedure('evasions', (_, args) => ({
   // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
   C_resolve: (p, f, play) => {
     for (; f.turns < f.declared.length; f.turns++) {
-      Object.assign(f, groupOf(p, f.declared[f.turns], f.into), { seen: [spaceOf(f.into)] });
+      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f.into), { seen: [spaceOf(f.into)] });
       if (!hasWayOut(p, evading(f))) continue;
-      if (succeeds(p, f.by, f.general, f.into, play)) return 'D_flee';
-      f.failed = [...f.failed, f.by]; // S12.2.B-01
+      if (succeeds(p, f.owner, f.general, f.into, play)) return 'D_flee';
+      f.failed = [...f.failed, f.owner]; // S12.2.B-01
     }
     return done({ failed: f.failed });
   },
   // S12.2.A-01: where to, when the die has fallen; S12-03: one space or two.
   D_flee: {
     ask: 'flee',
-    of: (p, f) => (hasWayOut(p, evading(f)) ? [f.by] : []),
+    of: (p, f) => (hasWayOut(p, evading(f)) ? [f.declared[f.turns].by] : []),
+    none: 'F_next',
     about: (_, f) => ({ ...evading(f), seen: f.seen, left: SPACES - f.seen.length + 1 }),
     then: (_p, f, _seat, answer) => {
       if ('halt' in answer) return 'F_next';
@@ -77,14 +87,13 @@ export const evasions = procedure('evasions', (_, args) => ({
       return 'E_stronghold';
     },
   },
-  D_halt: () => 'F_next',
   // S10.A-05, D10-01
   E_stronghold: {
     call: 'passing',
-    with: (p, { by, general, units, seen }) => {
+    with: (p, { owner, general, units, seen }) => {
       const at = whereIs(p, general);
       const passes = seen.length > 1 && isStronghold(p, spaceOf(at)) && sum(units) > 0;
-      return passes ? { seat: by, at, units } : null;
+      return passes ? { seat: owner, at, units } : null;
     },
     then: (_p, f, { units }) => {
       f.units = units;
@@ -107,21 +116,21 @@ const SPACES = 2;
 
 /** The group that Evades. */
 interface Group {
-  readonly by: Seat;
+  readonly owner: Owner;
   readonly general: General;
   readonly with: readonly General[];
   readonly units: Units;
   readonly carry: readonly Royal[];
 }
 /** S12-02: all of a Faction's in the location, under its Commanding General (D12-02). */
-function groupOf(p: Board, by: Seat, at: Location): Group {
-  const general = commanderAt(p, at, by) as General;
+function groupOf(p: Board, owner: Owner, at: Location): Group {
+  const general = commanderAt(p, at, owner) as General;
   return {
-    by,
+    owner,
     general,
-    with: generalsAt(p, at, by).filter((each) => each !== general),
-    units: Array.from({ length: TYPES }, (_, unit: Unit) => unitsAt(p, at, by, unit)),
-    carry: royalsAt(p, at, by, []).filter((royal) => mayReact.allows(p, royal)),
+    with: generalsAt(p, at, owner).filter((each) => each !== general),
+    units: Array.from({ length: TYPES }, (_, unit: Unit) => unitsAt(p, at, owner, unit)),
+    carry: royalsAt(p, at, owner, []).filter((royal) => mayReact.allows(p, royal)),
   };
 }
 const sum = (units: Units): number => units.reduce((all, count) => all + count, 0);
@@ -147,13 +156,13 @@ const evading = (f: Group & Entry & { readonly seen: readonly Space[] }): Evadin
 
 /** Who entered, from where and what. */
 interface Entry {
-  readonly seat: Seat;
+  readonly by: Seat;
   readonly from: Location;
   readonly into: Location;
 }
 /** 12.1: may somebody's General there try? */
 const mayEvade = rule<[Seat, Entry]>({
-  'S12.1-07': (_p, seat, { seat: mover }) => seat !== mover,
+  'S12.1-07': (_p, seat, { by }) => seat !== by,
   'S12.1-06': (p, _, { into }) => !inWake(p, spaceOf(into), STRUCK),
   'S12-01': (p, seat, { into }) => hasGeneralAt(p, into, seat),
   'S12.1-01': (p, seat, entry) =>
@@ -171,31 +180,31 @@ const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =
   spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
 
 /** S12.2-04, S12.2-05 */
-function succeeds(p: Board, seat: Seat, general: General, at: Location, { chance, tell }: Play): boolean {
-  const needed = evadesFrom(p, general, at);
+function succeeds(p: Board, owner: Owner, general: General, at: Location, { chance, tell }: Play): boolean {
+  const needed = evadesFrom.sum(p, general, at);
   const die = chance.die(6);
   const success = die >= needed;
   forgetFreeDeeds(p);
-  tell?.all('evasionRoll', { seat, general, space: spaceOf(at), die, needed, success });
+  tell?.all('evasionRoll', { seat: owner, general, space: spaceOf(at), die, needed, success });
   return success;
 }
 
 /** S12.2.A-02: the group goes, nothing else; S12.2.A-07, S12.2.A-09: Generals whom it meets are Dispersed. */
 function slipAway(
   p: Board,
-  { by, general, with: others, units, carry }: Group,
+  { owner, general, with: others, units, carry }: Group,
   to: Location,
   play: Play,
 ): void {
   const from = whereIs(p, general);
   for (let unit = 0; unit < TYPES; unit++) {
-    addUnits(p, from, by, unit, -units[unit]);
-    addUnits(p, to, by, unit, units[unit]);
+    addUnits(p, from, owner, unit, -units[unit]);
+    addUnits(p, to, owner, unit, units[unit]);
   }
   for (const each of [general, ...others]) moveGeneral(p, each, to);
   // S9.1-16
   if (sum(units) > 0) for (const royal of carry) setRoyal(p, royal, to);
-  play.tell?.all('evaded', { seat: by, general, from: spaceOf(from), space: spaceOf(to) });
+  play.tell?.all('evaded', { seat: owner, general, from: spaceOf(from), space: spaceOf(to) });
   disperseLoneGenerals(p, to, play);
 }
 

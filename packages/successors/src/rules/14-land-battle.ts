@@ -3,7 +3,7 @@
 import { done, type Seat } from '@diadochi/kernel';
 import type { General, Unit, Units } from '../box.ts';
 import { type Board, INDEPENDENT, isPlayer, NOBODY, type Owner, type Play, procedure } from '../contract.ts';
-import { battleOdds } from '../forecast/odds.ts';
+import { closeBudget } from '../position/budget.ts';
 import {
   commanderAt,
   independentsAt,
@@ -12,10 +12,11 @@ import {
   popularityOf,
   setPopularity,
 } from '../position/generals.ts';
-import { ACTIVE, closeBudget, forgetFreeDeeds, isMarching, markGeneral } from '../position/march.ts';
+import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../position/march.ts';
 import { spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
 import { appoint } from './7.1-minor-generals.ts';
+import { loseUnit, lostIn, typesOf } from './7.3-losing.ts';
 import { changeSides, defect } from './10.K-royal-army.ts';
 import { wayBack } from './11.3-withdrawal.ts';
 import { canJoin, comeOut } from './14.2-joining.ts';
@@ -23,18 +24,19 @@ import { setAside } from './14.4-royal-army.ts';
 import { localTroops } from './14.5-local-troops.ts';
 import {
   type Battle,
+  battleRoll,
   elephantStrength,
   elephantsOf,
   fighters,
   independentCus,
   isSpared,
-  raised,
   ratingOf,
   scoreOf,
   strengthOf,
 } from './14.6-battle-strength.ts';
+import { battleOdds } from './14.7-odds.ts';
 import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
-import { DRAWN, loseUnit, lostIn, typesOf, WON } from './14.9-losses.ts';
+import { DRAWN, WON } from './14.9-losses.ts';
 import { retreat } from './14.10-retreat.ts';
 
 /** The two sides, by their place in lists: the Attacker first (S14.3-03). */
@@ -194,7 +196,7 @@ function losesOne(f: Fought, side: number): boolean {
 function parted(p: Board, f: Fought): Unit[] {
   if (f.winner !== NOBODY || f.turns !== ATTACKER) return [];
   // After a sortie all go back inside: nothing to say.
-  const back = wayBack(p, f.attacker);
+  const back = wayBack(p);
   if (back !== null && spaceOf(back) === spaceOf(f.location)) return [];
   const came = (unit: Unit): number => f.joined.units[unit] ?? 0;
   return typesOf(fighters(p, f, f.attacker).map((all, unit) => (all > came(unit) ? came(unit) : 0)));
@@ -229,7 +231,7 @@ function fight(
   const strength = strengthOf(p, f, owner) + elephants;
   const rating = ratingOf(p, f, owner, elephants);
   const dice = [chance.die(6), chance.die(6)];
-  const roll = raised(dice[0], rating) + raised(dice[1], rating);
+  const roll = battleRoll.sum(p, dice, rating);
   const score = scoreOf(p, roll, strength);
   tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
   return { roll, score };

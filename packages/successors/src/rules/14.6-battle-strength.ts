@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { ELEPHANT, ROYAL, type Unit, type Units } from '../box.ts';
-import { type Board, INDEPENDENT, type Location, NOBODY, type Owner, TYPES } from '../contract.ts';
+import { type Board, INDEPENDENT, type Location, modifiers, NOBODY, type Owner, TYPES } from '../contract.ts';
 import { commanderAt, generalFacts, independentsAt } from '../position/generals.ts';
 import { unitsAt } from '../position/units.ts';
 import { battleRating } from './7.1-ratings.ts';
@@ -67,8 +67,14 @@ export function ratingOf(p: Board, battle: Battle, owner: Owner, elephants: numb
   const units = fighters(p, battle, owner);
   return battleRating(p, commander, location, { owner, attacks: owner === attacker, units, elephants });
 }
-/** S14.7-02: each die that is lower is raised. */
-export const raised = (die: number, rating: number): number => Math.max(die, rating);
+/** The roll of a side with its reasons: two dice, and S14.7-02: each that is lower than the Battle Rating is raised to it. */
+export const battleRoll = modifiers<[dice: readonly number[], rating: number]>({
+  'S14.7-01': [(_p, dice) => dice[0] + dice[1], () => true],
+  'S14.7-02': [
+    (_p, dice, rating) => Math.max(0, rating - dice[0]) + Math.max(0, rating - dice[1]),
+    () => true,
+  ],
+});
 
 /** S14.7-04, D14-06: the Battle Table; beyond its edges the edge counts. */
 export function scoreOf(p: Board, roll: number, strength: number): number {

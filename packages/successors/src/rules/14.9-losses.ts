@@ -50,20 +50,16 @@ export const defeat = procedure('defeat', (_, args) => ({ ...args, lost: 0 })).s
     return;
   },
   C_lose: {
-    ask: 'lose',
-    of: (_, { loser, lost }) => (lost > 0 ? [loser] : []),
-    about: (p, { loser, location, lost, aside }) => ({
-      space: spaceOf(location),
+    call: 'losing',
+    with: (p, { loser, location, lost, aside }) => ({
+      seat: loser,
+      at: location,
+      units: [...shaken(p, location, loser, aside)],
+      count: lost,
+      elephantFirst: false,
+      ofGroup: false,
       cause: ATTRITION,
-      left: lost,
-      among: typesOf(shaken(p, location, loser, aside)),
-      both: [],
     }),
-    then: (p, f, seat, answer, play) => {
-      loseUnit(p, seat, f.location, lostIn(answer), ATTRITION, play);
-      f.lost--;
-      return f.lost > 0 ? 'C_lose' : undefined;
-    },
   },
   // S14.9-07 to S14.9-10
   D_disperse: (p, { loser, location, aside }, play) => {
@@ -98,18 +94,6 @@ function beatIndependents(p: Board, location: Location, { tell }: Play): void {
     tell?.all('beaten', { general, space: spaceOf(location) });
   }
 }
-export function loseUnit(
-  p: Board,
-  seat: Seat,
-  location: Location,
-  unit: Unit,
-  cause: number,
-  { tell }: Play,
-): void {
-  eliminate(p, location, seat, unit, 1);
-  tell?.all('lostUnit', { seat, unit, space: spaceOf(location), cause });
-}
-
 /** Who is asked may lose one of these types; the reason is that of the cause. */
 const mayLoseFighter = rule<[readonly Unit[], Unit]>({
   'S14.9-18': (_p, among, unit) => among.includes(unit),
@@ -135,8 +119,3 @@ export const lose = decision('lose', [
   },
   { loseJoined: { among: (_, { about: { both } }) => both, bounds: 'S14.9-18' } },
 ]);
-/** The type of the CU that an answer gives up. */
-export const lostIn = (answer: { readonly lose: Unit } | { readonly loseJoined: Unit }): Unit =>
-  'lose' in answer ? answer.lose : answer.loseJoined;
-/** The types of which there is something. */
-export const typesOf = (units: Units): Unit[] => units.flatMap((count, unit) => (count > 0 ? [unit] : []));

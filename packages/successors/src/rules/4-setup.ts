@@ -3,6 +3,7 @@
 import { upTo } from '@diadochi/kernel';
 import { EVENT_GENERAL, type General, INDEPENDENT_GENERAL, MINOR, RESERVE, STARTING } from '../box.ts';
 import { type Board, decision, INDEPENDENT, NOBODY, type Play, procedure } from '../contract.ts';
+import { forgetBudget } from '../position/budget.ts';
 import { BESIDE, OUT, putCard } from '../position/deck.ts';
 import {
   DEALT,
@@ -18,7 +19,7 @@ import {
   ownerOf,
   UNAVAILABLE,
 } from '../position/generals.ts';
-import { allSeats, outsideOf, setPc } from '../position/places.ts';
+import { allSeats, makeMajorCity, outsideOf, setPc } from '../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../position/scores.ts';
 import { SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../position/turns.ts';
@@ -75,11 +76,24 @@ export function layOut(p: Board): void {
   p.whereabouts.fill(UNAVAILABLE);
   p.fleetOwner.fill(NOBODY);
   p.royalOwner.fill(NOBODY);
-  for (const marker of [p.burier, p.oracle, p.persian, p.condemned, p.usurper, p.active, p.marcher])
+  for (const marker of [
+    p.burier,
+    p.oracle,
+    p.persian,
+    p.condemned,
+    p.usurper,
+    p.active,
+    p.marcher,
+    p.ship,
+    p.embarkedFrom,
+  ])
     marker.fill(NOBODY);
-  p.fixedMps.fill(-1);
+  forgetBudget(p);
+  p.siegeBy.fill(NOBODY);
+  p.majorIn.fill(-1);
+  for (const city of p.box.all.cities) makeMajorCity(p, city);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen
-  for (const space of setupOf(p).independent) setPc(p, space, INDEPENDENT); // S4.1-07, S4.1-08
+  for (const space of setupOf(p).independent) setPc(p, space, INDEPENDENT, NOBODY); // S4.1-07, S4.1-08
   p.box.generals.forEach((_, general) => {
     layOutGeneral(p, general);
   });

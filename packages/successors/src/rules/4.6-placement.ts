@@ -3,9 +3,9 @@
 import type { General, Province, Space } from '../box.ts';
 import { type Board, decision, OUTSIDE, procedure, rule } from '../contract.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../position/generals.ts';
-import { allSpaces, isUncontrolled, locationOf, provinceFacts, setPc } from '../position/places.ts';
+import { allSpaces, isUncontrolled, locationOf, majorIn, provinceFacts, setPc } from '../position/places.ts';
 import { addAllUnits } from '../position/units.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const placement = procedure('placement', (_, args) => ({ ...args, general: 0, left: 0 })).steps({
   A_general: (p, f) => {
@@ -31,7 +31,7 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
   C_pcs: (p, f, { tell }) => {
     const free = freeSpaces(p, f.general);
     if (free.length > f.left) return f.left > 0 ? 'D_claim' : 'A_general';
-    for (const space of free) setPc(p, space, f.seat);
+    for (const space of free) setPc(p, space, f.seat, f.seat);
     const province = startProvince(p, f.general);
     tell?.all('placedPcs', { seat: f.seat, province, count: free.length });
     return 'A_general';
@@ -41,14 +41,14 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
     of: (_, { seat }) => [seat],
     about: (p, { general, left }) => ({ province: startProvince(p, general), left }),
     then: (p, f, seat, { claim }, { tell }) => {
-      setPc(p, claim, seat);
+      setPc(p, claim, seat, seat);
       f.left--;
       tell?.all('placedPc', { seat, space: claim });
       return 'C_pcs';
     },
   },
   // The Heirs and the Cart join the Faction of the General who stands with them.
-  E_settle: { call: 'settling', with: unsettled },
+  E_settle: settle,
 });
 const startProvince = (p: Board, general: General): Province => generalFacts(p, general).start?.province ?? 0;
 const freeSpaces = (p: Board, general: General): Space[] =>
@@ -108,7 +108,8 @@ export const claim = decision('claim', [
 ]);
 /** D4-08: the Major City first. */
 function claimable(p: Board, province: Province): Space[] {
-  const { spaces, major } = provinceFacts(p, province);
+  const { spaces } = provinceFacts(p, province);
+  const major = majorIn(p, province);
   if (major >= 0 && isUncontrolled(p, major)) return [major];
   return spaces.filter((space) => isUncontrolled(p, space));
 }

@@ -1,7 +1,16 @@
 /** 5 The game as a whole, and the phases of a Game Turn. */
 
 import { procedure } from '../contract.ts';
-import { STRATEGY, setActive, setPhase, setRound, setTurn, TURN_END, turnOf } from '../position/turns.ts';
+import {
+  lastTurn,
+  STRATEGY,
+  setActive,
+  setPhase,
+  setRound,
+  setTurn,
+  TURN_END,
+  turnOf,
+} from '../position/turns.ts';
 import { endOfGame } from './3-victory.ts';
 import { deal } from './5.3-tyche-cards.ts';
 
@@ -14,7 +23,7 @@ export const game = procedure('game', () => ({})).steps({
   C_phases: { call: 'gameTurn', with: () => ({}) },
   // S5-01, S5.6-03: after the last Game Turn the End Game Victory is determined.
   D_next: (p) => {
-    if (turnOf(p) < p.box.content.victory.lastGameTurn) return 'B_gameTurn';
+    if (turnOf(p) < lastTurn(p)) return 'B_gameTurn';
     endOfGame(p);
     return;
   },

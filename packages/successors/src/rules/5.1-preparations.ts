@@ -18,7 +18,7 @@ import { makeUsurper, PREPARATIONS, setPhase, setTurnOrder, turnOf } from '../po
 import { those } from './3.5-victory-points.ts';
 import { regency } from './3-victory.ts';
 import { lowestRoll, mostSenior } from './5.1-ties.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const preparations = procedure('preparations', () => ({ chooser: 0 })).steps({
   A_begin: (p) => {
@@ -29,7 +29,7 @@ export const preparations = procedure('preparations', () => ({ chooser: 0 })).st
   A_replacement: (p, _, play) => {
     if (turnOf(p) === p.box.replacement.turn) replaceOldMan(p, play);
   },
-  A_afterReplacement: { call: 'settling', with: unsettled },
+  A_afterReplacement: settle,
   // S5.1.A-07
   A_newcomer: (p, _, play) => {
     if (turnOf(p) === p.box.newcomer.turn) joinKin(p, play);

@@ -29,7 +29,7 @@ import {
 import { isEligible, isLikely, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
 import { fewestOf, mayPart } from './7.2-silver-shields.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** D5-18: no movement, so nobody reacts. */
 export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
@@ -71,7 +71,7 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   },
   // S5.2-20, S5.2-21
   E_disperse: (p, { seat }, play) => disperseWaiting(p, seat, play),
-  F_settle: { call: 'settling', with: unsettled },
+  F_settle: settle,
 });
 
 const isAllPlaced = (p: Board, seat: Seat): boolean =>

@@ -6,7 +6,7 @@ import { type Board, NOBODY, type Play, procedure } from '../contract.ts';
 import { allSpaces, pcOn, setPc, spaceFacts } from '../position/places.ts';
 import { ISOLATION, setActive, setPhase, turnOrder } from '../position/turns.ts';
 import { isPassable, isSource } from './5.5-chain.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** S5.5-01: one player after the other. */
 export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
@@ -15,7 +15,7 @@ export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
     setActive(p, null);
   },
   B_remove: (p, { turns }, play) => removeIsolated(p, turnOrder(p)[turns], play),
-  C_settle: { call: 'settling', with: unsettled },
+  C_settle: settle,
   D_next: (p, f) => {
     f.turns++;
     return f.turns < p.seats ? 'B_remove' : undefined;
@@ -25,7 +25,7 @@ export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
 /** D5-16: all of them together are one change. */
 function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
   for (const space of isolatedOf(p, seat)) {
-    setPc(p, space, NOBODY);
+    setPc(p, space, NOBODY, NOBODY);
     tell?.all('isolated', { seat, space });
   }
 }

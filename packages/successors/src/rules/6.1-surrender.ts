@@ -15,12 +15,13 @@ import {
 } from '../position/places.ts';
 import { cusInSpace, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
-import { unsettled } from './settle.ts';
+import { settleThen } from './settle.ts';
 
 export const surrender = procedure('surrender', (_, args) => args).steps({
   A_remove: {
     ask: 'remove',
     of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
+    none: 'C_place',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'C_place';
@@ -28,35 +29,32 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
       if (gestured !== null) return gestured === 'stir' ? 'B_settle' : 'A_remove';
       if ('remove' in answer) {
         const from = pcOn(p, answer.remove);
-        setPc(p, answer.remove, NOBODY);
+        setPc(p, answer.remove, NOBODY, seat);
         forgetGestures(p);
         play.tell?.all('tookPc', { seat, space: answer.remove, from });
       }
       return 'B_settle';
     },
   },
-  A_none: () => 'C_place',
-  B_settle: { call: 'settling', with: unsettled },
-  B_again: () => 'A_remove',
+  B_settle: settleThen('A_remove'),
   C_place: {
     ask: 'place',
     of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
+    none: 'E_end',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
       if ('done' in answer) return 'E_end';
       const gestured = gesture(p, seat, answer, play);
       if (gestured !== null) return gestured === 'stir' ? 'D_settle' : 'C_place';
       if ('place' in answer) {
-        setPc(p, answer.place, seat);
+        setPc(p, answer.place, seat, seat);
         forgetGestures(p);
         play.tell?.all('placedPc', { seat, space: answer.place });
       }
       return 'D_settle';
     },
   },
-  C_none: () => 'E_end',
-  D_settle: { call: 'settling', with: unsettled },
-  D_again: () => 'C_place',
+  D_settle: settleThen('C_place'),
   E_end: () => {},
 });
 

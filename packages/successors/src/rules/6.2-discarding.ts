@@ -1,8 +1,7 @@
 /** 6.2, D6-06: discarding Surprise cards at any moment of a Strategy Phase, where the table has agreed on that. */
 
-import { type Board, interjection, procedure } from '../contract.ts';
+import { type Board, interjection, isInMark, procedure } from '../contract.ts';
 import { handOf, handSize } from '../position/deck.ts';
-import { FORAGE, phaseOf, STRATEGY, segmentOf } from '../position/turns.ts';
 import { freeDiscard } from '../settings.ts';
 import { discardSurprise as discardAndDraw, mayDiscard } from './6.2-tyche.ts';
 
@@ -10,11 +9,8 @@ export const discarding = procedure('discarding', (_, args) => args).steps({
   A_discard: (p, { seat, card }, play) => discardAndDraw(p, seat, card, play),
 });
 
-/** Game, Game Turn, Strategy Phase, Player Turn, Segment: whatever a player does in a Segment is called by it. */
-const DEPTH_OF_A_SEGMENT = 5;
 /** No choice is pending: the player whose turn it is is only asked what he does next. In Foraging every question is one. */
-const isBetweenDeeds = (p: Board): boolean =>
-  phaseOf(p) === STRATEGY && segmentOf(p) !== FORAGE && p.stack.length === DEPTH_OF_A_SEGMENT;
+const isBetweenDeeds = (p: Board): boolean => isInMark(p, 'menu');
 
 export const discardSurprise = interjection('discardSurprise', {
   open: (p, seat) => freeDiscard(p) === 1 && isBetweenDeeds(p) && handSize(p, seat) > 0,

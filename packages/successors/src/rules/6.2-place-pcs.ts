@@ -15,7 +15,7 @@ import {
   spaceFacts,
 } from '../position/places.ts';
 import { hasEnemyCus } from '../position/units.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left: args.ops })).steps({
   // S6.2.B-01, D6-10: OPs may be left unspent.
@@ -35,7 +35,7 @@ export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left:
     },
   },
   // D2-12: each PC is a change of its own.
-  B_settle: { call: 'settling', with: unsettled },
+  B_settle: settle,
   C_more: (_, { left }) => (left > 0 ? 'A_place' : undefined),
 });
 

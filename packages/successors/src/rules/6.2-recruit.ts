@@ -31,7 +31,7 @@ import { allSpaces, isMajorCity, isTransit, locationOf, pcOn, setNewPc } from '.
 import { setupOf, turnOf } from '../position/turns.ts';
 import { addAllUnits, addWaiting, cusAt, forgetPlaced, hasEnemyCus } from '../position/units.ts';
 import { mayReinforce } from './5.2-eligible.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 // Whether, and whom
 
@@ -105,7 +105,7 @@ export const recruiting = procedure('recruiting', (_, args) => args).steps({
     },
   },
   C_elsewhere: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
-  D_settle: { call: 'settling', with: unsettled },
+  D_settle: settle,
 });
 const unitsOf = (p: Board, general: General): readonly number[] =>
   generalFacts(p, general).recruitment?.units ?? [];

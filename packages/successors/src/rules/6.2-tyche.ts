@@ -11,7 +11,7 @@ import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 import { activateGroup, canActivate, namingWay } from './9.1-groups.ts';
-import { unsettled } from './settle.ts';
+import { settle, settleThen } from './settle.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
   // S6.2-01; D6-05: nobody can play a card who has none.
@@ -56,17 +56,16 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     tell?.all('skippedTyche', { seat });
     return 'G_done';
   },
-  B_gesture: { call: 'settling', with: unsettled },
-  B_again: () => 'A_card',
+  B_gesture: settleThen('A_card'),
   C_placePcs: {
     call: 'placingPcs',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
-    then: () => 'F_end',
+    then: 'F_end',
   },
   D_train: {
     call: 'training',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
-    then: () => 'F_end',
+    then: 'F_end',
   },
   // 6.2 B1: one Army or General, with as many MPs as the card has OPs.
   D_forceMarch: {
@@ -75,13 +74,13 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     about: (p, { card }) => ({ mps: cardFacts(p, card).ops }),
     then: (p, { card }, seat, naming, play) => activateGroup(p, seat, naming, cardFacts(p, card).ops, play), // S6.2.B1-02
   },
-  D_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'F_end' },
+  D_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'F_end' },
   E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
   // D6-27: after it is resolved.
   F_end: (p, { card }) => discard(p, card),
   // D7-05: whoever was placed to be left behind, and was not.
   G_done: (p) => forgetParting(p),
-  G_settle: { call: 'settling', with: unsettled },
+  G_settle: settle,
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');

@@ -2,12 +2,13 @@
 
 import { MERCENARY } from '../box.ts';
 import { type Board, decision, procedure, rule } from '../contract.ts';
+import { BY_DIE } from '../position/budget.ts';
 import { forgetGestures, forgetParting } from '../position/generals.ts';
 import { movementDieOf, setMovementDie } from '../position/march.ts';
 import { addWaiting } from '../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from './7.1-gestures.ts';
 import { activateGroup, namingWay } from './9.1-groups.ts';
-import { unsettled } from './settle.ts';
+import { settle, settleThen } from './settle.ts';
 
 export const activation = procedure('activation', (_, args) => args).steps({
   // D6-24: doing neither is allowed.
@@ -37,16 +38,13 @@ export const activation = procedure('activation', (_, args) => args).steps({
       return 'D_place';
     },
   },
-  B_gesture: { call: 'settling', with: unsettled },
-  B_again: () => 'A_choice',
-  C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: () => 'A_choice' },
+  B_gesture: settleThen('A_choice'),
+  C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'A_choice' },
   D_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
   // D7-05: whoever was placed to be left behind, and was not.
   E_end: (p) => forgetParting(p),
-  E_settle: { call: 'settling', with: unsettled },
+  E_settle: settle,
 });
-/** S9.2-05: the movement die decides. */
-const BY_DIE = -1;
 
 /** S9.2-04: first the die; S6.3-03, D9-22: once it has fallen no Mercenary can be raised instead. */
 const mayMarch = rule<[]>({

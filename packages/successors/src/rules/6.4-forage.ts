@@ -13,7 +13,7 @@ import {
   unitsInSpace,
 } from '../position/units.ts';
 import { canBury } from './3.8-burial.ts';
-import { unsettled } from './settle.ts';
+import { settleThen } from './settle.ts';
 
 export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, lost: 0 })).steps({
   // S3.8-06, D3-19: before or after the loss.
@@ -39,8 +39,7 @@ export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, 
       return;
     },
   },
-  D_settle: { call: 'settling', with: unsettled },
-  D_again: () => 'B_next',
+  D_settle: settleThen('B_next'),
   E_burial: {
     call: 'burial',
     with: (p, { seat, next }) => (next > 0 && canBury(p, seat) ? {} : null),

@@ -1,7 +1,7 @@
 /** 7.1: the Ratings of a General where he commands, with what his Special Ability makes of them (S7.1-03). */
 
 import type { General, GeneralFacts, Unit, Units } from '../box.ts';
-import type { Board, Location, Owner } from '../contract.ts';
+import { type Board, type Location, modifiers, type Owner } from '../contract.ts';
 import { generalFacts } from '../position/generals.ts';
 import { pcOn, provinceFacts, spaceFacts, spaceOf } from '../position/places.ts';
 import { UNITS } from '../words.ts';
@@ -75,21 +75,24 @@ function isMacedonian(p: Board, units: Units, share: number): boolean {
   return all > 0 && macedonian >= share * all;
 }
 
-/** S11.2-12: EUMENES needs less than his Initiative asks for. */
-export const interceptsFrom = (p: Board, general: General, at: Location): number =>
-  least(p, general, at, 'interception-threshold');
-/** S12.2-05: so does LYSIMACHOS. */
-export const evadesFrom = (p: Board, general: General, at: Location): number =>
-  least(p, general, at, 'evasion-threshold');
-
-/** The least die that does it: one more than the Initiative (S11.2-11, S12.2-04), or what his ability says. */
-function least(
-  p: Board,
-  general: General,
-  at: Location,
-  kind: 'interception-threshold' | 'evasion-threshold',
-): number {
-  const { ability } = generalFacts(p, general);
-  if (ability?.kind === kind) return ability.params.minRoll;
+type Where = [general: General, at: Location];
+/** The least die with which a General Intercepts, with its reasons: what makes it easier or harder is one more of them. */
+export const interceptsFrom = modifiers<Where>({
+  'S11.2-11': [aboveInitiative, () => true],
+  'S11.2-12': [eased('interception-threshold'), () => true], // EUMENES
+});
+/** And with which he Evades. */
+export const evadesFrom = modifiers<Where>({
+  'S12.2-04': [aboveInitiative, () => true],
+  'S12.2-05': [eased('evasion-threshold'), () => true], // LYSIMACHOS
+});
+function aboveInitiative(p: Board, general: General, at: Location): number {
   return reactionInitiative(p, general, at) + 1;
+}
+/** By how much a General needs less than his Initiative asks for. */
+function eased(kind: 'interception-threshold' | 'evasion-threshold') {
+  return (p: Board, general: General, at: Location): number => {
+    const { ability } = generalFacts(p, general);
+    return ability?.kind === kind ? ability.params.minRoll - aboveInitiative(p, general, at) : 0;
+  };
 }

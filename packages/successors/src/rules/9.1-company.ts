@@ -11,7 +11,7 @@ import { isRoyalFresh, isRoyalInGroup } from '../position/march.ts';
 import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../position/royals.ts';
 import { turnOf } from '../position/turns.ts';
 import { UNITS } from '../words.ts';
-import { mayPart } from './7.2-silver-shields.ts';
+import { fitting, mayPart } from './7.2-silver-shields.ts';
 
 /** A question while it is being answered, of any kind that names a company. */
 export interface Asked {
@@ -26,6 +26,8 @@ export interface Company {
 }
 /** How many CUs of a type there are to choose from. */
 type Count = (p: Board, q: Asked, unit: Unit) => number;
+/** How many CUs of all types together may be named. */
+type Total = (p: Board, q: Asked) => number;
 /** Why so many of a type cannot be named. */
 type Judge = (p: Board, q: Asked, unit: Unit, count: number) => string | null;
 
@@ -40,14 +42,24 @@ const cuField = (unit: Unit, bounds: string, most: Count, judge?: Judge) => ({
       }
     : judge && { may: (p: Board, q: Asked, count: number) => judge(p, q, unit, count) }),
 });
-export const cuFields = (bounds: string, most: Count, judge?: Judge) => ({
-  mercenary: cuField(MERCENARY, bounds, most, judge),
-  elephant: cuField(UNITS.indexOf('elephant'), bounds, most, judge),
-  cavalry: cuField(UNITS.indexOf('cavalry'), bounds, most, judge),
-  loyal: cuField(UNITS.indexOf('loyal'), bounds, most, judge),
-  royal: cuField(UNITS.indexOf('royal'), bounds, most, judge),
-  'silver-shields': cuField(SILVER_SHIELDS, bounds, most, judge),
-});
+/** A field for each type. `total`: how many of all types together; `judge`: what else may forbid a number of one. */
+export function cuFields(
+  bounds: string,
+  most: Count,
+  { total, judge }: { readonly total?: Total; readonly judge?: Judge } = {},
+) {
+  const fits: Count = total
+    ? (p, q, unit) => fitting(unit, most(p, q, unit), total(p, q) - namedCus(q.so))
+    : most;
+  return {
+    mercenary: cuField(MERCENARY, bounds, fits, judge),
+    elephant: cuField(UNITS.indexOf('elephant'), bounds, fits, judge),
+    cavalry: cuField(UNITS.indexOf('cavalry'), bounds, fits, judge),
+    loyal: cuField(UNITS.indexOf('loyal'), bounds, fits, judge),
+    royal: cuField(UNITS.indexOf('royal'), bounds, fits, judge),
+    'silver-shields': cuField(SILVER_SHIELDS, bounds, fits, judge),
+  };
+}
 /** The CUs that an answer names, by type. */
 export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
   UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);
@@ -88,9 +100,10 @@ export function royalsAt(p: Board, location: Location, seat: Seat, list: Royal[]
 export const mayReact = rule<[Royal]>({
   'S8.4-03': (p, royal) => canTravel(p, royal),
 });
-/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. The Tomb (S8.4-04) is nobody's to take along. */
-const canTravel = (p: Board, royal: Royal): boolean =>
-  royalFacts(p, royal).sort !== CART || turnOf(p) >= p.box.cartTurns.moves;
+/** The Tomb (S8.4-04) is nobody's to take along. */
+const canTravel = (p: Board, royal: Royal): boolean => royalFacts(p, royal).sort !== CART || mayCartMove(p);
+/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. */
+const mayCartMove = (p: Board): boolean => turnOf(p) >= p.box.cartTurns.moves;
 /** S8.4-08 */
 export const isFreeToGo = (p: Board, royal: Royal): boolean =>
   isRoyalFresh(p, royal) || isRoyalInGroup(p, royal);

@@ -2,7 +2,17 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Units } from '../box.ts';
-import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side, TYPES } from '../contract.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  type Location,
+  type Owner,
+  type Play,
+  rule,
+  type Side,
+  TYPES,
+} from '../contract.ts';
+import { forgetBudget, openBudget } from '../position/budget.ts';
 import {
   forgetGestures,
   forgetParting,
@@ -21,9 +31,9 @@ import {
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasMoved,
   isFresh,
@@ -36,7 +46,7 @@ import {
   setGroupUnits,
   WAS_BESIEGED,
 } from '../position/march.ts';
-import { locationOf, spaceOf } from '../position/places.ts';
+import { allSpaces, isMajorCity, locationOf, spaceOf } from '../position/places.ts';
 import { royalAt, setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../position/units.ts';
 import { isBesieged } from './2-besieged.ts';
@@ -126,29 +136,31 @@ export const namingWay = (closed?: (p: Board) => string | null) => ({
   },
 });
 
-/** The activation begins; `mps` as in `openGroup`. */
+/** The activation begins; `mps` as in `openBudget`. */
 export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number, play: Play): void {
   const { march: leader, from: space, side } = naming;
   const at = locationOf(space, side);
   forgetGestures(p);
   forgetParting(p);
   if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
-  openGroup(p, seat, at, mps);
+  openBudget(p, mps);
+  openGroup(p, seat, at);
   for (const general of [leader, ...naming.with]) markGeneral(p, general, ACTIVE);
   namedUnits(naming).forEach((count, unit) => {
     setGroupUnits(p, unit, count);
   });
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
-  for (const city of p.box.all.cities) if (isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
+  for (const city of allSpaces(p))
+    if (isMajorCity(p, city) && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   notePassage(p);
-  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupSize(p) });
+  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
   for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
 }
 
 /** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
 export function notePassage(p: Board): void {
-  if (groupSize(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
+  if (groupCus(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
 }
 
 /** D9-16: what was in the group has moved; if it never did, only its leader has been activated. */
@@ -161,30 +173,31 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   const units = allGroupUnits(p);
   const counts = hasMoved(p);
   closeGroup(p);
+  forgetBudget(p);
   if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }
 
 /** Takes the CUs of the group off its location, to be put down where it goes. */
-export function liftGroup(p: Board, seat: Seat): Units {
+export function liftGroup(p: Board, mover: Owner): Units {
   const units = allGroupUnits(p);
   for (let unit = 0; unit < TYPES; unit++) {
     setGroupUnits(p, unit, 0);
-    addUnits(p, groupAt(p), seat, unit, -units[unit]);
+    addUnits(p, groupAt(p), mover, unit, -units[unit]);
   }
   return units;
 }
 /** Puts the group down where it now is. S9.1-16: without a CU nobody of the Royal Family has come along. */
-export function putGroup(p: Board, seat: Seat, units: Units): void {
+export function putGroup(p: Board, mover: Owner, units: Units): void {
   const at = groupAt(p);
   for (let unit = 0; unit < TYPES; unit++) {
-    addUnits(p, at, seat, unit, units[unit]);
+    addUnits(p, at, mover, unit, units[unit]);
     setGroupUnits(p, unit, units[unit]);
   }
   for (const general of groupGenerals(p)) moveGeneral(p, general, at);
   // S8.4-05: within the space a General is enough.
   for (const royal of groupRoyals(p))
-    if (groupSize(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
+    if (groupCus(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
     else markRoyal(p, royal, MOVED);
 }
 

@@ -10,9 +10,9 @@ import {
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasDone,
   hasMoved,
@@ -55,7 +55,7 @@ export interface Regrouping extends Company {
 const mayRegroup = rule<[]>({
   'S9.1-22': (p) => hasMoved(p),
   // Who has to leave can only choose whom of the Royal Family to take along.
-  'S10.C-07': (p) => !mustLeave(p) || (groupSize(p) > 0 && hasRoyalsHere(p)),
+  'S10.C-07': (p) => !mustLeave(p) || (groupCus(p) > 0 && hasRoyalsHere(p)),
   // Whoever was dropped off is not picked up again: only what changes nothing could go on for ever.
   'D9-26': (p) => !hasDone(p, IDLED),
 });
@@ -126,12 +126,11 @@ export const regroupWay = {
     bounds: 'S9.1-21',
     closed: (p: Board, { so }: Asked) => mayGuardThem.broken(p, so),
   },
-  ...cuFields(
-    'S9.1-23',
-    (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit),
+  ...cuFields('S9.1-23', (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit), {
     // What may not be dropped off has to come along.
-    (p, { seat, so }, unit, count) => (count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null),
-  ),
+    judge: (p, { seat, so }, unit, count) =>
+      count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null,
+  }),
   leave: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S9.1-15',
@@ -167,7 +166,7 @@ export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): v
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
   notePassage(p);
   const general = groupCommander(p) as General;
-  play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupSize(p) });
+  play.tell?.all('regrouped', { seat, general, space: spaceOf(at), cus: groupCus(p) });
 }
 /** D9-26: whether anybody is picked up or dropped off. */
 function changesGroup(p: Board, answer: Regrouping): boolean {

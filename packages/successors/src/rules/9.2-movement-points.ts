@@ -1,17 +1,14 @@
 /** 9.2: how many MPs an active group has. */
 
 import type { General } from '../box.ts';
-import type { Board, Location } from '../contract.ts';
-import {
-  fixedMps,
-  groupAt,
-  groupCommander,
-  isBudgetClosed,
-  movementDieOf,
-  spentMps,
-} from '../position/march.ts';
+import type { Board, Location, Owner } from '../contract.ts';
+import type { Path } from '../map.ts';
+import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
+import { groupAt, groupCommander, movementDieOf } from '../position/march.ts';
 import { movementInitiative } from './7.1-ratings.ts';
 
+/** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads (Mountain Guides, Royal Road: here). */
+export const costOf = (_p: Board, _mover: Owner, { byLand, cost }: Path): number => (byLand ? cost : -1);
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
 export function allowanceByDie(p: Board, general: General, at: Location): number {
   const die = movementDieOf(p);

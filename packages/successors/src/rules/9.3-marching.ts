@@ -8,6 +8,7 @@ import {
   decision,
   isPlayer,
   type Location,
+  NOBODY,
   OUTSIDE,
   type Play,
   procedure,
@@ -15,26 +16,26 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
+import { closeBudget, spendMps } from '../position/budget.ts';
 import { forgetGestures, generalsAt, hasGestured, mostSeniorOf, noteGesture } from '../position/generals.ts';
 import {
   ACTIVE,
   boundOf,
-  closeBudget,
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasMoved,
   MOVED,
   MUST_LEAVE,
   MUST_STOP,
   markRoyal,
+  moverOf,
   noteMove,
   setGroupUnits,
-  spendMps,
   standStill,
 } from '../position/march.ts';
 import {
@@ -62,7 +63,7 @@ import {
 } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
+import { costOf, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -76,11 +77,11 @@ import {
 import { hasHostsAt, hasIndependents } from './10.C-free-passage.ts';
 import { meetOnlyGenerals } from './10.D-factions.ts';
 import { isHeirWaiting } from './14.8-general-loss.ts';
-import { unsettled } from './settle.ts';
+import { settle } from './settle.ts';
 
 export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
-  A_settle: { call: 'settling', with: unsettled },
+  A_settle: settle,
   A_act: {
     ask: 'march',
     // D9-03: without a General it is over.
@@ -112,21 +113,31 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
   },
   C_landMovement: {
     call: 'landMovement',
-    with: (p, { seat, into, request }) => ({ seat, from: groupAt(p), into, request }),
-    then: () => 'E_settle',
+    with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
+    then: 'E_settle',
   },
   // S9.3.B-05, D11-08
   D_sortie: {
     call: 'landMovement',
     at: 'D_interceptions',
-    with: (p, { seat }) => ({ seat, from: acrossTheWalls(groupAt(p)), into: groupAt(p), request: false }),
-    then: () => 'E_settle',
+    with: (p, { seat }) => ({
+      by: seat,
+      mover: seat,
+      from: acrossTheWalls(groupAt(p)),
+      into: groupAt(p),
+      request: false,
+    }),
+    then: 'E_settle',
   },
   // D10-12
-  E_settle: { call: 'settling', with: unsettled },
-  E_inheritance: { call: 'inheritance', with: (p) => (isHeirWaiting(p) ? {} : null) },
-  E_next: () => 'A_act',
-  F_settle: { call: 'settling', with: unsettled },
+  E_settle: settle,
+  E_inheritance: {
+    call: 'inheritance',
+    with: (p) => (isHeirWaiting(p) ? {} : null),
+    then: 'A_act',
+    none: 'A_act',
+  },
+  F_settle: settle,
 });
 
 /**
@@ -139,11 +150,14 @@ function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolea
   return isNobody(answer as Parameters<typeof isNobody>[0]);
 }
 
-/** S9.3.A-01 to S9.3.A-06: the cheapest path by land to a space next to the group; -1 if there is none. */
+/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
   let least = -1;
-  for (const path of spaceFacts(p, from).paths)
-    if (path.to === to && path.byLand && (least < 0 || path.cost < least)) least = path.cost;
+  for (const path of spaceFacts(p, from).paths) {
+    if (path.to !== to) continue;
+    const cost = costOf(p, moverOf(p), path);
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
+  }
   return least;
 }
 /** With as many MPs left. */
@@ -154,7 +168,10 @@ export const mayGo = rule<[Space, number]>({
 });
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
 export const canLeave = (p: Board, space: Space, mps: number): boolean =>
-  spaceFacts(p, space).paths.some(({ byLand, cost }) => byLand && cost <= mps);
+  spaceFacts(p, space).paths.some((path) => {
+    const cost = costOf(p, moverOf(p), path);
+    return cost >= 0 && cost <= mps;
+  });
 export const mayRequest = rule<[Seat, Space]>({
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
@@ -177,7 +194,7 @@ const mayRemovePc = rule<[Seat]>({
     const pc = pcOn(p, space);
     return isPlayer(pc) && pc !== seat && isMinorCity(p, space);
   },
-  'S9.3.D-02': (p) => groupSize(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
+  'S9.3.D-02': (p) => groupCus(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
   'S9.3.D-01': (p) => mpsLeft(p) >= p.box.content.marching.removePcMps,
 });
 const mayRelocate = rule<[Seat]>({
@@ -185,7 +202,7 @@ const mayRelocate = rule<[Seat]>({
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasGestured(p, groupCommander(p) as General),
   'S9.1-21': (p, seat) =>
-    groupSize(p) + groupRoyals(p).length === 0 ||
+    groupCus(p) + groupRoyals(p).length === 0 ||
     !hasMoved(p) ||
     pcOn(p, spaceOf(groupAt(p))) === seat ||
     generalsAt(p, groupAt(p), seat).length > 1,
@@ -286,6 +303,6 @@ function removePc(p: Board, seat: Seat, { tell }: Play): void {
   const from = pcOn(p, space);
   spendMps(p, p.box.content.marching.removePcMps);
   noteMove(p);
-  setPc(p, space, -1);
+  setPc(p, space, NOBODY, seat);
   tell?.all('removedPc', { seat, space, from });
 }

@@ -10,14 +10,15 @@ import { generalFacts, generalsAt, moveGeneral } from '../position/generals.ts';
 import {
   ACTIVE,
   advance,
+  allGroupUnits,
   boundOf,
   FRESH,
   freshUnits,
   groupAt,
   groupCommander,
+  groupCus,
   groupGenerals,
   groupRoyals,
-  groupSize,
   groupUnits,
   hasCrossed,
   hasDone,
@@ -39,7 +40,6 @@ import {
 import { isMajorCity, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { setRoyal } from '../position/royals.ts';
 import { addUnits, cusAt, noteMoved } from '../position/units.ts';
-import { fitting } from './7.2-silver-shields.ts';
 import {
   type Asked,
   type Company,
@@ -98,15 +98,11 @@ const mayMuster = rule<[]>({
   'S10.G-03': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasDone(p, IDLED),
 });
-/** S9.4-06: as many CUs of the next type as there is still room for. */
-const withRoom =
-  (all: (p: Board, q: Asked, unit: Unit) => number, to: (p: Board) => Location) =>
-  (p: Board, q: Asked, unit: Unit): number => {
-    const most = all(p, q, unit);
-    if (sideOf(to(p)) === OUTSIDE) return most;
-    const room = p.box.content.walls.inside - cusAt(p, to(p), q.seat) - namedCus(q.so);
-    return fitting(unit, most, room);
-  };
+/** S9.4-06: as many CUs as there is still room for. */
+const roomIn =
+  (to: (p: Board) => Location) =>
+  (p: Board, { seat }: Asked): number =>
+    sideOf(to(p)) === OUTSIDE ? Number.POSITIVE_INFINITY : p.box.content.walls.inside - cusAt(p, to(p), seat);
 const mayStayBehind = rule<[Asked['so']]>({
   'S9.1-14': (p, so) => (so.with as readonly General[]).length + 1 < groupGenerals(p).length,
 });
@@ -137,9 +133,10 @@ export const shiftWay = {
     may: (p: Board, _: Asked, general: General) =>
       mayFollow.broken(p, general) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
-    mayUnitsReturn.broken(p, unit, count),
-  ),
+  ...cuFields('S9.4-06', inGroup, {
+    total: roomIn(across),
+    judge: (p, _, unit, count) => mayUnitsReturn.broken(p, unit, count),
+  }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, groupAt(p), seat, list),
     bounds: 'S8.4-05',
@@ -159,9 +156,10 @@ export const garrisonWay = {
     may: (p: Board, { so }: Asked, general: General) =>
       mayStayBehind.broken(p, so) ?? mayReturn.broken(p, general),
   },
-  ...cuFields('S9.4-06', withRoom(inGroup, across), (p, _, unit, count) =>
-    mayUnitsReturn.broken(p, unit, count),
-  ),
+  ...cuFields('S9.4-06', inGroup, {
+    total: roomIn(across),
+    judge: (p, _, unit, count) => mayUnitsReturn.broken(p, unit, count),
+  }),
   carry: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),
     bounds: 'S8.4-05',
@@ -178,7 +176,7 @@ export const musterWay = {
     may: (p: Board, _: Asked, general: General) =>
       mayFollow.broken(p, general) ?? mayBeMustered.broken(p, general),
   },
-  ...cuFields('S9.1-23', withRoom(behind, groupAt)),
+  ...cuFields('S9.1-23', behind, { total: roomIn(groupAt) }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),
     bounds: 'S8.4-05',
@@ -199,7 +197,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
   const [from, to] = [groupAt(p), across(p)];
   const all = boundOf(p) === MUST_LEAVE;
   const generals = all ? groupGenerals(p) : [answer.shift, ...answer.with];
-  const units = all ? Array.from(p.groupUnits) : namedUnits(answer);
+  const units = all ? allGroupUnits(p) : namedUnits(answer);
   // D9-16: who stays behind where the group began has not moved; only its leader has been activated.
   const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
   for (const general of groupGenerals(p))
@@ -223,7 +221,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
     general: groupCommander(p) as General,
     space: spaceOf(to),
     side: sideOf(to),
-    cus: groupSize(p),
+    cus: groupCus(p),
   });
   return to;
 }

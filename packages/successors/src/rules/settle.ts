@@ -6,7 +6,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, decision, isPlayer, type Play, procedure } from '../contract.ts';
+import { type Board, decision, isPlayer, isUnderMark, type Play, procedure } from '../contract.ts';
 import { isOnMap, noteGesture } from '../position/generals.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../position/places.ts';
 import {
@@ -34,9 +34,11 @@ import {
 import { disperse, isAllOwnedIn, nextUnowned } from './7.2-ownership.ts';
 import { passFleets } from './7.4-fleets.ts';
 import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from './8-royal-family.ts';
+import { liftSieges } from './15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
 export function settleChange(p: Board, play: Play): boolean {
+  liftSieges(p);
   if (!isTouched(p)) return endingOf(p) !== 0;
   const touched = takeTouched(p);
   settleProvinces(p, play);
@@ -124,18 +126,17 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
 /** The arguments of the routine where it has something to do; null where everything may stay as it is. */
-export const unsettled = (p: Board): Record<never, never> | null =>
+const unsettled = (p: Board): Record<never, never> | null =>
   nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) ? null : {};
+/** The step that calls the routine, and the one that does so before it goes on elsewhere. */
+export const settle = { call: 'settling', with: unsettled } as const;
+export const settleThen = <S extends string>(step: S) => ({ ...settle, then: step, none: step }) as const;
 /** The same of one space, where everything else was settled before. */
 export const isSettledIn = (p: Board, space: Space): boolean =>
   isAllOwnedIn(p, space) && !hasToLeaveFrom(p, space) && areRoyalsSettledIn(p, space);
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
-/**
- * Whether a Land Movement Procedure is open (only there somebody can have failed to Evade), or the routine itself asks:
- * until that is over, pieces may be where they cannot stay.
- */
-export const isSettling = (p: Board): boolean =>
-  p.stack.some(({ locals }) => 'unowned' in locals || 'failed' in locals);
+/** Whether a Land Movement Procedure is open, or the routine itself asks. */
+export const isSettling = (p: Board): boolean => isUnderMark(p, 'unsettled');
 
 export const guard = decision('guard', [
   {

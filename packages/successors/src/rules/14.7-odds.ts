@@ -1,17 +1,18 @@
-/** The odds of a Land Battle, exact: every roll of the dice of both sides, each with its weight. */
+/** 14.7: the odds of a Land Battle, exact: every roll of the dice of both sides, each with its weight. */
 
 import { type Board, INDEPENDENT, type Owner } from '../contract.ts';
 import { commanderAt } from '../position/generals.ts';
 import {
   type Battle,
+  battleRoll,
   elephantStrength,
   elephantsOf,
-  raised,
+  isSpared,
   ratingOf,
   scoreOf,
   strengthOf,
-} from '../rules/14.6-battle-strength.ts';
-import { isAtRisk, killsOn, type Result } from '../rules/14.8-general-loss.ts';
+} from './14.6-battle-strength.ts';
+import { isAtRisk, killsOn, type Result } from './14.8-general-loss.ts';
 
 export interface Odds {
   /** For the Attacker. */
@@ -50,8 +51,8 @@ export function battleOdds(p: Board, battle: Battle): Odds {
       else draw += chance;
       if (a.isNine) attackerKilled += chance * fatalTo[resultOf(a.score, d.score)];
       if (d.isNine) defenderKilled += chance * fatalTo[resultOf(d.score, a.score)];
-      if (a.score > d.score && (d.score === 0 || a.score >= 2 * d.score)) attackerSpared += chance;
-      if (d.score > a.score && (a.score === 0 || d.score >= 2 * a.score)) defenderSpared += chance;
+      if (a.score > d.score && isSpared(a.score, d.score)) attackerSpared += chance;
+      if (d.score > a.score && isSpared(d.score, a.score)) defenderSpared += chance;
     }
   return { win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared };
 }
@@ -68,7 +69,7 @@ function outcomesOf(p: Board, battle: Battle, owner: Owner): Outcome[] {
   const sums = elephantSums(p, elephantsOf(p, battle, owner));
   const ratings = ratingsOf(p, battle, owner, sums.length - 1);
   sums.forEach((likely, elephants) => {
-    const rolls = rollsWith(ratings[elephants] ?? ratings[0]);
+    const rolls = rollsWith(p, ratings[elephants] ?? ratings[0]);
     for (let roll = 2; roll < rolls.length; roll++) {
       if (rolls[roll] === 0 || likely === 0) continue;
       const score = scoreOf(p, roll, strength + elephants);
@@ -88,13 +89,13 @@ function ratingsOf(p: Board, battle: Battle, owner: Owner, most: number): number
 }
 
 /** How likely each roll of two dice is, with a Battle Rating. */
-function rollsWith(rating: number): readonly number[] {
+function rollsWith(p: Board, rating: number): readonly number[] {
   const known = ROLLS[rating];
   if (known !== undefined) return known;
   const rolls = new Array<number>(2 * Math.max(FACES, rating) + 1).fill(0);
   for (let first = 1; first <= FACES; first++)
     for (let second = 1; second <= FACES; second++)
-      rolls[raised(first, rating) + raised(second, rating)] += 1 / FACES ** 2;
+      rolls[battleRoll.sum(p, [first, second], rating)] += 1 / FACES ** 2;
   ROLLS[rating] = rolls;
   return rolls;
 }
