@@ -5,8 +5,8 @@ import { classes } from '../../look/classes.ts';
 import { Dialog } from '../../look/dialog.tsx';
 import { Emblem } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
-import { canSay, say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { canSay, say } from '../../messages.ts';
+import { WhyNotWords } from '../../panel/why-not.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { cardName, needWords, sortOf, Worth, worthWords } from './card.tsx';
 import { box, cardOf, regionsInPlay } from './content.ts';
@@ -132,7 +132,7 @@ function RegionInFull({ region: { id, kind, value, start, adjacent } }: { readon
       </p>
       {choice !== undefined && choice.why !== null && (
         <p class="why">
-          <b>{say('table.whyNot')}</b> {sayMessage(choice.why.message)} <Clause id={choice.why.clause} />
+          <WhyNotWords why={choice.why} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { classes } from '../../look/classes.ts';
 import { Emblem, seatColour } from '../../look/emblem.tsx';
 import { Stroke } from '../../look/icon.tsx';
 import { language, say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { WhyNotWords } from '../../panel/why-not.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { tellWhyNot } from '../../table/why-tip.ts';
 import { coast, peaks, rivers } from './coast.ts';
@@ -68,11 +68,7 @@ function Hint() {
   const why = hint.value;
   return (
     <p class="map-hint" role="status">
-      {why !== null && (
-        <>
-          <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
-        </>
-      )}
+      {why !== null && <WhyNotWords why={why} />}
     </p>
   );
 }

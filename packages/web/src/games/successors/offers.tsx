@@ -3,12 +3,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { classes } from '../../look/classes.ts';
 import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
+import { Offers as PanelOffers, type Offer as PlainOffer } from '../../panel/offers.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
 import { box, majorOf } from './content.ts';
 import { stepWords, whoseLoss } from './deeds.ts';
@@ -22,12 +21,9 @@ import { UnitSign } from './units.tsx';
 import { newTrainingWords } from './uses.ts';
 import type { Table } from './view.ts';
 
-export interface Offer {
-  readonly key: string;
-  readonly content: ComponentChildren;
-  readonly why: Choice['why'];
+export interface Offer extends PlainOffer {
+  /** Where it is, to be shown on the map. */
   readonly spaces?: readonly string[];
-  take(): void;
 }
 
 /** An offer for a choice of the field that is asked for now. */
@@ -54,48 +50,25 @@ interface OffersProps {
   readonly children?: ComponentChildren;
 }
 export function Offers({ title, offers, children }: OffersProps) {
-  const { answer } = useTable();
-  useEffect(() => () => point([]), []);
-  const point = (spaces: readonly string[]) => {
-    pointedAt.value = new Set(spaces);
-  };
+  useEffect(() => () => pointAt([]), []);
   return (
-    <fieldset class="offers" aria-label={title}>
-      <span class="field">{title}</span>
-      {offers.map(({ key, content, why, spaces = [], take }, i) => (
-        <button
-          key={key}
-          type="button"
-          class={classes('offer', why !== null && 'refused')}
-          data-offer={key}
-          aria-disabled={why !== null || answer.busy.value}
-          onClick={() => {
-            if (why === null) take();
-            else tellWhyNot(why);
-          }}
-          onFocus={() => {
-            hint.value = why;
-            point(spaces);
-          }}
-          onPointerEnter={() => {
-            hint.value = why;
-            point(spaces);
-          }}
-          onPointerLeave={() => point([])}
-          onBlur={() => point([])}
-        >
-          {why === null && i < 9 && (
-            <span class="key" aria-hidden="true">
-              <kbd>{i + 1}</kbd>
-            </span>
-          )}
-          {content}
-        </button>
-      ))}
+    <PanelOffers
+      title={title}
+      titled
+      numbered
+      offers={offers}
+      onPoint={(offer) => {
+        if (offer !== null) hint.value = offer.why;
+        pointAt(offer?.spaces ?? []);
+      }}
+    >
       {children}
-    </fieldset>
+    </PanelOffers>
   );
 }
+const pointAt = (spaces: readonly string[]): void => {
+  pointedAt.value = new Set(spaces);
+};
 
 /** So many places are named; more are looked for on the map, or in a list by whoever wants one. */
 const NAMED = 6;
@@ -153,9 +126,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
                 class="offer"
                 data-offer={key}
                 onClick={take}
-                onPointerEnter={() => {
-                  pointedAt.value = new Set(spaces);
-                }}
+                onPointerEnter={() => pointAt(spaces)}
               >
                 {content}
               </button>

@@ -2,10 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../look/button.tsx';
-import { Stroke } from '../../look/icon.tsx';
-import { say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { Taken, Walked } from '../../panel/walked.tsx';
+import { WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
 import { answerOf, type Step } from '../../table/walk.ts';
@@ -40,7 +38,7 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
   return (
     <div class="answer successors-answer" data-kind={kind}>
       {above}
-      <Walked kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
+      <Chosen kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
       {complete ? (
         <Whole kind={kind} />
       ) : isBeginning && Begin !== undefined ? (
@@ -100,54 +98,31 @@ function useSingle(kind: string): void {
 
 export function Why() {
   const { answer } = useTable();
-  const shown = answer.shown.value;
-  const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;
+  const none = answer.complete.value ? null : whyNothing(answer.shown.value);
   // A reason moves nothing that a finger is about to press: on a phone it is told where something was tried.
-  const why = (isWide.value ? hint.value : null) ?? refusal.value ?? none;
-  if (why === null) return null;
-  return (
-    <p class="why" role="status">
-      <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
-    </p>
-  );
+  return <WhyNot why={(isWide.value ? hint.value : null) ?? refusal.value ?? none} />;
 }
 
 /** What has been chosen so far, each to be taken back. */
-function Walked({ kind, hidden }: { readonly kind: string; readonly hidden: readonly string[] }) {
+function Chosen({ kind, hidden }: { readonly kind: string; readonly hidden: readonly string[] }) {
   const { answer } = useTable();
   const steps = answer.steps.value;
   const isSeen = ({ field, forced }: Step) => !forced && !hidden.includes(field);
   const { focus, question } = answer;
   if (!steps.some(isSeen) && focus.value.value === null && question.value?.optional !== true) return null;
   return (
-    <div class="walked">
-      <Button
-        look="quiet"
-        size="small"
-        square
-        aria-label={say('table.back')}
-        title={say('table.back')}
-        onClick={() => answer.back()}
-      >
-        <Stroke name="back" />
-      </Button>
+    <Walked onBack={() => answer.back()}>
       {!answer.complete.value && (
         <ol>
           {steps.filter(isSeen).map((step) => (
-            <li key={step.field}>
-              <button
-                type="button"
-                class="taken"
-                aria-label={say('table.takeBack', { what: stepWords(kind, step) })}
-                onClick={() => answer.backTo(steps.indexOf(step))}
-              >
-                {stepWords(kind, step)}
-                <Stroke name="close" size={11} />
-              </button>
-            </li>
+            <Taken
+              key={step.field}
+              words={stepWords(kind, step)}
+              onTakeBack={() => answer.backTo(steps.indexOf(step))}
+            />
           ))}
         </ol>
       )}
-    </div>
+    </Walked>
   );
 }
