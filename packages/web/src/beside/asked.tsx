@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
-import type { Grave } from '../table/answering.ts';
+import type { Grave } from '../table/answer-state.ts';
 import { useTable } from '../table/context.ts';
 import { Beside } from './beside.tsx';
 
