@@ -9,17 +9,17 @@ import { say } from '../messages.ts';
 import { Confirm } from '../table/confirming.tsx';
 import { useTable } from '../table/context.ts';
 import { fieldsOf } from '../table/walk.ts';
-import { deedWords, fieldWords, stepWords, valueWords, verbWords } from '../table/words.ts';
-import { type Offer, Offers } from './offers.tsx';
+import { answerWords, fieldWords, stepWords, valueWords, verbWords } from '../table/words.ts';
+import { type ChoiceButton, ChoiceButtons } from './choice-buttons.tsx';
 import { Taken, Walked } from './walked.tsx';
 import { usePointedWhy, WhyNot, whyNothing } from './why-not.tsx';
 
-interface PlainOffer extends Offer {
+interface PlainButton extends ChoiceButton {
   readonly isNumber: boolean;
 }
 
 /** What can be pressed now, in the order of the number keys. */
-function useOffers(kind: string): readonly PlainOffer[] {
+function useChoiceButtons(kind: string): readonly PlainButton[] {
   const { answer, game } = useTable();
   const verbs = answer.verbs.value;
   if (verbs !== null)
@@ -52,50 +52,50 @@ interface GenericPanelProps {
 
 export function GenericPanel({ kind, children }: GenericPanelProps) {
   const { answer, game } = useTable();
-  const offers = useOffers(kind);
+  const buttons = useChoiceButtons(kind);
   const complete = answer.complete.value;
   const steps = answer.steps.value;
   const pointed = usePointedWhy([steps, answer.focus.value, kind]);
   /** An answer that ends with a list is whole before the list is. */
-  const isOpen = !complete || offers.length > 0;
+  const isOpen = !complete || buttons.length > 0;
   return (
     <div class="answer">
       <Chosen kind={kind} />
       {isOpen && (
         <Choices
           kind={kind}
-          offers={offers}
-          onPoint={(offer) => {
-            if (offer !== null) pointed.value = offer.why;
+          buttons={buttons}
+          onPoint={(button) => {
+            if (button !== null) pointed.value = button.why;
           }}
         />
       )}
-      {complete && <Confirm words={deedWords(game, kind, steps)}>{children}</Confirm>}
-      {isOpen && <WhyNot why={pointed.value ?? whyNothing(offers)} />}
+      {complete && <Confirm words={answerWords(game, kind, steps)}>{children}</Confirm>}
+      {isOpen && <WhyNot why={pointed.value ?? whyNothing(buttons)} />}
     </div>
   );
 }
 
 interface ChoicesProps {
   readonly kind: string;
-  readonly offers: readonly PlainOffer[];
-  onPoint(offer: Offer | null): void;
+  readonly buttons: readonly PlainButton[];
+  onPoint(button: ChoiceButton | null): void;
 }
 
-function Choices({ kind, offers, onPoint }: ChoicesProps) {
+function Choices({ kind, buttons, onPoint }: ChoicesProps) {
   const { answer, game } = useTable();
   const field = answer.verbs.value === null ? answer.shown.value[0]?.field : undefined;
   const several = new Set(answer.shown.value.map((choice) => choice.field)).size > 1;
   const title = field === undefined || several ? say('table.choose') : fieldWords(game, kind, field);
-  const numbers = offers.length > 0 && offers.every(({ isNumber }) => isNumber);
+  const numbers = buttons.length > 0 && buttons.every(({ isNumber }) => isNumber);
   const hasMembers = answer.steps.value.at(-1)?.field === field;
   return (
-    <Offers
+    <ChoiceButtons
       title={title}
       titled={field !== undefined && !several}
       numbered={!numbers}
       look={numbers && 'numbers'}
-      offers={offers}
+      buttons={buttons}
       onPoint={onPoint}
     >
       {answer.end.value !== null && (
@@ -103,7 +103,7 @@ function Choices({ kind, offers, onPoint }: ChoicesProps) {
           {say('table.endList', { count: hasMembers ? 1 : 0 })}
         </Button>
       )}
-    </Offers>
+    </ChoiceButtons>
   );
 }
 

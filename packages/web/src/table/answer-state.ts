@@ -31,8 +31,8 @@ export interface Proposal {
   readonly note?: ComponentChildren;
   readonly grave: Grave;
   /** Another way to do it. */
-  readonly others?: readonly { readonly words: string; deed(): void }[];
-  deed: (() => void) | null;
+  readonly others?: readonly { readonly words: string; act(): void }[];
+  act: (() => void) | null;
   drop?(): void;
 }
 

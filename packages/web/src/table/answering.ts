@@ -202,7 +202,7 @@ function giving(state: AnswerState): Giving {
         letGo(state, {
           ...saying,
           grave,
-          deed() {
+          act() {
             proposed.value = null;
             resolve(act(action));
           },

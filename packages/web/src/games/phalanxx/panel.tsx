@@ -6,17 +6,17 @@ import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { canSay, say, seatName } from '../../messages.ts';
-import { type Offer, Offers } from '../../panel/offers.tsx';
+import { type ChoiceButton, ChoiceButtons } from '../../panel/choice-buttons.tsx';
 import { Taken, Walked } from '../../panel/walked.tsx';
 import { usePointedWhy, WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { answerWords, noteOf, priceOf, stepWords } from './answer-words.ts';
 import { Art } from './art.tsx';
 import { CardLine, cardName } from './card.tsx';
 import { box, isHeroism } from './content.ts';
-import { deedWords, noteOf, priceOf, stepWords } from './deeds.ts';
 import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
@@ -28,13 +28,13 @@ const VERBS = ['conquer', 'play', 'slide', 'income', 'trade', 'turn', 'forge'];
 /** These begin with the die: with one in hand nothing more needs to be said of it. */
 const WITH_DIE = VERBS.slice(2);
 
-function useOffers(kind: string): readonly Offer[] {
+function useChoiceButtons(kind: string): readonly ChoiceButton[] {
   const { answer } = useTable();
   const { table } = useView<Table>();
   const choices = answer.choices.value;
   const { verb, value } = answer.focus.value;
   if (kind === 'act' && answer.steps.value.length === 0 && verb === null && value === null)
-    return VERBS.flatMap((each) => verbOffers(each));
+    return VERBS.flatMap((each) => verbButtons(each));
   return inOrder(withoutTwins(answer.shown.value, table), table.display).map((choice) => ({
     key: `${choice.field} ${choice.value}`,
     content: <Value kind={kind} choice={choice} />,
@@ -42,7 +42,7 @@ function useOffers(kind: string): readonly Offer[] {
     take: () => answer.choose(choice),
   }));
 
-  function verbOffers(field: string): Offer[] {
+  function verbButtons(field: string): ChoiceButton[] {
     const die = dieInHand(answer);
     const all = choices.filter((choice) => choice.field === field);
     const those = WITH_DIE.includes(field) && die !== null ? all.filter((each) => each.value === die) : all;
@@ -59,7 +59,7 @@ function useOffers(kind: string): readonly Offer[] {
         drop: field === 'income' && isOpen ? 'income' : undefined,
         take: () =>
           direct
-            ? intend(answer, { deed: { field, value: those[0].value } })
+            ? intend(answer, { action: { field, value: those[0].value } })
             : answer.look({ verb: field, value: null }),
       },
     ];
@@ -89,14 +89,14 @@ export function Panel({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const view = useView<Table>();
   const at = { table: view.table, seat: view.seat ?? 0 };
-  const offers = useOffers(kind);
+  const buttons = useChoiceButtons(kind);
   const steps = answer.steps.value;
   const complete = answer.complete.value;
   useFilling(answer);
   useDiceKeys(kind);
   useEffect(() => forget(), [view.seq, kind]);
   const pointed = usePointedWhy([steps, answer.focus.value, plan.value, kind]);
-  const why = complete ? null : (pointed.value ?? refusal.value ?? whyNothing(offers));
+  const why = complete ? null : (pointed.value ?? refusal.value ?? whyNothing(buttons));
   const note = complete ? noteOf(kind, steps, at) : null;
   return (
     <div class={classes('answer', 'phalanxx-answer')}>
@@ -111,15 +111,15 @@ export function Panel({ kind }: { readonly kind: string }) {
       )}
       <Chosen kind={kind} />
       {complete ? (
-        <Confirm words={deedWords(kind, steps, at)}>
+        <Confirm words={answerWords(kind, steps, at)}>
           {note !== null && <span class="forecast">{note}</span>}
         </Confirm>
       ) : (
         <Choices
           kind={kind}
-          offers={offers}
-          onPoint={(offer) => {
-            if (offer !== null) pointed.value = offer.why;
+          buttons={buttons}
+          onPoint={(button) => {
+            if (button !== null) pointed.value = button.why;
           }}
         />
       )}
@@ -130,23 +130,23 @@ export function Panel({ kind }: { readonly kind: string }) {
 
 interface ChoicesProps {
   readonly kind: string;
-  readonly offers: readonly Offer[];
-  onPoint(offer: Offer | null): void;
+  readonly buttons: readonly ChoiceButton[];
+  onPoint(button: ChoiceButton | null): void;
 }
 
-function Choices({ kind, offers, onPoint }: ChoicesProps) {
+function Choices({ kind, buttons, onPoint }: ChoicesProps) {
   const { answer } = useTable();
   const field = answer.shown.value[0]?.field;
   const oneField = answer.shown.value.every((choice) => choice.field === field);
   const key = `phalanxx.field.${kind}.${field}`;
   const title = oneField && field !== undefined && canSay(key) ? say(key) : say('table.choose');
   return (
-    <Offers
+    <ChoiceButtons
       title={title}
-      titled={oneField && offers.length > 0}
+      titled={oneField && buttons.length > 0}
       numbered={false}
       look={oneField && field === 'to' && 'pip-menu'}
-      offers={offers}
+      buttons={buttons}
       onPoint={onPoint}
     />
   );

@@ -12,11 +12,11 @@ import type { DieName, RowName } from './view.ts';
 
 export interface Plan {
   /** The first field: conquer a region, play a card, slide a die in. */
-  readonly deed: { readonly field: string; readonly value: unknown } | null;
+  readonly action: { readonly field: string; readonly value: unknown } | null;
   readonly die: DieName | null;
   readonly row: RowName | null;
 }
-const NOTHING: Plan = { deed: null, die: null, row: null };
+const NOTHING: Plan = { action: null, die: null, row: null };
 
 export const plan = signal<Plan>(NOTHING);
 /** Why the last thing that was tried cannot be done. */
@@ -38,13 +38,13 @@ export function forget(): void {
 export function intend(answer: Answering, more: Partial<Plan>): void {
   refusal.value = null;
   const steps = answer.steps.peek();
-  const keeps = more.deed === undefined ? keptBy(steps[0]?.field) : 0;
+  const keeps = more.action === undefined ? keptBy(steps[0]?.field) : 0;
   if (steps.length > keeps) answer.backTo(keeps);
-  else if (more.deed !== undefined) answer.look({ verb: null, value: null });
+  else if (more.action !== undefined) answer.look({ verb: null, value: null });
   plan.value = { ...plan.peek(), ...more };
 }
 
-/** Only these go on to a die: with another die they are still the same deed. */
+/** Only these go on to a die: with another die they are still the same action. */
 const keptBy = (field: string | undefined): number => (field === 'play' || field === 'conquer' ? 1 : 0);
 
 /** The die that is in hand, whether planned or already answered. */
@@ -61,13 +61,13 @@ const DIE_FIELDS = ['with', 'slide', 'income', 'trade', 'turn', 'forge'];
 /** Fills in what has been planned, one field after the other, as soon as each may be chosen. */
 export function useFilling(answer: Answering): void {
   const choices = answer.choices.value;
-  const { deed, die, row } = plan.value;
+  const { action, die, row } = plan.value;
   useEffect(() => {
     const before = answer.steps.peek();
     const next = choices[0]?.field;
     const part =
       before.length === 0
-        ? { planned: deed, used: deed?.value === die ? { deed: null, die: null } : { deed: null } }
+        ? { planned: action, used: action?.value === die ? { action: null, die: null } : { action: null } }
         : next === 'with'
           ? { planned: die === null ? null : { field: 'with', value: die }, used: { die: null } }
           : next === 'at'
@@ -81,5 +81,5 @@ export function useFilling(answer: Answering): void {
     else answer.choose(choice);
     // What came too early (the choices are old still) is tried again when the new ones are there.
     if (choice.why !== null || answer.steps.peek() !== before) plan.value = { ...plan.peek(), ...part.used };
-  }, [answer, choices, deed, die, row]);
+  }, [answer, choices, action, die, row]);
 }

@@ -8,12 +8,12 @@ import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
 import { answerOf, type Step } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { answerWords, fieldWords, stepWords } from './answer-words.ts';
+import { ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { Consequence } from './consequence.tsx';
 import { Counting } from './counting.tsx';
-import { deedWords, fieldWords, stepWords } from './deeds.ts';
 import { isGesture } from './gestures.tsx';
-import { Offers, PlaceOffers, useOfferOf } from './offers.tsx';
-import { isOpen, isPlace, useMainDeed } from './places.ts';
+import { isOpen, isPlace, useMainAction } from './places.ts';
 import { hint, intend, isUnderWay, refusal } from './plan.ts';
 
 /** Said with the question itself: what the answer will bring about. */
@@ -55,7 +55,7 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
 /** What is asked next in an answer that has been begun; or first, where there is nothing more to say about it. */
 function Next({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
-  const offerOf = useOfferOf(kind);
+  const buttonOf = useButtonOf(kind);
   const choices = answer.shown.value.filter(
     ({ field }) => !isGesture(field) || answer.steps.value.length > 0 || kind === 'guard',
   );
@@ -65,19 +65,19 @@ function Next({ kind }: { readonly kind: string }) {
   const places = choices.filter(({ field }) => isPlace(field));
   const others = choices.filter(({ field }) => !isPlace(field));
   if (places.length > 0 && answer.focus.value.value === null)
-    return <PlaceOffers kind={kind} choices={places} others={others.map(offerOf)} />;
-  const offers = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
-  return <Offers title={fieldWords(kind, first.field)} offers={offers.map(offerOf)} />;
+    return <PlaceButtons kind={kind} choices={places} others={others.map(buttonOf)} />;
+  const buttons = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
+  return <ChoiceButtons title={fieldWords(kind, first.field)} buttons={buttons.map(buttonOf)} />;
 }
 
 /** The whole answer, to be given; by Enter too. */
 function Whole({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const about = answer.question.value?.about ?? {};
-  useMainDeed(() => void answer.confirm());
+  useMainAction(() => void answer.confirm());
   const steps = answer.steps.value;
   return (
-    <Confirm words={deedWords(kind, steps, about)}>
+    <Confirm words={answerWords(kind, steps, about)}>
       <Consequence fields={answerOf(steps)} />
     </Confirm>
   );

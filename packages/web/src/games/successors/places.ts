@@ -13,13 +13,13 @@ const PLACES = ['at', 'claim', 'remove', 'place', 'camp', 'join', 'flee'];
 export const isPlace = (field: string): boolean => PLACES.includes(field);
 
 /** What the purple button does now: pressing a space once more does it too. */
-export const mainDeed = signal<(() => void) | null>(null);
+export const mainAction = signal<(() => void) | null>(null);
 /** Makes known what the purple button does, as soon as it is there. */
-export function useMainDeed(deed: () => void): void {
+export function useMainAction(action: () => void): void {
   useLayoutEffect(() => {
-    mainDeed.value = deed;
+    mainAction.value = action;
     return () => {
-      mainDeed.value = null;
+      mainAction.value = null;
     };
   });
 }
@@ -80,8 +80,8 @@ export function usePlaces(
     onChoose(space) {
       pressedOnSpace(space);
       // As it is now: keys may come faster than the map is drawn.
-      if (chosenIn(answer.steps.peek()).has(space) && mainDeed.peek() !== null) {
-        mainDeed.peek()?.();
+      if (chosenIn(answer.steps.peek()).has(space) && mainAction.peek() !== null) {
+        mainAction.peek()?.();
         return;
       }
       if (now === null) return;

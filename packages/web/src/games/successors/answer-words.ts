@@ -29,7 +29,7 @@ export function stepWords(kind: string, { field, value }: Step | Choice): string
 }
 
 /** The whole answer, as what will be done when it is confirmed. */
-export const deedWords = (
+export const answerWords = (
   kind: string,
   steps: readonly Step[],
   about: { readonly [field: string]: unknown },

@@ -8,7 +8,7 @@ import { unitName } from './names.ts';
 import type { Part } from './plan.ts';
 import { generalsIn, type Table } from './view.ts';
 
-export interface Use {
+export interface CardUse {
   readonly key: string;
   /** The key that takes it, when its card is open. */
   readonly letter: string;
@@ -43,13 +43,18 @@ function choicesAtFirst(answer: Answering): readonly Choice[] {
 }
 
 /** In the order of the rules; what a card of its type can never be used for is not there at all. */
-export function usesOf(answer: Answering, table: Table, seat: number | null, card: string): readonly Use[] {
+export function cardUsesOf(
+  answer: Answering,
+  table: Table,
+  seat: number | null,
+  card: string,
+): readonly CardUse[] {
   const about = choicesAtFirst(answer).filter(({ value }) => value === card);
   const isSurprise = cardOf(card)?.type === 'surprise';
   const ops = cardOf(card)?.ops ?? 0;
   return about
     .filter(({ field }) => (field === 'discard' || field === 'shed') === isSurprise)
-    .flatMap(({ field, why }): Use[] => {
+    .flatMap(({ field, why }): CardUse[] => {
       const start: Part = { field, value: card };
       if (field !== 'operations')
         return [

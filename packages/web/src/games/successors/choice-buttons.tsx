@@ -5,12 +5,16 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
-import { Offers as PanelOffers, type Offer as PlainOffer } from '../../panel/offers.tsx';
+import {
+  ChoiceButtons as PanelButtons,
+  type ChoiceButton as PlainButton,
+} from '../../panel/choice-buttons.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { stepWords, whoseLoss } from './answer-words.ts';
+import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';
-import { stepWords, whoseLoss } from './deeds.ts';
 import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
@@ -18,16 +22,15 @@ import { cardName, fleetName, generalName, provinceName, spaceName, unitName } f
 import { isOpen, isPlace, pointedAt } from './places.ts';
 import { hint, intend, type Part } from './plan.ts';
 import { UnitSign } from './units.tsx';
-import { newTrainingWords } from './uses.ts';
 import type { Table } from './view.ts';
 
-export interface Offer extends PlainOffer {
+export interface ChoiceButton extends PlainButton {
   /** Where it is, to be shown on the map. */
   readonly spaces?: readonly string[];
 }
 
 /** An offer for a choice of the field that is asked for now. */
-export function useOfferOf(kind: string): (choice: Choice) => Offer {
+export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
   const { answer } = useTable();
   const parts: readonly Part[] = answer.steps.value.map(({ field, value }) => ({ field, value }));
   return (choice) => ({
@@ -44,26 +47,26 @@ export function useOfferOf(kind: string): (choice: Choice) => Offer {
   });
 }
 
-interface OffersProps {
+interface ChoiceButtonsProps {
   readonly title: string;
-  readonly offers: readonly Offer[];
+  readonly buttons: readonly ChoiceButton[];
   readonly children?: ComponentChildren;
 }
-export function Offers({ title, offers, children }: OffersProps) {
+export function ChoiceButtons({ title, buttons, children }: ChoiceButtonsProps) {
   useEffect(() => () => pointAt([]), []);
   return (
-    <PanelOffers
+    <PanelButtons
       title={title}
       titled
       numbered
-      offers={offers}
-      onPoint={(offer) => {
-        if (offer !== null) hint.value = offer.why;
-        pointAt(offer?.spaces ?? []);
+      buttons={buttons}
+      onPoint={(button) => {
+        if (button !== null) hint.value = button.why;
+        pointAt(button?.spaces ?? []);
       }}
     >
       {children}
-    </PanelOffers>
+    </PanelButtons>
   );
 }
 const pointAt = (spaces: readonly string[]): void => {
@@ -73,20 +76,25 @@ const pointAt = (spaces: readonly string[]): void => {
 /** So many places are named; more are looked for on the map, or in a list by whoever wants one. */
 const NAMED = 6;
 
-interface PlaceOffersProps {
+interface PlaceButtonsProps {
   readonly kind: string;
   readonly choices: readonly Choice[];
   /** What else can be pressed: all of them at once, or the word that ends it. */
-  readonly others?: readonly Offer[];
+  readonly others?: readonly ChoiceButton[];
 }
-export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
-  const offerOf = useOfferOf(kind);
+export function PlaceButtons({ kind, choices, others = [] }: PlaceButtonsProps) {
+  const buttonOf = useButtonOf(kind);
   const listed = useSignal(false);
   const open = choices.filter(isOpen);
   const spaces = [...new Set(open.map(({ value }) => String(value)))];
   if (spaces.length <= NAMED)
-    return <Offers title={say('successors.field.at')} offers={[...byName(open).map(offerOf), ...others]} />;
-  const list: Offer = {
+    return (
+      <ChoiceButtons
+        title={say('successors.field.at')}
+        buttons={[...byName(open).map(buttonOf), ...others]}
+      />
+    );
+  const list: ChoiceButton = {
     key: 'list',
     content: say(listed.value ? 'successors.list.shut' : 'successors.list', { count: spaces.length }),
     why: null,
@@ -95,9 +103,9 @@ export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
     },
   };
   return (
-    <Offers title={say('successors.onTheMap')} offers={[list, ...others]}>
+    <ChoiceButtons title={say('successors.onTheMap')} buttons={[list, ...others]}>
       {listed.value && <PlaceList kind={kind} choices={open} />}
-    </Offers>
+    </ChoiceButtons>
   );
 }
 
@@ -105,8 +113,8 @@ const byName = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => spaceName(String(a.value)).localeCompare(spaceName(String(b.value))));
 
 /** All of them, province by province. */
-function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
-  const offerOf = useOfferOf(kind);
+function PlaceList({ kind, choices }: Omit<PlaceButtonsProps, 'others'>) {
+  const buttonOf = useButtonOf(kind);
   const realms = new Map<string, Choice[]>();
   for (const choice of byName(choices)) {
     const province = box().spaces.find(({ id }) => id === choice.value)?.province ?? '';
@@ -118,7 +126,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
         <div key={province}>
           <p class="caps">{province === '' ? say('successors.noProvince') : provinceName(province)}</p>
           {those.map((choice) => {
-            const { key, content, spaces = [], take } = offerOf(choice);
+            const { key, content, spaces = [], take } = buttonOf(choice);
             return (
               <button
                 key={key}

@@ -6,7 +6,7 @@ import { useTable } from '../table/context.ts';
 import type { Choice } from '../table/walk.ts';
 import { tellWhyNot } from '../table/why-tip.ts';
 
-export interface Offer {
+export interface ChoiceButton {
   readonly key: string;
   readonly content: ComponentChildren;
   readonly why: Choice['why'];
@@ -15,45 +15,45 @@ export interface Offer {
   take(): void;
 }
 
-interface OffersProps<O extends Offer> {
+interface ChoiceButtonsProps<O extends ChoiceButton> {
   readonly title: string;
   /** Whether the title is seen, or only read out. */
   readonly titled: boolean;
   /** The first nine show the number key that presses them. */
   readonly numbered: boolean;
   readonly look?: string | false;
-  readonly offers: readonly O[];
+  readonly buttons: readonly O[];
   /** Somebody points at one of them, or (null) at none any more. */
-  onPoint(offer: O | null): void;
+  onPoint(button: O | null): void;
   readonly children?: ComponentChildren;
 }
 
-export function Offers<O extends Offer>(props: OffersProps<O>) {
-  const { title, titled, numbered, look = false, offers, onPoint, children } = props;
+export function ChoiceButtons<O extends ChoiceButton>(props: ChoiceButtonsProps<O>) {
+  const { title, titled, numbered, look = false, buttons, onPoint, children } = props;
   const { answer } = useTable();
   return (
     <fieldset class={classes('offers', look)} aria-label={title}>
       {titled && <span class="field">{title}</span>}
-      {offers.map((offer, i) => (
+      {buttons.map((button, i) => (
         <button
-          key={offer.key}
+          key={button.key}
           type="button"
-          class={classes('offer', offer.why !== null && 'refused')}
-          data-offer={offer.key}
-          data-drop={offer.drop}
-          aria-disabled={offer.why !== null || answer.busy.value}
-          onClick={() => (offer.why === null ? offer.take() : tellWhyNot(offer.why))}
-          onFocus={() => onPoint(offer)}
-          onPointerEnter={() => onPoint(offer)}
+          class={classes('offer', button.why !== null && 'refused')}
+          data-offer={button.key}
+          data-drop={button.drop}
+          aria-disabled={button.why !== null || answer.busy.value}
+          onClick={() => (button.why === null ? button.take() : tellWhyNot(button.why))}
+          onFocus={() => onPoint(button)}
+          onPointerEnter={() => onPoint(button)}
           onPointerLeave={() => onPoint(null)}
           onBlur={() => onPoint(null)}
         >
-          {numbered && offer.why === null && i < 9 && (
+          {numbered && button.why === null && i < 9 && (
             <span class="key" aria-hidden="true">
               <kbd>{i + 1}</kbd>
             </span>
           )}
-          {offer.content}
+          {button.content}
         </button>
       ))}
       {children}
