@@ -15,11 +15,12 @@ import { isWide } from '../../table/wide.ts';
 import { stepWords, whoseLoss } from './answer-words.ts';
 import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';
+import { isPlace, pieceOf } from './field-sorts.ts';
 import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
 import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
-import { isOpen, isPlace, pointedAt } from './places.ts';
+import { isOpen, pointedAt } from './places.ts';
 import { hint, intend, type Part } from './plan.ts';
 import { UnitSign } from './units.tsx';
 import type { Table } from './view.ts';
@@ -146,10 +147,6 @@ function PlaceList({ kind, choices }: Omit<PlaceButtonsProps, 'others'>) {
   );
 }
 
-const GENERALS = ['general', 'giveBack', 'appoint', 'recall', 'under'];
-const UNITS = ['units', 'lose', 'loseJoined', 'train'];
-const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
-
 /** One thing to choose, as it lies on the table. */
 function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
   const { answer, store } = useTable();
@@ -158,7 +155,8 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
   const value = String(choice.value);
   if (isPlace(field) && answer.focus.value.value === null && kind !== 'recruit')
     return <>{spaceName(value)}</>;
-  if (GENERALS.includes(field)) {
+  const piece = pieceOf(field);
+  if (piece === 'general') {
     const from = kind === 'guard' ? table.generals[value].at : null;
     return (
       <>
@@ -167,7 +165,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       </>
     );
   }
-  if (UNITS.includes(field)) {
+  if (piece === 'unit') {
     const about = answer.question.value?.about ?? {};
     const whose = whoseLoss(about, choice);
     return (
@@ -178,7 +176,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       </>
     );
   }
-  if (CARDS.includes(field)) return <>{cardName(value)}</>;
+  if (piece === 'card') return <>{cardName(value)}</>;
   if (field === 'fleet') {
     const fleet = box().fleets.find(({ id }) => id === value);
     return (

@@ -10,6 +10,7 @@ import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
+import { asksForCard } from './field-sorts.ts';
 import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
@@ -42,7 +43,7 @@ function InTab() {
 function useIsWanted(): boolean {
   const { answer } = useTable();
   const kind = answer.question.value?.kind ?? '';
-  return ['tyche', 'discardSurprise'].includes(kind) && !isGoingOn(answer);
+  return asksForCard(kind) && !isGoingOn(answer);
 }
 /** A use was chosen, and something else is asked about it. */
 const isGoingOn = ({ steps, complete }: Answering): boolean =>

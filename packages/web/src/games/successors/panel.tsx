@@ -1,5 +1,7 @@
 /** The panel of every question of this game: what has been chosen so far, what may come next, and why not. */
 
+import type { Kind } from '@diadochi/kernel';
+import type { SuccessorsContract } from '@diadochi/successors';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Taken, Walked } from '../../panel/walked.tsx';
@@ -12,8 +14,9 @@ import { answerWords, fieldWords, stepWords } from './answer-words.ts';
 import { ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { Consequence } from './consequence.tsx';
 import { Counting } from './counting.tsx';
+import { isPlace } from './field-sorts.ts';
 import { isGesture } from './gestures.tsx';
-import { isOpen, isPlace, useMainAction } from './places.ts';
+import { isOpen, useMainAction } from './places.ts';
 import { hint, intend, isUnderWay, refusal } from './plan.ts';
 
 /** Said with the question itself: what the answer will bring about. */
@@ -84,7 +87,12 @@ function Whole({ kind }: { readonly kind: string }) {
 }
 
 /** Where there is only one thing to choose it is chosen: what is left is to confirm it. */
-const SINGLE = ['deploy', 'claim', 'forage', 'recruit'];
+const SINGLE: readonly string[] = [
+  'deploy',
+  'claim',
+  'forage',
+  'recruit',
+] satisfies Kind<SuccessorsContract>[];
 function useSingle(kind: string): void {
   const { answer } = useTable();
   const choices = answer.choices.value;

@@ -5,12 +5,9 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import { pressedOn } from '../../table/pressing.ts';
 import type { Choice, Step } from '../../table/walk.ts';
+import { isPlace } from './field-sorts.ts';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { intend } from './plan.ts';
-
-/** Fields that are answered by pressing a space; disbanding begins at the stack itself. */
-const PLACES = ['at', 'claim', 'remove', 'place', 'camp', 'join', 'flee'];
-export const isPlace = (field: string): boolean => PLACES.includes(field);
 
 /** What the purple button does now: pressing a space once more does it too. */
 export const mainAction = signal<(() => void) | null>(null);

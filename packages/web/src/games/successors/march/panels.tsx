@@ -10,11 +10,12 @@ import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
 import { type ChoiceButton, ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
 import { Consequence } from '../consequence.tsx';
+import { isPlace } from '../field-sorts.ts';
 import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
 import { Panel, Why } from '../panel.tsx';
-import { isOpen, isPlace, useMainAction } from '../places.ts';
+import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
 import type { Table } from '../view.ts';
 import {
