@@ -72,8 +72,7 @@ const { nouns: inSuccessors } = games.successors.contract;
 const needs = [
   ...new Set(ofPhalanxx.cards.flatMap(({ conditions }) => conditions.map((each) => each.needs))),
 ];
-const waysOf = (game: string, kind: string): string[] =>
-  games[game].forms[kind].ways.map(({ verb }) => verb);
+const waysOf = (game: string, kind: string): string[] => games[game].forms[kind].ways.map(({ verb }) => verb);
 /** What a card can be used for besides its operations; gestures are no use of a card. */
 const usesOfCards = without(
   waysOf('successors', 'tyche'),
