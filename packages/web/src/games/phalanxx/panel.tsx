@@ -20,13 +20,11 @@ import { box, isHeroism } from './content.ts';
 import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
-import { dieInHand, forget, intend, plan, refusal, useFilling } from './plan.ts';
+import { dieInHand, forget, intend, isDieField, plan, refusal, useFilling } from './plan.ts';
 import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
 
 /** What an action begins with, in the order of the rules. */
 const VERBS = ['conquer', 'play', 'slide', 'income', 'trade', 'turn', 'forge'];
-/** These begin with the die: with one in hand nothing more needs to be said of it. */
-const WITH_DIE = VERBS.slice(2);
 
 function useChoiceButtons(kind: string): readonly ChoiceButton[] {
   const { answer } = useTable();
@@ -45,12 +43,13 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
   function verbButtons(field: string): ChoiceButton[] {
     const die = dieInHand(answer);
     const all = choices.filter((choice) => choice.field === field);
-    const those = WITH_DIE.includes(field) && die !== null ? all.filter((each) => each.value === die) : all;
+    // What begins with the die: with one in hand nothing more needs to be said of it.
+    const those = isDieField(field) && die !== null ? all.filter((each) => each.value === die) : all;
     if (those.length === 0) return [];
     const isOpen = those.some(({ why }) => why === null);
     // Who has no Blacksmith need not be told of one.
     if (field === 'forge' && !isOpen) return [];
-    const direct = those.length === 1 && WITH_DIE.includes(field) && die !== null;
+    const direct = those.length === 1 && isDieField(field) && die !== null;
     return [
       {
         key: field,

@@ -4,10 +4,12 @@
  * fields come up. The server judges every step, as always.
  */
 
+import type { PhalanxxContract } from '@diadochi/phalanxx';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import type { Choice } from '../../table/walk.ts';
+import type { FieldNaming } from '../fields.ts';
 import type { DieName, RowName } from './view.ts';
 
 export interface Plan {
@@ -49,14 +51,23 @@ const keptBy = (field: string | undefined): number => (field === 'play' || field
 
 /** The die that is in hand, whether planned or already answered. */
 export function dieInHand(answer: Answering): DieName | null {
-  const step = answer.steps.value.find(({ field }) => DIE_FIELDS.includes(field));
+  const step = answer.steps.value.find(({ field }) => isDieField(field));
   return (step?.value as DieName | undefined) ?? plan.value.die;
 }
 export function rowInMind(answer: Answering): RowName | null {
   const step = answer.steps.value.find(({ field }) => field === 'at');
   return (step?.value as RowName | undefined) ?? plan.value.row;
 }
-const DIE_FIELDS = ['with', 'slide', 'income', 'trade', 'turn', 'forge'];
+/** Fields that are answered with a die that was rolled. */
+const DIE_FIELDS: { readonly [F in FieldNaming<PhalanxxContract, 'die'>]: true } = {
+  with: true,
+  slide: true,
+  income: true,
+  trade: true,
+  turn: true,
+  forge: true,
+};
+export const isDieField = (field: string): boolean => Object.hasOwn(DIE_FIELDS, field);
 
 /** Fills in what has been planned, one field after the other, as soon as each may be chosen. */
 export function useFilling(answer: Answering): void {
