@@ -1,7 +1,7 @@
 /** Forged requests: what a cheat, a broken client or a vandal might send. Each says which answers are right. */
 
 import type { Dice } from '../packages/kernel/src/index.ts';
-import type { SeatView } from '../packages/server/src/seat-view.ts';
+import type { SeatView } from '../packages/server/src/api.ts';
 import type { Answer, Call, Fields, Seated } from '../packages/server/test/client.ts';
 
 export interface Move {

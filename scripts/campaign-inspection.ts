@@ -10,8 +10,9 @@ import {
   restoreMatch,
   type Snapshot,
 } from '../packages/kernel/src/index.ts';
+import type { SeatView } from '../packages/server/src/api.ts';
 import { gameNamed } from '../packages/server/src/games.ts';
-import { type SeatView, seatView } from '../packages/server/src/seat-view.ts';
+import { seatView } from '../packages/server/src/seat-view.ts';
 import { openSqlite } from '../packages/server/src/storage/sqlite.ts';
 import type { Storage, StoredEntry, StoredTable } from '../packages/server/src/storage/storage.ts';
 import type { Seated } from '../packages/server/test/client.ts';

@@ -1,6 +1,9 @@
 /** Guests at the tables of a server: they sit down and answer through the API, whatever they like best. */
 
 import { dice } from '../packages/kernel/src/index.ts';
+import type { Fields, SeatView } from '../packages/server/src/api.ts';
+
+export type { SeatView } from '../packages/server/src/api.ts';
 
 export interface Seat {
   readonly id: string;
@@ -15,12 +18,6 @@ export interface NewTable {
   readonly seats: readonly (string | { readonly bot: string } | null)[];
   readonly options?: { readonly [key: string]: number | boolean | string };
 }
-export interface SeatView<Table = unknown> {
-  readonly table: Table;
-  readonly asked: { readonly kind: string; readonly no: number; readonly seats: readonly number[] } | null;
-  readonly outcome: unknown;
-}
-type Fields = { readonly [field: string]: unknown };
 
 /** What is liked best comes first; what is not named comes after it, and last what moves pieces to and fro. */
 const LIKED = ['play', 'conquer', 'buy', 'take', 'income', 'slide'];

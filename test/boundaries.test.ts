@@ -16,7 +16,7 @@ const mayUse: Record<string, readonly string[]> = {
   phalanxx: ['kernel'],
   bots: ['kernel', 'proof', 'successors', 'phalanxx'],
   server: ['kernel', 'proof', 'successors', 'phalanxx', 'bots'],
-  web: ['kernel', 'proof', 'successors', 'phalanxx'],
+  web: ['kernel', 'proof', 'successors', 'phalanxx', 'server'],
   cli: ['kernel', 'proof', 'successors', 'phalanxx', 'bots', 'server'],
 };
 
@@ -33,6 +33,8 @@ const scope = '@diadochi/';
  * and holds no rules.
  */
 const typesOnly = ['web'];
+/** Of the server the page knows only how one speaks to it. */
+const theApi = '@diadochi/server/api';
 const isCatalogue = (source: string) => /^@diadochi\/\w+\/messages\/[\w-]+\.json$/.test(source);
 
 interface Manifest {
@@ -108,6 +110,8 @@ function fileFaults({ folder, manifest }: Package, path: string, text: string): 
       // What the page's own build makes up (`virtual:…`) is nobody's package.
       const name = source.split('/', source.startsWith('@') ? 2 : 1).join('/');
       if (!declared.has(name)) faults.push(`imports ${name}, which its package.json does not declare`);
+      else if (folder === 'web' && name === '@diadochi/server' && source !== theApi)
+        faults.push(`knows more of the server than its API: ${source}`);
     }
   }
   if (typesOnly.includes(folder) && path.startsWith('src/'))
@@ -235,6 +239,7 @@ describe('the check of the boundaries', () => {
   });
   const src = (text: string) => ({ 'src/index.ts': text });
   const usesKernel = { dependencies: { '@diadochi/kernel': '0.1.0' } };
+  const usesServer = { dependencies: { '@diadochi/server': '0.1.0' } };
 
   test.each([
     ['a declared package', example('proof', src(`import { a } from '@diadochi/kernel';`), usesKernel)],
@@ -273,6 +278,10 @@ describe('the check of the boundaries', () => {
         },
         usesKernel,
       ),
+    ],
+    [
+      'types of the API in the page',
+      example('web', src(`import type { A } from '@diadochi/server/api';`), usesServer),
     ],
     [
       'message catalogues in the page',
@@ -344,9 +353,19 @@ describe('the check of the boundaries', () => {
       'packages/web/src/index.ts: imports a computed name',
     ],
     [
-      'the server in the page',
-      example('web', {}, { dependencies: { '@diadochi/server': '0.1.0' } }),
-      'packages/web: must not depend on @diadochi/server',
+      'bots in the page',
+      example('web', {}, { dependencies: { '@diadochi/bots': '0.1.0' } }),
+      'packages/web: must not depend on @diadochi/bots',
+    ],
+    [
+      'more of the server in the page than its API',
+      example('web', src(`import type { A } from '@diadochi/server';`), usesServer),
+      'packages/web/src/index.ts: knows more of the server than its API: @diadochi/server',
+    ],
+    [
+      'code of the API in the page',
+      example('web', src(`import { a } from '@diadochi/server/api';`), usesServer),
+      'packages/web/src/index.ts: imports code of @diadochi/server/api',
     ],
     [
       'a package that is not in the table',

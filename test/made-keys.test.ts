@@ -72,11 +72,10 @@ const { nouns: inSuccessors } = games.successors.contract;
 const needs = [
   ...new Set(ofPhalanxx.cards.flatMap(({ conditions }) => conditions.map((each) => each.needs))),
 ];
-const deedsOf = (game: string, kind: string): string[] =>
-  games[game].forms[kind].ways.map(({ verb }) => verb);
+const waysOf = (game: string, kind: string): string[] => games[game].forms[kind].ways.map(({ verb }) => verb);
 /** What a card can be used for besides its operations; gestures are no use of a card. */
 const usesOfCards = without(
-  deedsOf('successors', 'tyche'),
+  waysOf('successors', 'tyche'),
   'operations',
   'pass',
   'appoint',
@@ -127,10 +126,10 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'noun.advantage.*': phalanxx(inPhalanxx.advantage),
   'phalanxx.advantage.*': phalanxx(without(inPhalanxx.advantage, 'none')),
   'phalanxx.do.*.*': Object.keys(games.phalanxx.contract.decisions).flatMap((kind) =>
-    phalanxx([kind], deedsOf('phalanxx', kind)),
+    phalanxx([kind], waysOf('phalanxx', kind)),
   ),
-  'phalanxx.guide.*': phalanxx(without(deedsOf('phalanxx', 'act'), 'pass')),
-  'phalanxx.verb.act.*': phalanxx(deedsOf('phalanxx', 'act')),
+  'phalanxx.guide.*': phalanxx(without(waysOf('phalanxx', 'act'), 'pass')),
+  'phalanxx.verb.act.*': phalanxx(waysOf('phalanxx', 'act')),
   'phalanxx.keys.*': phalanxx(all(4)),
   'phalanxx.needs.*': phalanxx(needs),
   'phalanxx.sign.*': phalanxx(needs),

@@ -2,7 +2,7 @@
 
 import type { Bot } from './bot.ts';
 import { greedy } from './greedy.ts';
-import { isKnown } from './insights.ts';
+import { isKnown } from './known-games.ts';
 import { random } from './random.ts';
 import { search } from './search.ts';
 import { greedySuccessors } from './successors-greedy.ts';

@@ -2,15 +2,15 @@
 
 import { fromDice } from '@diadochi/kernel';
 import type { Bot } from './bot.ts';
-import type { Answer } from './insight.ts';
-import { insightOf } from './insights.ts';
-import { madeOnce } from './made-once.ts';
+import type { Answer } from './game-knowledge.ts';
+import { knowledgeOf } from './known-games.ts';
+import { oncePerGame } from './once-per-game.ts';
 import { type Step, stepsIn } from './steps.ts';
 
 /** What others hold, and what chance brings, is imagined so often. */
 const WORLDS = 2;
 
-const stepsFor = madeOnce((game) => stepsIn(game, insightOf(game)));
+const stepsFor = oncePerGame((game) => stepsIn(game, knowledgeOf(game)));
 
 export const greedy: Bot = (game, view, dice) => {
   const steps = stepsFor(game);

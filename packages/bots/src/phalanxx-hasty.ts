@@ -34,7 +34,7 @@ import {
   talentsOf,
   unusedDice,
 } from '@diadochi/phalanxx/board';
-import type { Answer } from './insight.ts';
+import type { Answer } from './game-knowledge.ts';
 import { chanceOf, empty, gainOf, measureGrowth, noGrowth } from './phalanxx-cards.ts';
 import { attacksOn, pointsOf } from './phalanxx-regions.ts';
 

@@ -1,7 +1,7 @@
 /** Plans: what a seat can do in the rest of its turn, as far as chance leaves it to the seat. */
 
 import type { Filling, Game, Position } from '@diadochi/kernel';
-import type { Answer, Insight } from './insight.ts';
+import type { Answer, GameKnowledge } from './game-knowledge.ts';
 import { type Step, stepsIn } from './steps.ts';
 
 export interface Planner {
@@ -12,8 +12,8 @@ export interface Planner {
 /** So many lines are followed through a turn. */
 const LINES = 8;
 
-export function plannerFor(game: Game, insight: Insight): Planner {
-  const steps = stepsIn(game, insight);
+export function plannerFor(game: Game, knowledge: GameKnowledge): Planner {
+  const steps = stepsIn(game, knowledge);
 
   /** The best ones; of those that come to the same, one. */
   function bestOf(lines: Step[], count: number): Step[] {
@@ -36,7 +36,7 @@ export function plannerFor(game: Game, insight: Insight): Planner {
       const open: Step[] = [];
       for (const line of lines) {
         const q = game.firstQuestion(line.position);
-        const isOver = q === null || q.seat !== seat || insight.isTurn(q.form.kind);
+        const isOver = q === null || q.seat !== seat || knowledge.isTurn(q.form.kind);
         (isOver ? over : open).push(line);
       }
       if (open.length === 0) return over;
@@ -53,7 +53,7 @@ export function plannerFor(game: Game, insight: Insight): Planner {
   return {
     best(p, count, luck) {
       const q = game.firstQuestion(p) as Filling;
-      const isCertain = insight.isCertain(q.form.kind);
+      const isCertain = knowledge.isCertain(q.form.kind);
       const found = bestOf(isCertain ? ends(p, q, luck) : steps.all(p, luck), count);
       steps.release(found);
       // What is answered after a throw depends on it.

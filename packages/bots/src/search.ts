@@ -5,9 +5,9 @@
 
 import { type Filling, fromDice, type Game, type Position } from '@diadochi/kernel';
 import type { Bot } from './bot.ts';
-import type { Answer, Insight } from './insight.ts';
-import { insightOf } from './insights.ts';
-import { madeOnce } from './made-once.ts';
+import type { Answer, GameKnowledge } from './game-knowledge.ts';
+import { knowledgeOf } from './known-games.ts';
+import { oncePerGame } from './once-per-game.ts';
 import { type Planner, plannerFor } from './plans.ts';
 import { trialDice } from './trial-dice.ts';
 
@@ -48,23 +48,23 @@ interface Thinker {
   playedOut(p: Position, seat: number, answers: readonly Answer[], luck: number): number;
 }
 
-const thinkerFor = madeOnce((game: Game): Thinker => {
-  const insight: Insight = insightOf(game);
+const thinkerFor = oncePerGame((game: Game): Thinker => {
+  const knowledge: GameKnowledge = knowledgeOf(game);
   const board = game.empty();
   const dice = trialDice();
   const playing = game.playing(fromDice(dice.roll));
   return {
-    planner: plannerFor(game, insight),
+    planner: plannerFor(game, knowledge),
     playedOut(p, seat, answers, luck) {
       game.copyInto(board, p);
       let turn = 0;
       for (let given = 0; ; given++) {
         const q: Filling | null = game.firstQuestion(board);
-        if (q === null) return insight.worth(board, seat);
-        if (given >= answers.length && insight.isTurn(q.form.kind)) turn++;
+        if (q === null) return knowledge.worth(board, seat);
+        if (given >= answers.length && knowledge.isTurn(q.form.kind)) turn++;
         // Every turn has dice of its own, so that plans of different lengths meet the same luck.
         dice.begin(Math.imul(luck, 0x9e3779b1) + turn * 0x85ebca6b);
-        q.so = given < answers.length ? answers[given] : insight.glance(board, q);
+        q.so = given < answers.length ? answers[given] : knowledge.glance(board, q);
         game.play(board, q, playing);
       }
     },

@@ -12,7 +12,7 @@ import {
   nextOptions,
   type Position,
 } from '@diadochi/kernel';
-import type { Answer, Insight, Prepared } from './insight.ts';
+import type { Answer, GameKnowledge, Prepared } from './game-knowledge.ts';
 import { trialDice } from './trial-dice.ts';
 
 export interface Step {
@@ -32,7 +32,7 @@ export interface Steps {
   release(steps: readonly Step[]): void;
 }
 
-export function stepsIn(game: Game, insight: Insight): Steps {
+export function stepsIn(game: Game, knowledge: GameKnowledge): Steps {
   const spare: Position[] = [];
   const copyOf = (p: Position): Position => game.copyInto(spare.pop() ?? game.empty(), p);
 
@@ -50,7 +50,7 @@ export function stepsIn(game: Game, insight: Insight): Steps {
     let now = p;
     for (;;) {
       const q = game.firstQuestion(now);
-      if (q === null || q.seat !== seat || !insight.isFollowUp(q.form.kind, form.kind)) return now;
+      if (q === null || q.seat !== seat || !knowledge.isFollowUp(q.form.kind, form.kind)) return now;
       const [step, ...others] = ranked(now, q, luck);
       release(others);
       spare.push(now);
@@ -65,10 +65,10 @@ export function stepsIn(game: Game, insight: Insight): Steps {
 
   function stepsOf(p: Position, q: Filling, luck: number, prepared: Prepared | null): Step[] {
     const steps: Step[] = [];
-    for (const so of answersTo(p, q, insight)) {
-      if (prepared !== null && !insight.isUseOf(so, prepared)) continue;
+    for (const so of answersTo(p, q, knowledge)) {
+      if (prepared !== null && !knowledge.isUseOf(so, prepared)) continue;
       const after = carryOut(p, q, so, luck);
-      const ready = insight.preparedBy(p, q.seat, so);
+      const ready = knowledge.preparedBy(p, q.seat, so);
       if (ready !== null) {
         const next = game.firstQuestion(after) as Filling;
         for (const { answers, position, worth } of stepsOf(after, next, luck, ready))
@@ -78,7 +78,7 @@ export function stepsIn(game: Game, insight: Insight): Steps {
       }
       const answers = [so];
       const position = follow(after, q, luck, answers);
-      steps.push({ answers, position, worth: insight.worth(position, q.seat) });
+      steps.push({ answers, position, worth: knowledge.worth(position, q.seat) });
     }
     return steps;
   }
@@ -103,7 +103,7 @@ const filled = ({ seat, about, form, way, field }: Filling, so: Answer): Filling
 });
 
 /** The answers that are worth a thought. */
-function answersTo(p: Position, q: Filling, insight: Insight, found: Answer[] = []): Answer[] {
+function answersTo(p: Position, q: Filling, knowledge: GameKnowledge, found: Answer[] = []): Answer[] {
   if (isFilled(q)) {
     found.push(q.so);
     return found;
@@ -113,7 +113,7 @@ function answersTo(p: Position, q: Filling, insight: Insight, found: Answer[] = 
   for (let i = 0; i < options.length && found.length < MOST; i++) {
     const next = filled(q, { ...q.so });
     choose(next, options[i]);
-    if (!insight.isIdle(p, next, options[i] & 0xffff)) answersTo(p, next, insight, found);
+    if (!knowledge.isIdle(p, next, options[i] & 0xffff)) answersTo(p, next, knowledge, found);
   }
   return found;
 }

@@ -29,8 +29,8 @@ import {
   type Unit,
 } from '@diadochi/successors/board';
 import type { Bot } from './bot.ts';
-import type { Answer } from './insight.ts';
-import { madeOnce } from './made-once.ts';
+import type { Answer } from './game-knowledge.ts';
+import { oncePerGame } from './once-per-game.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { stakesOf } from './successors-stakes.ts';
@@ -59,7 +59,7 @@ export const greedySuccessors: Bot = (game, view, dice) => {
 
 type Player = (p: Board, q: Filling, luck: number) => Answer;
 
-const playerFor = madeOnce((game: Game): Player => {
+const playerFor = oncePerGame((game: Game): Player => {
   const marches = marchesIn(game);
   const reactions = reactionsIn(game);
   const dice = trialDice();

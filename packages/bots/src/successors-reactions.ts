@@ -31,7 +31,7 @@ import {
   unitsAt,
   whereIs,
 } from '@diadochi/successors/board';
-import type { Answer } from './insight.ts';
+import type { Answer } from './game-knowledge.ts';
 import { threatsTo } from './successors-marches.ts';
 
 /** The chance of winning with which a battle is sought, and that with which it is not avoided. */

@@ -4,7 +4,7 @@ import { dice, entryChance, type Game, type Position, seeded } from '@diadochi/k
 import { phalanxx } from '@diadochi/phalanxx';
 import { describe, expect, it } from 'vitest';
 import { bots, botsFor } from '../src/index.ts';
-import { insightOf } from '../src/insights.ts';
+import { knowledgeOf } from '../src/known-games.ts';
 import { play, victories } from './table.ts';
 
 const game: Game = phalanxx;
@@ -60,7 +60,7 @@ describe('whole games', () => {
 
   // What is played out is not judged: an answer that the rules forbid would go unnoticed there.
   it.each([1, 2, 3, 4])('for %i, decided at a glance, by the rules', (seats) => {
-    const { glance } = insightOf(game);
+    const { glance } = knowledgeOf(game);
     for (let no = 0; no < 12; no++) {
       const seed = `glance ${no}`;
       let position = game.start({ seats, options: { expert: no % 2 === 0 } }, entryChance(seed, 0));

@@ -202,7 +202,7 @@ describe('diadochi rules prove', () => {
     expect(lines[0]).toBe('K-01 (kernel, every game)');
     expect(lines[1]).toMatch(/\{seat\}/);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^ {2}packages\/kernel\/src\/workings\.ts:\d+: .*NOT_ASKED/),
+      expect.stringMatching(/^ {2}packages\/kernel\/src\/ready-rules\.ts:\d+: .*NOT_ASKED/),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/kernel\/messages\/de\.json:/));
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/successors\/test\//));
@@ -381,7 +381,7 @@ describe('diadochi rules show', () => {
     expect(lines[0]).toBe('K-01 (kernel, every game)');
     expect(lines[1]).toMatch(/\{seat\}/);
     expect(lines).toContainEqual(
-      expect.stringMatching(/^ {2}packages\/kernel\/src\/workings\.ts:\d+: .*NOT_ASKED/),
+      expect.stringMatching(/^ {2}packages\/kernel\/src\/ready-rules\.ts:\d+: .*NOT_ASKED/),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/kernel\/messages\/de\.json:/));
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}packages\/successors\/test\//));

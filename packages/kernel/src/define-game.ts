@@ -22,10 +22,10 @@ import { answer, interject, push, run } from './machine.ts';
 import { giveOrder, ORDERS, type Order } from './orders.ts';
 import { copyInto, type Layout, type Position } from './position.ts';
 import { firstQuestion, interjection, pending, question } from './questions.ts';
+import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
 import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
 import { view, worldOf } from './views.ts';
-import { type AnyRules, type GameRules, type Workings, workingsOf } from './workings.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
   rules: GameRules<C, L, Box>,
@@ -34,7 +34,7 @@ export function defineGame<const C extends Contract, L extends Layout, Box = unk
 }
 
 function gameOf(rules: AnyRules): Game {
-  const w = workingsOf(rules);
+  const w = makeReady(rules);
   const { machine, nouns } = w;
   const { contract, forecast, scenes, seats, settings } = rules;
   const procedures = Object.keys(contract.procedures);
@@ -181,7 +181,7 @@ function gameOf(rules: AnyRules): Game {
 }
 
 /** `{ 0: { omens: 'always' } }`: standing orders by seat. */
-function layOutOrders({ machine: { windows }, nouns }: Workings, p: Position, json: unknown): void {
+function layOutOrders({ machine: { windows }, nouns }: ReadyRules, p: Position, json: unknown): void {
   for (const [key, given] of Object.entries(recordAt(json, 'position.orders'))) {
     const where = `position.orders.${key}`;
     const seat: Seat = wholeNumber(Number(key), 0, p.seats - 1, where);

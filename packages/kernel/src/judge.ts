@@ -21,8 +21,8 @@ import {
 import { type Options, type Refusal, Refused } from './game.ts';
 import type { Answer, Position } from './position.ts';
 import { interjection, namedAbout, question } from './questions.ts';
+import { MALFORMED, NO_SUCH_ANSWER, NOT_ASKED, type ReadyRules } from './ready-rules.ts';
 import { fromNames, type Json, recordAt, type Seat, toNames } from './shape.ts';
-import { MALFORMED, NO_SUCH_ANSWER, NOT_ASKED, type Workings } from './workings.ts';
 
 export const refusal = (clause: ClauseId, params: { [name: string]: Json }): Refusal => ({
   allowed: false,
@@ -32,7 +32,7 @@ export const refusal = (clause: ClauseId, params: { [name: string]: Json }): Ref
 
 /** The question filled in, as far as the action goes if it may be `partial`; or why not. */
 export function judged(
-  w: Workings,
+  w: ReadyRules,
   p: Position,
   seat: Seat,
   action: unknown,
@@ -65,7 +65,7 @@ export function judged(
 }
 
 /** What a field of an action holds, lists in the order of their paths; null if the field could not hold it. */
-function valueBehind({ nouns }: Workings, field: FormField, json: unknown): Answer[string] | null {
+function valueBehind({ nouns }: ReadyRules, field: FormField, json: unknown): Answer[string] | null {
   try {
     const value = fromNames(nouns, field.list ? [field.sort] : field.sort, json, field.name);
     return field.list ? inOrder(value as number[]) : Number(value);
@@ -77,7 +77,7 @@ function valueBehind({ nouns }: Workings, field: FormField, json: unknown): Answ
 
 /** The question that an action answers, by its verb: what the seat is asked, or what it may say uninvited. */
 function questionFor(
-  w: Workings,
+  w: ReadyRules,
   p: Position,
   seat: Seat,
   action: Record<string, unknown>,
@@ -94,7 +94,7 @@ function questionFor(
  * Everything that a refusal may speak of: the seat, what was asked, and the answer as far as it goes. Where a member of
  * a list is refused, the field stands for that member alone.
  */
-function paramsOf(w: Workings, q: Filling, way: Way, so: Answer): { [name: string]: Json } {
+function paramsOf(w: ReadyRules, q: Filling, way: Way, so: Answer): { [name: string]: Json } {
   const params: { [name: string]: Json } = { seat: q.seat, ...namedAbout(w, q) };
   for (const { name, yes, sort } of way.fields)
     if (name in so && !yes)
@@ -107,7 +107,7 @@ function paramsOf(w: Workings, q: Filling, way: Way, so: Answer): { [name: strin
  * `Options` holds; those who have joined one so far may have done so in any order.
  */
 export function options(
-  w: Workings,
+  w: ReadyRules,
   p: Position,
   seat: Seat,
   partial: Json = {},
@@ -130,7 +130,7 @@ interface Next {
   refused(): NonNullable<Options['refused']>;
 }
 
-function whatNext(w: Workings, p: Position, q: Filling, given: Fields): Next {
+function whatNext(w: ReadyRules, p: Position, q: Filling, given: Fields): Next {
   if (isFilled(q)) return { complete: true, options: [], refused: () => [] };
   if (q.way?.fields[q.field].list) return whoMayJoin(w, p, q, q.way, given);
   return {
@@ -147,7 +147,7 @@ function whatNext(w: Workings, p: Position, q: Filling, given: Fields): Next {
 }
 
 /** A list as far as it goes: each candidate is judged as if it had joined in its place, and what ends the list follows. */
-function whoMayJoin(w: Workings, p: Position, q: Filling, way: Way, given: Fields): Next {
+function whoMayJoin(w: ReadyRules, p: Position, q: Filling, way: Way, given: Fields): Next {
   const { name, sort, among } = way.fields[q.field];
   const members = q.so[name] as readonly number[];
   const isBegun = Object.hasOwn(given, name);
@@ -189,13 +189,13 @@ function faultIn(
   return null;
 }
 
-function questionOfKind(w: Workings, p: Position, seat: Seat, kind: string | undefined): Filling | null {
+function questionOfKind(w: ReadyRules, p: Position, seat: Seat, kind: string | undefined): Filling | null {
   const asked = question(w, p, seat);
   return kind === undefined || asked?.form.kind === kind ? asked : interjection(w, p, seat, kind);
 }
 
 /** An option of the next field by its names. */
-function named({ nouns }: Workings, q: Filling, option: number): Json {
+function named({ nouns }: ReadyRules, q: Filling, option: number): Json {
   const { so, way } = further(q, option);
   const { name, sort } = (way as Way).fields[q.field];
   return { [name]: toNames(nouns, sort, so[name]) };

@@ -12,8 +12,8 @@ import type { Sink } from './events.ts';
 import { type Game, Refused, type Setup } from './game.ts';
 import { refusal } from './judge.ts';
 import type { Position } from './position.ts';
+import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from './ready-rules.ts';
 import type { Json, Seat } from './shape.ts';
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from './workings.ts';
 
 export interface Entry {
   readonly seq: number;

@@ -4,26 +4,26 @@ import { beginFilling, type Filling } from './form.ts';
 import type { Pending } from './game.ts';
 import { aboutOf, firstAsked, isAsked, questionOf, restingFrame } from './machine.ts';
 import type { Position } from './position.ts';
+import type { ReadyRules } from './ready-rules.ts';
 import { type Json, type Seat, toNames } from './shape.ts';
-import type { Workings } from './workings.ts';
 
 /** The question put to a seat, ready to be filled in; null if it is not asked. */
-export const question = (w: Workings, p: Position, seat: Seat): Filling | null =>
+export const question = (w: ReadyRules, p: Position, seat: Seat): Filling | null =>
   isAsked(w.machine, p, seat) ? restingQuestion(w, p, seat) : null;
 
-export function firstQuestion(w: Workings, p: Position): Filling | null {
+export function firstQuestion(w: ReadyRules, p: Position): Filling | null {
   const seat = firstAsked(p);
   return seat < 0 ? null : restingQuestion(w, p, seat);
 }
 
-export function restingQuestion({ machine }: Workings, p: Position, seat: Seat): Filling {
+export function restingQuestion({ machine }: ReadyRules, p: Position, seat: Seat): Filling {
   const frame = restingFrame(p);
   return beginFilling(questionOf(machine, frame), seat, aboutOf(machine, p, frame));
 }
 
 /** A question that a seat may answer uninvited; null if that kind is not open to it. */
 export function interjection(
-  { machine, forms }: Workings,
+  { machine, forms }: ReadyRules,
   p: Position,
   seat: Seat,
   kind: string,
@@ -35,10 +35,10 @@ export function interjection(
 }
 
 /** What a question is about, by names. */
-export const namedAbout = ({ nouns }: Workings, { form, about }: Filling): { [name: string]: Json } =>
+export const namedAbout = ({ nouns }: ReadyRules, { form, about }: Filling): { [name: string]: Json } =>
   toNames(nouns, form.about, about) as { [name: string]: Json };
 
-export function pending(w: Workings, p: Position): Pending[] {
+export function pending(w: ReadyRules, p: Position): Pending[] {
   if (p.stack.length === 0) return [];
   const seats = Array.from({ length: p.seats }, (_, seat): Seat => seat);
   const { no } = restingFrame(p);

@@ -8,11 +8,11 @@ import { restingFrame } from './machine.ts';
 import { giveOrder, type Order, orderOf } from './orders.ts';
 import type { Frame, Position } from './position.ts';
 import { restingQuestion } from './questions.ts';
+import type { ReadyRules } from './ready-rules.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import type { Seat } from './shape.ts';
-import type { Workings } from './workings.ts';
 
-export function view(w: Workings, p: Position, seat: Seat | null): View {
+export function view(w: ReadyRules, p: Position, seat: Seat | null): View {
   return {
     seat,
     seats: p.seats,
@@ -24,13 +24,17 @@ export function view(w: Workings, p: Position, seat: Seat | null): View {
   };
 }
 
-function ordersOf({ machine: { windows } }: Workings, p: Position, seat: Seat): { [window: string]: Order } {
+function ordersOf(
+  { machine: { windows } }: ReadyRules,
+  p: Position,
+  seat: Seat,
+): { [window: string]: Order } {
   return Object.fromEntries(
     windows.map(({ name, place }) => [name, orderOf(p, place, windows.length, seat)]),
   );
 }
 
-function frameView(w: Workings, frame: Frame, seat: Seat | null): FrameView {
+function frameView(w: ReadyRules, frame: Frame, seat: Seat | null): FrameView {
   const { answers, ...rest } = frameToJson(w, frame);
   const { inTurn } = w.machine.procs[frame.proc].steps[frame.step];
   // A sealed answer is its seat's own until it counts.
@@ -44,7 +48,7 @@ function frameView(w: Workings, frame: Frame, seat: Seat | null): FrameView {
 }
 
 /** A position consistent with a view, its hidden parts drawn at random. Others' standing orders are the usual ones. */
-export function worldOf(w: Workings, view: View, chance: Chance): Position {
+export function worldOf(w: ReadyRules, view: View, chance: Chance): Position {
   const { windows } = w.machine;
   const { seat, orders } = view;
   const p = w.empty();
@@ -63,7 +67,7 @@ export function worldOf(w: Workings, view: View, chance: Chance): Position {
 
 /** Somebody has answered and we may not know what: any answer that he might have given. */
 function drawSealedAnswers(
-  w: Workings,
+  w: ReadyRules,
   p: Position,
   answered: readonly boolean[] | null,
   chance: Chance,

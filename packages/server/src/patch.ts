@@ -4,8 +4,7 @@
  */
 
 import type { Json } from '@diadochi/kernel';
-
-export type Change = readonly [place: string, value: Json] | readonly [place: string];
+import type { Change } from './api.ts';
 
 export function changesBetween(before: Json, after: Json, place = ''): Change[] {
   if (before === after) return [];

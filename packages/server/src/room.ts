@@ -22,6 +22,7 @@ import {
   type Snapshot,
   saveMatch,
 } from '@diadochi/kernel';
+import type { LogEntry } from './api.ts';
 import { Conflict } from './problems.ts';
 import type { Storage, StoredEntry, StoredTable } from './storage/storage.ts';
 
@@ -52,7 +53,7 @@ export interface Room {
   /** The match as it stood after an entry. */
   matchAt(seq: number): Promise<Match>;
   /** What a seat heard, entry by entry, after one of them. */
-  heard(seat: Seat | null, after: number): Promise<{ seq: number; by: Seat; messages: Message[] }[]>;
+  heard(seat: Seat | null, after: number): Promise<LogEntry[]>;
   /** What happened after one entry, up to another. */
   between(after: number, until: number): Promise<Happened[]>;
   record(): Promise<GameRecord>;
@@ -154,7 +155,7 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
     act: (seat, action, { key = null, decision } = {}) => inTurn(() => actNow(seat, action, key, decision)),
     matchAt,
     async heard(seat, after) {
-      const news: { seq: number; by: Seat; messages: Message[] }[] = [];
+      const news: LogEntry[] = [];
       await fromTheStart((_, entry, sink) => {
         if (entry.seq > after)
           news.push({ seq: entry.seq, by: entry.seat, messages: heardBy(game, sink, seat) });

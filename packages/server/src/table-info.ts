@@ -1,26 +1,9 @@
 /** What everyone may know of a table. */
 
-import type { Chosen, Seat } from '@diadochi/kernel';
-import type { StoredSeat, StoredTable } from './storage/storage.ts';
+import type { TableInfo } from './api.ts';
+import type { StoredTable } from './storage/storage.ts';
 import type { Tables } from './tables.ts';
 import { hashOf } from './tokens.ts';
-
-export interface TableInfo {
-  readonly id: string;
-  readonly name: string;
-  readonly game: string;
-  /** Which rules and which content it is played with. */
-  readonly version: string;
-  readonly contentHash: string;
-  readonly pack: string | null;
-  readonly options: Chosen;
-  readonly seats: StoredSeat[];
-  readonly status: 'waiting' | 'playing' | 'over';
-  readonly asked: Seat[];
-  readonly seq: number;
-  readonly commitment: string;
-  readonly createdAt: number;
-}
 
 export async function tableInfo(tables: Tables, table: StoredTable): Promise<TableInfo> {
   const { id, name, game, options, seats, secret, createdAt } = table;

@@ -3,7 +3,6 @@
 import {
   BadInput,
   beginMatch,
-  type Chosen,
   entryChance,
   type Json,
   misfitOf,
@@ -11,25 +10,13 @@ import {
   saveMatch,
   unknownName,
 } from '@diadochi/kernel';
+import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
 import type { BotPlayers } from './bot-players.ts';
 import { Conflict, NotFound } from './problems.ts';
 import { openRoom, type Room } from './room.ts';
 import type { Shelf } from './shelf.ts';
-import type { ChatLine, NewSeat, Storage, StoredTable } from './storage/storage.ts';
+import type { NewSeat, Storage, StoredTable } from './storage/storage.ts';
 import { hashOf, newSecret, newTableId } from './tokens.ts';
-
-export interface TableRequest {
-  readonly game: string;
-  readonly name?: string;
-  readonly options?: Chosen;
-  readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
-  readonly open?: boolean;
-}
-export interface Created {
-  readonly id: string;
-  /** The secret of each person's seat, in the fragment of its link; null for a bot. */
-  readonly secrets: (string | null)[];
-}
 
 export interface Tables {
   readonly shelf: Shelf;
@@ -37,7 +24,7 @@ export interface Tables {
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
   /** Takes a seat by the secret of its link, or (without one) any seat of an open table. */
-  join(id: string, secret: string | undefined, name: string): Promise<{ seat: Seat; token: string }>;
+  join(id: string, secret: string | undefined, name: string): Promise<Joined>;
   /** Gives a seat to a bot: whoever has the link of an empty seat may. */
   seatBot(id: string, secret: string, bot: string): Promise<Seat>;
   /** The seat behind a token, or null. */

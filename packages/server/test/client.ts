@@ -2,9 +2,7 @@
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Dice, GameRecord, Message, Options, Verdict } from '@diadochi/kernel';
-import type { SeatView } from '../src/seat-view.ts';
-import type { ChatLine } from '../src/storage/storage.ts';
-import type { TableInfo } from '../src/table-info.ts';
+import type { ChatLine, SeatView, TableInfo } from '../src/api.ts';
 
 export type Fields = { readonly [field: string]: unknown };
 export interface Call {

@@ -3,7 +3,7 @@
 import { BadInput, dice, type Game, type Json, Refused } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeatView } from '../src/seat-view.ts';
+import type { SeatView } from '../src/api.ts';
 import { type Client, playOne, type Seated, seatAll } from './client.ts';
 import { type Serving, serving } from './serving.ts';
 

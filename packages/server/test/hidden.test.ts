@@ -2,7 +2,7 @@
 
 import { dice } from '@diadochi/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SeatView } from '../src/seat-view.ts';
+import type { SeatView } from '../src/api.ts';
 import { type Client, decisionOf, playOne, randomAnswer, seatAll } from './client.ts';
 import { listen } from './listening.ts';
 import { type Serving, serving } from './serving.ts';

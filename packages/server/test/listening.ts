@@ -1,10 +1,7 @@
 /** A listener at the stream of a table: keeps what came, and the view with every change applied. */
 
 import { WebSocket } from 'ws';
-import type { Change } from '../src/patch.ts';
-import type { SeatView } from '../src/seat-view.ts';
-import type { ChatLine } from '../src/storage/storage.ts';
-import type { TableInfo } from '../src/table-info.ts';
+import type { Change, ChatLine, SeatView, TableInfo } from '../src/api.ts';
 import type { Problem } from './client.ts';
 
 export interface News {

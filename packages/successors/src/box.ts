@@ -2,8 +2,12 @@
 
 import type { Id } from '@diadochi/kernel';
 import type { Content } from './content-schema.ts';
+import { type GeneralFacts, generalsOf } from './generals.ts';
 import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
-import { CARD_TYPES, COLOURS, ROLES, UNITS } from './words.ts';
+import { type Numbers, numbersOf, peopleOf } from './numbers.ts';
+import { CARD_TYPES, ROLES, UNITS } from './words.ts';
+
+export { type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Units } from './generals.ts';
 
 export type Space = Id<'space'>;
 export type Province = Id<'province'>;
@@ -21,53 +25,11 @@ export const ROYAL = unitNamed('royal');
 export const SILVER_SHIELDS = unitNamed('silver-shields');
 export const SURPRISE = CARD_TYPES.indexOf('surprise');
 export const [STARTING, RESERVE, EVENT_GENERAL] = ROLES.map((_, i) => i);
-/** S7.1: the sorts of Generals. */
-export const MAJOR = 0;
-export const MINOR = 1;
-export const INDEPENDENT_GENERAL = 2;
 /** S8.1: the sorts of Royal Family Members. */
 export const HEIR = 0;
 export const CART = 2;
 export const TOMB = 3;
 
-/** How many CUs of each type. */
-export type Units = readonly number[];
-
-export interface GeneralFacts {
-  readonly name: string;
-  readonly sort: number;
-  readonly initiative: number;
-  readonly battle: number;
-  readonly seniority: number;
-  readonly popularity: number;
-  readonly legitimacy: number;
-  /** The colour of a Minor General; -1 for others. */
-  readonly colour: number;
-  /** S4.3: what he is by number of players. */
-  readonly roles: readonly number[];
-  readonly start: {
-    readonly province: Province;
-    /** Where his owner may put him. */
-    readonly spaces: readonly Space[];
-    readonly pcs: number;
-    readonly units: Units;
-  } | null;
-  readonly recruitment: {
-    readonly units: Units;
-    /** S6.2.D-06 to S6.2.D-10: the spaces that he prefers. */
-    readonly preferred: readonly Space[];
-    readonly ops: readonly number[];
-    /** Who must have left the game before: -1 for nobody. */
-    readonly after: General;
-  } | null;
-  /** S7.5: the CUs of an Independent Army, and the space in which it begins; -1: in its box. */
-  readonly cus: number;
-  readonly begins: Space;
-  /** S14.9-12: whether a beaten Independent Army goes back to its box. */
-  readonly returns: boolean;
-  readonly ability: Ability | null;
-}
-type Ability = Content['majorGenerals'][number]['ability'];
 /** S7.3-05, S7.3-07: how many CUs are lost, and whether an Elephant goes first. */
 export interface Losses {
   readonly cus: number;
@@ -189,110 +151,29 @@ export interface Box {
 
 export function boxOf(content: Content): Box {
   const { spaces, provinces } = mapOf(content);
-  const spaceNamed = placeIn(content.spaces);
-  const provinceNamed = placeIn(content.provinces);
-  const named = [...content.majorGenerals, ...content.minorGenerals, ...content.independentArmies];
-  const generalNamed = placeIn(named);
-  const royalNamed = placeIn(content.royalFamily);
-  const fact = <T extends { readonly id: string }>(list: readonly T[], id: string): T =>
-    list.find((each) => each.id === id) as T;
-  const [polyperchon, demetrios] = ['polyperchon', 'demetrios'].map((id) => {
-    const { entry } = fact(content.majorGenerals, id);
-    return entry as { gameTurn: number; joinsFactionDealt: string };
-  });
-  const cart = fact(content.royalFamily, 'funeral-cart');
-  const tomb = fact(content.royalFamily, 'tomb');
-  const [asia, hellespont] = content.victoryMarkers;
-  const startsAt = (start: NonNullable<Content['majorGenerals'][number]['start']>): Space[] => {
-    const province = provinceNamed(start.province);
-    if (start.spaces !== 'any') return start.spaces.map(spaceNamed);
-    const except = (start.except ?? []).map(spaceNamed);
-    return provinces[province].allSpaces.filter((space) => !except.includes(space)); // D4-09
-  };
+  const numbers = numbersOf(content);
+  const [asia] = content.victoryMarkers;
   return {
     content,
     all: {
       spaces: content.spaces.map((_, space) => space),
       cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
       provinces: content.provinces.map((_, province) => province),
-      majors: content.majorGenerals.map(({ id }) => generalNamed(id)),
-      minors: content.minorGenerals.map(({ id }) => generalNamed(id)),
+      majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
+      minors: content.minorGenerals.map(({ id }) => numbers.general(id)),
       bySeniority: [...content.majorGenerals, ...content.minorGenerals]
         .toSorted((one, other) => other.seniority - one.seniority)
-        .map(({ id }) => generalNamed(id)),
+        .map(({ id }) => numbers.general(id)),
       fleets: content.fleets.map((_, fleet) => fleet),
       royals: content.royalFamily.map((_, royal) => royal),
     },
     spaces,
     provinces,
-    generals: [
-      ...content.majorGenerals.map(
-        (general): GeneralFacts => ({
-          ...ratings(general, MAJOR),
-          ability: general.ability,
-          seniority: general.seniority,
-          popularity: general.popularity,
-          legitimacy: general.legitimacy,
-          roles: [2, 3, 4, 5].map((players) =>
-            ROLES.indexOf(general.roles[String(players) as keyof typeof general.roles]),
-          ),
-          start:
-            general.start === null
-              ? null
-              : {
-                  province: provinceNamed(general.start.province),
-                  spaces: startsAt(general.start),
-                  pcs: general.start.pcs,
-                  units: unitsOf(general.start.cus),
-                },
-          recruitment:
-            general.recruitment === null
-              ? null
-              : {
-                  units: unitsOf(general.recruitment.cus),
-                  preferred: preferredBy(general.recruitment.preferred, spaces, provinces, provinceNamed),
-                  ops: general.recruitment.cardOps,
-                  after:
-                    general.recruitment.requires === undefined
-                      ? -1
-                      : generalNamed(general.recruitment.requires[0].general),
-                },
-        }),
-      ),
-      ...content.minorGenerals.map(
-        (general): GeneralFacts => ({
-          ...ratings(general, MINOR),
-          seniority: general.seniority,
-          popularity: general.popularity,
-          colour: COLOURS.indexOf(general.faction),
-        }),
-      ),
-      ...content.independentArmies.map(
-        (army): GeneralFacts => ({
-          ...ratings(army, INDEPENDENT_GENERAL),
-          cus: army.cus,
-          returns: army.onDefeat === 'returns-to-holding-box',
-          begins: army.start.space === undefined ? -1 : spaceNamed(army.start.space),
-        }),
-      ),
-    ],
-    royals: content.royalFamily.map(
-      (person): RoyalFacts => ({
-        name: person.id,
-        sort: ['heir', 'female', 'cart', 'tomb'].indexOf(person.kind),
-        legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
-        start: person.start?.space === undefined ? -1 : spaceNamed(person.start.space),
-        regency: person.regencyGameTurn ?? 0,
-      }),
-    ),
-    generalNumbers: Object.fromEntries(named.map(({ id }, general) => [id, general])),
+    generals: generalsOf(content, { spaces, provinces }, numbers),
+    royals: royalsOf(content, numbers),
+    generalNumbers: Object.fromEntries(peopleOf(content).map(({ id }, general) => [id, general])),
     royalNumbers: Object.fromEntries(content.royalFamily.map(({ id }, royal) => [id, royal])),
-    fleets: content.fleets.map(({ id, control, normal, upgraded }) => ({
-      name: id,
-      province: control.kind === 'province' ? provinceNamed(control.province) : -1,
-      space: control.kind === 'space' ? spaceNamed(control.space) : -1,
-      strength: [normal, upgraded],
-    })),
+    fleets: fleetsOf(content, numbers),
     cards: content.cards.flatMap(({ id, copies, type, ops, optional, setAside, replacementDraw }) =>
       Array.from({ length: copies }, (_, copy) => ({
         name: cardName(id, copy),
@@ -304,25 +185,11 @@ export function boxOf(content: Content): Box {
         replaced: replacementDraw !== false,
       })),
     ),
-    units: UNITS.map((name) => {
-      const unit = fact(content.combatUnits, name);
-      return {
-        name,
-        training: unit.trainingCost ?? 0,
-        countsForTieBreak: unit.countsForTieBreak,
-        total: unit.totalCus ?? 0,
-        strength: typeof unit.strengthPerCu === 'number' ? unit.strengthPerCu : 0,
-        macedonian: unit.macedonian,
-      };
-    }),
+    units: UNITS.map((name) => unitTypeOf(content, name)),
     attrition: attritionOf(content),
-    battle: {
-      leastRoll: content.tables.battleTable.rolls[0],
-      leastStrength: content.tables.battleTable.strengths[0],
-      scores: content.tables.battleTable.rolls.map((roll) => content.tables.battleTable.scores[String(roll)]),
-    },
+    battle: battleOf(content),
     trainable: UNITS.flatMap((name, unit) => {
-      const { trainingCost, optionalRule } = fact(content.combatUnits, name);
+      const { trainingCost, optionalRule } = itemNamed(content.combatUnits, name);
       return trainingCost === null || optionalRule !== undefined ? [] : [unit];
     }),
     setups: [0, 1, 2, 3, 4, 5].map((players) => (players < 2 ? null : setupFor(content, players))),
@@ -330,91 +197,96 @@ export function boxOf(content: Content): Box {
       provinces: content.provinces.flatMap((province, i) => (province.lordOfAsia === true ? [i] : [])),
       vp: asia.vp,
     },
-    hellespont: {
-      spaces: content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : [])),
-      vp: hellespont.vp,
-    },
-    counting: [
-      ...content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : [])),
-      ...content.fleets.flatMap(({ control }) =>
-        control.kind === 'space' ? [spaceNamed(control.space)] : [],
-      ),
-    ],
-    makedonia: provinceNamed('makedonia'),
-    pella: spaceNamed('pella'),
-    tombLegitimacy: tomb.legitimacy as Box['tombLegitimacy'],
+    ...portsOf(content, numbers),
+    makedonia: numbers.province('makedonia'),
+    pella: numbers.space('pella'),
+    tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
     markerLegitimacy: {
       oracle: markerOf(content, 'oracle'),
       persian: markerOf(content, 'persian-popular-support'),
       condemned: markerOf(content, 'condemnation'),
     },
-    cart: royalNamed('funeral-cart'),
-    tomb: royalNamed('tomb'),
-    cartTurns: {
-      moves: cart.mayMoveFromGameTurn as number,
-      buried: cart.buriableInGameTurns as number[],
-      removed: cart.removedInPreparationsOfGameTurn as number,
-    },
-    replacement: {
-      old: generalNamed(polyperchon.joinsFactionDealt),
-      young: generalNamed('polyperchon'),
-      turn: polyperchon.gameTurn,
-    },
-    newcomer: {
-      kin: generalNamed(demetrios.joinsFactionDealt),
-      general: generalNamed('demetrios'),
-      turn: demetrios.gameTurn,
-    },
-    perdikkas: generalNamed('perdikkas'),
+    cart: numbers.royal('funeral-cart'),
+    tomb: numbers.royal('tomb'),
+    cartTurns: cartTurnsOf(content),
+    replacement: replacementOf(content, numbers),
+    newcomer: newcomerOf(content, numbers),
+    perdikkas: numbers.general('perdikkas'),
   };
+}
+
+const itemNamed = <T extends { readonly id: string }>(list: readonly T[], id: string): T =>
+  list.find((each) => each.id === id) as T;
+
+const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
+  content.royalFamily.map((person) => ({
+    name: person.id,
+    sort: ['heir', 'female', 'cart', 'tomb'].indexOf(person.kind),
+    legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
+    start: person.start?.space === undefined ? -1 : numbers.space(person.start.space),
+    regency: person.regencyGameTurn ?? 0,
+  }));
+
+const fleetsOf = (content: Content, numbers: Numbers): FleetFacts[] =>
+  content.fleets.map(({ id, control, normal, upgraded }) => ({
+    name: id,
+    province: control.kind === 'province' ? numbers.province(control.province) : -1,
+    space: control.kind === 'space' ? numbers.space(control.space) : -1,
+    strength: [normal, upgraded],
+  }));
+
+function unitTypeOf(content: Content, name: string): Box['units'][number] {
+  const unit = itemNamed(content.combatUnits, name);
+  return {
+    name,
+    training: unit.trainingCost ?? 0,
+    countsForTieBreak: unit.countsForTieBreak,
+    total: unit.totalCus ?? 0,
+    strength: typeof unit.strengthPerCu === 'number' ? unit.strengthPerCu : 0,
+    macedonian: unit.macedonian,
+  };
+}
+
+const battleOf = ({ tables: { battleTable } }: Content): Box['battle'] => ({
+  leastRoll: battleTable.rolls[0],
+  leastStrength: battleTable.strengths[0],
+  scores: battleTable.rolls.map((roll) => battleTable.scores[String(roll)]),
+});
+
+/** S3.5-06, S7.4-04 */
+function portsOf(content: Content, numbers: Numbers): Pick<Box, 'hellespont' | 'counting'> {
+  const [, hellespont] = content.victoryMarkers;
+  const spaces = content.spaces.flatMap((space, i) => (space.hellespont === true ? [i] : []));
+  const ofFleets = content.fleets.flatMap(({ control }) =>
+    control.kind === 'space' ? [numbers.space(control.space)] : [],
+  );
+  return { hellespont: { spaces, vp: hellespont.vp }, counting: [...spaces, ...ofFleets] };
+}
+
+function cartTurnsOf(content: Content): Box['cartTurns'] {
+  const cart = itemNamed(content.royalFamily, 'funeral-cart');
+  return {
+    moves: cart.mayMoveFromGameTurn as number,
+    buried: cart.buriableInGameTurns as number[],
+    removed: cart.removedInPreparationsOfGameTurn as number,
+  };
+}
+
+/** When a General comes who was not dealt, and to whose Faction. */
+function entryOf(content: Content, id: string): { gameTurn: number; joinsFactionDealt: string } {
+  return itemNamed(content.majorGenerals, id).entry as { gameTurn: number; joinsFactionDealt: string };
+}
+function replacementOf(content: Content, numbers: Numbers): Box['replacement'] {
+  const { joinsFactionDealt, gameTurn } = entryOf(content, 'polyperchon');
+  return { old: numbers.general(joinsFactionDealt), young: numbers.general('polyperchon'), turn: gameTurn };
+}
+function newcomerOf(content: Content, numbers: Numbers): Box['newcomer'] {
+  const { joinsFactionDealt, gameTurn } = entryOf(content, 'demetrios');
+  return { kin: numbers.general(joinsFactionDealt), general: numbers.general('demetrios'), turn: gameTurn };
 }
 
 /** The second copy of a card has a name of its own: it can be in another hand. */
 export const cardName = (id: string, copy: number): string => (copy === 0 ? id : `${id}-${copy + 1}`);
-
-/** The place of the thing with an id: an id that nothing has would be a fault of the content, which is checked. */
-function placeIn(list: readonly { readonly id: string }[]): (id: string) => number {
-  const places = new Map(list.map(({ id }, place) => [id, place]));
-  return (id) => {
-    const place = places.get(id);
-    if (place === undefined) throw new Error(`the content has nothing called '${id}'`);
-    return place;
-  };
-}
-
-const ratings = (
-  { id, initiative, battle }: { id: string; initiative: number; battle: number },
-  sort: number,
-): GeneralFacts => ({
-  name: id,
-  sort,
-  initiative,
-  battle,
-  seniority: 0,
-  popularity: 0,
-  legitimacy: 0,
-  colour: -1,
-  roles: [],
-  start: null,
-  recruitment: null,
-  cus: 0,
-  begins: -1,
-  returns: false,
-  ability: null,
-});
-
-const unitsOf = (counts: { readonly [unit: string]: number | undefined }): Units =>
-  UNITS.map((unit) => counts[unit] ?? 0);
-
-function preferredBy(
-  preferred: NonNullable<Content['majorGenerals'][number]['recruitment']>['preferred'],
-  spaces: readonly SpaceFacts[],
-  provinces: readonly ProvinceFacts[],
-  provinceNamed: (id: string) => Province,
-): Space[] {
-  if ('port' in preferred) return spaces.flatMap(({ port }, space) => (port ? [space] : []));
-  return preferred.provinces.flatMap((id) => provinces[provinceNamed(id)].allSpaces);
-}
 
 function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
   const columns = Object.keys(attritionTable.columns).map(Number);

@@ -6,7 +6,7 @@
 
 import { languages } from 'virtual:languages';
 import { batch, computed, signal } from '@preact/signals';
-import { keep, kept } from './keeping.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 import { type Params, type Text, wordsIn } from './words.ts';
 
 export type Catalogue = { readonly [key: string]: Text };
@@ -20,7 +20,7 @@ export const spoken: readonly string[] = Object.keys(languages);
 
 /** The first language that the player wants and the page has. */
 function preferred(): string {
-  const wanted = [kept(LANGUAGE), ...navigator.languages].map((each) => String(each).slice(0, 2));
+  const wanted = [readStored(LANGUAGE), ...navigator.languages].map((each) => String(each).slice(0, 2));
   return wanted.find((each) => Object.hasOwn(languages, each)) ?? 'en';
 }
 
@@ -75,7 +75,7 @@ export async function speak(tongue: string): Promise<void> {
     gameIn(tongue, contentName),
   ]);
   if (wanted !== tongue) return;
-  keep(LANGUAGE, tongue);
+  writeStored(LANGUAGE, tongue);
   document.documentElement.lang = tongue;
   batch(() => {
     page.value = ofPage;

@@ -1,6 +1,6 @@
 /** The seats taken in this browser: a token each, which is all that makes a seat one's own. */
 
-import { keep, kept } from './keeping.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 export interface OwnSeat {
   readonly id: string;
@@ -14,16 +14,16 @@ const NAME = 'diadochi.name';
 
 /** Newest first. */
 export const myTables = (): readonly OwnSeat[] => {
-  const list = kept(SEATS);
+  const list = readStored(SEATS);
   return Array.isArray(list) ? (list as OwnSeat[]) : [];
 };
 
 export function remember(id: string, seat: number, token: string, name: string): void {
-  keep(SEATS, [{ id, seat, token, name }, ...myTables().filter((each) => each.id !== id)]);
+  writeStored(SEATS, [{ id, seat, token, name }, ...myTables().filter((each) => each.id !== id)]);
 }
 
 export function forget(id: string): void {
-  keep(
+  writeStored(
     SEATS,
     myTables().filter((each) => each.id !== id),
   );
@@ -35,8 +35,8 @@ export const tokenOf = (id: string): string | null => ownSeat(id)?.token ?? null
 
 /** The player's name, asked once. */
 export const myName = (): string => {
-  const name = kept(NAME);
+  const name = readStored(NAME);
   return typeof name === 'string' ? name : '';
 };
 
-export const rememberName = (name: string): void => keep(NAME, name);
+export const rememberName = (name: string): void => writeStored(NAME, name);

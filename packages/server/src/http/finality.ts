@@ -4,9 +4,7 @@
  */
 
 import { type Chance, type Match, type Position, recording, type Seat, seeded } from '@diadochi/kernel';
-
-/** What there is no way back from: a die, a card drawn, something hidden that is shown, the end of the game. */
-export type Final = 'die' | 'card' | 'shown' | 'end';
+import type { Final } from '../api.ts';
 
 /** Null: it could be taken back. */
 export function finalityOf({ game, position, seq }: Match, seat: Seat): (action: unknown) => Final | null {

@@ -1,6 +1,7 @@
 /** Play: view, log, options, judge, forecast, act, undo, redo, chat, record. */
 
 import { type Json, parseJson } from '@diadochi/kernel';
+import type { Options } from '../api.ts';
 import { Conflict, Problem } from '../problems.ts';
 import { seatView } from '../seat-view.ts';
 import type { Tables } from '../tables.ts';
@@ -82,7 +83,7 @@ export function playRoutes(app: Api, tables: Tables): void {
       const { partial = '{}', kind, refused = false } = request.query;
       const soFar = parseJson(partial, 'partial', { characters: 4000, depth: 8 });
       const wanted = kind === undefined ? { refused } : { kind, refused };
-      return { api, ...game.options(match().position, seat, soFar, wanted) } as never;
+      return { api, ...(game.options(match().position, seat, soFar, wanted) as Options) };
     },
   );
 

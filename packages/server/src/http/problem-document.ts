@@ -1,22 +1,11 @@
 /** Every error as a problem document (RFC 9457). What is our own fault is not explained to strangers. */
 
-import { BadInput, type Message, Refused } from '@diadochi/kernel';
+import { BadInput, Refused } from '@diadochi/kernel';
+import type { ProblemDocument } from '../api.ts';
 import { Problem } from '../problems.ts';
 import { API_VERSION } from './schemas.ts';
 
-interface ProblemDocument {
-  readonly api: typeof API_VERSION;
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  /** What was wrong, in one sentence. */
-  readonly detail: string;
-  /** For what the rules forbid: the clause, and its message. */
-  readonly clause?: string;
-  readonly message?: Message;
-}
-
-export function problemDocument(error: Error): ProblemDocument {
+export function problemDocument(error: Error): ProblemDocument & { readonly api: typeof API_VERSION } {
   const { status, type, detail, ...more } = problemOf(error);
   const title = type.replaceAll('-', ' ');
   return { api: API_VERSION, type: `/problems/${type}`, title, status, detail, ...more };

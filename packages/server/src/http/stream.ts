@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BadInput, type Json, parseJson, type Seat } from '@diadochi/kernel';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Heard, News } from '../api.ts';
 import { changesBetween } from '../patch.ts';
 import { Unauthorized } from '../problems.ts';
 import { type Happened, heardBy, type Room } from '../room.ts';
@@ -65,7 +66,7 @@ function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
 
 /** One who listens: what he is sent, and what ends when he leaves. */
 interface Listener {
-  send(message: object): void;
+  send(message: Heard & { readonly api?: typeof API_VERSION }): void;
   onLeave(leave: () => void): void;
 }
 
@@ -164,9 +165,11 @@ async function follow(
  * An entry as news, kept short: events without the 'event.' of their message key, and the changes of the seat's view
  * but for its number, which is that of the news.
  */
-function newsOf({ game }: Room, { seq, by, sink, before, after }: Happened, seat: Seat | null) {
+function newsOf({ game }: Room, { seq, by, sink, before, after }: Happened, seat: Seat | null): News {
   const was = { ...seatView(before, seat), seq };
   const changes = changesBetween(was as unknown as Json, seatView(after, seat) as unknown as Json);
-  const events = heardBy(game, sink, seat).map(({ key, params }) => [key.slice('event.'.length), params]);
+  const events = heardBy(game, sink, seat).map(
+    ({ key, params }) => [key.slice('event.'.length), params] as const,
+  );
   return { seq, by, events, changes };
 }

@@ -7,17 +7,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { BadInput, type Json, type Seat } from '@diadochi/kernel';
+import type { ChatLine, SeatInfo } from '../api.ts';
 import { migrations } from './migrations.ts';
-import type {
-  ChatLine,
-  NewTable,
-  Started,
-  Storage,
-  StoredEntry,
-  StoredSeat,
-  StoredSnapshot,
-  StoredTable,
-} from './storage.ts';
+import type { NewTable, Started, Storage, StoredEntry, StoredSnapshot, StoredTable } from './storage.ts';
 
 /** How long a repeated request still finds its first answer. */
 const KEYS_LAST_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +41,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     return row === undefined ? -1 : (row.no as number);
   };
 
-  const seatsOf = (no: number): StoredSeat[] =>
+  const seatsOf = (no: number): SeatInfo[] =>
     all('SELECT seat, bot, name, token_hash FROM seats WHERE table_no = ? ORDER BY seat', no).map((row) => ({
       seat: row.seat as Seat,
       bot: row.bot as string | null,

@@ -4,6 +4,7 @@
  */
 
 import type { Chosen, Json, Seat } from '@diadochi/kernel';
+import type { ChatLine, SeatInfo } from '../api.ts';
 
 export interface NewSeat {
   /** The name of a bot, or null for a person. */
@@ -24,12 +25,6 @@ export interface NewTable {
   readonly secret: string;
   readonly createdAt: number;
 }
-export interface StoredSeat {
-  readonly seat: Seat;
-  readonly bot: string | null;
-  readonly name: string | null;
-  readonly taken: boolean;
-}
 export interface StoredTable {
   readonly id: string;
   readonly name: string;
@@ -38,7 +33,7 @@ export interface StoredTable {
   readonly open: boolean;
   readonly secret: string;
   readonly createdAt: number;
-  readonly seats: readonly StoredSeat[];
+  readonly seats: readonly SeatInfo[];
   /** The rules by which it is played, and what fell during set-up; null until it starts. */
   readonly started: Started | null;
 }
@@ -63,13 +58,6 @@ export interface StoredSnapshot {
   readonly match: Json;
   readonly hash: string;
 }
-export interface ChatLine {
-  readonly no: number;
-  readonly seat: Seat | null;
-  readonly text: string;
-  readonly at: number;
-}
-
 export interface Storage {
   /** Keeps a game's content under its hash; a second time does nothing. */
   keepContent(game: string, hash: string, content: Json): Promise<void>;

@@ -19,8 +19,8 @@ import {
 import { battleOdds } from '../rules/14.7-odds.ts';
 import { type Owner as OwnerName, ownerView } from '../table.ts';
 import { UNITS } from '../words.ts';
-import { QUIET } from './quiet.ts';
 import type { BattleForecast, SideForecast, StrengthPart } from './shape.ts';
+import { TRIAL } from './trial-play.ts';
 
 /** The battle between two sides in a location, as 14.4 begins it. Null if all of one side goes over (D14-10). */
 export function battleAt(
@@ -31,7 +31,7 @@ export function battleAt(
   failed: Battle['failed'],
 ): Battle | null {
   const whole = { location, attacker, defender, asideOf: NOBODY, aside: 0, failed };
-  const { asideOf, aside, isAll } = setAside(p, whole, QUIET);
+  const { asideOf, aside, isAll } = setAside(p, whole, TRIAL);
   return isAll ? null : { ...whole, asideOf, aside };
 }
 

@@ -24,9 +24,9 @@ import { isOverrun } from '../rules/10.J-overrun.ts';
 import { defect, deserters } from '../rules/10.K-royal-army.ts';
 import { settleChange } from '../rules/settle.ts';
 import { battleAt, forecastBattle } from './battle.ts';
-import { QUIET } from './quiet.ts';
 import { evasionsFrom, interceptionsInto } from './reactions.ts';
 import type { BattleForecast, StepForecast, WayForecast } from './shape.ts';
+import { TRIAL } from './trial-play.ts';
 
 /** `isKnown`: whether it is known how many MPs there are. */
 export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown: boolean): WayForecast {
@@ -68,7 +68,7 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const [from, into] = [groupAt(p), outsideOf(space)];
   const cost = costTo(p, spaceOf(from), space);
   const passage = mayRequest.allows(p, seat, space);
-  announce(p, seat, into, QUIET);
+  announce(p, seat, into, TRIAL);
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
   enter(p, seat, into);
   const [interceptions, interception] = interceptionsInto(p, seat, into);
@@ -104,17 +104,17 @@ function meet(
     return { champion: null, meets: 'generals', battle: null };
   }
   const champion = attackedChampion(p, seat, into);
-  loseChampionStatus(p, seat, into, QUIET);
-  settleChange(p, QUIET); // Prestige goes by what Legitimacy is then
-  disperseLoneGenerals(p, into, QUIET);
+  loseChampionStatus(p, seat, into, TRIAL);
+  settleChange(p, TRIAL); // Prestige goes by what Legitimacy is then
+  disperseLoneGenerals(p, into, TRIAL);
   if (isOneFaction(p, into))
     return { champion, meets: hasGeneralAt(p, into, seat) ? 'dispersal' : 'dispersed', battle: null };
   const overran = isOverrun(p, seat, into);
   while (isOverrun(p, seat, into)) sweep(p, opponentAt(p, into, seat), into);
   if (isOneFaction(p, into)) return { champion, meets: overran ? 'overrun' : 'dispersed', battle: null };
-  const from = deserters(p, seat, into, QUIET);
+  const from = deserters(p, seat, into, TRIAL);
   if (from !== NOBODY) {
-    defect(p, from, into, QUIET);
+    defect(p, from, into, TRIAL);
     return { champion, meets: 'defection', battle: null };
   }
   const battle = battleAt(p, into, seat, opponentAt(p, into, seat), []);
@@ -129,6 +129,6 @@ function sweep(p: Board, owner: number, location: Location): void {
     for (const general of independentsAt(p, location)) moveGeneral(p, general, IN_BOX);
   else {
     disperseAll(p, location, owner);
-    disperseGenerals(p, location, owner, QUIET);
+    disperseGenerals(p, location, owner, TRIAL);
   }
 }

@@ -7,18 +7,18 @@ import { cardFacts, inFrontOf } from '../position/deck.ts';
 import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
 import { ACTIVATION, activeOf, segmentOf } from '../position/turns.ts';
 import { activateGroup, endGroup, type Naming, namingWay } from '../rules/9.1-groups.ts';
-import { QUIET } from './quiet.ts';
+import { TRIAL } from './trial-play.ts';
 
 /** The group is active then. False if nobody knows yet how many MPs it will have: then it gets those of the best roll. */
 export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
   const marcher = marcherOf(p);
-  if (marcher !== null) endGroup(p, marcher, QUIET);
+  if (marcher !== null) endGroup(p, marcher, TRIAL);
   const clause = brokenNaming(p, seat, naming);
   if (clause !== null)
     throw new Refused({ allowed: false, clause, message: { key: `refusal.${clause}`, params: { seat } } });
   const mps = mpsOf(p, seat);
   if (mps === null) setMovementDie(p, BEST_ROLL);
-  activateGroup(p, seat, naming, mps ?? BY_DIE, QUIET);
+  activateGroup(p, seat, naming, mps ?? BY_DIE, TRIAL);
   return mps !== null;
 }
 const BEST_ROLL = 6;

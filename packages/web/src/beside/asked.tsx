@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
-import type { Grave } from '../table/answering.ts';
+import type { Grave } from '../table/answer-state.ts';
 import { useTable } from '../table/context.ts';
 import { Beside } from './beside.tsx';
 
@@ -15,11 +15,11 @@ export interface AskedProps {
   readonly words: ComponentChildren;
   readonly note?: ComponentChildren;
   readonly grave: Grave;
-  readonly others?: readonly { readonly words: string; deed(): void }[];
-  readonly deed: (() => void) | null;
+  readonly others?: readonly { readonly words: string; act(): void }[];
+  readonly act: (() => void) | null;
   readonly onDrop: () => void;
 }
-export function Asked({ label, words, note, grave, others = [], deed, onDrop }: AskedProps) {
+export function Asked({ label, words, note, grave, others = [], act, onDrop }: AskedProps) {
   const { answer } = useTable();
   const button = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,14 +33,14 @@ export function Asked({ label, words, note, grave, others = [], deed, onDrop }: 
   return (
     <Beside role="dialog" label={label}>
       {note}
-      {deed !== null && (
+      {act !== null && (
         <p class="no-way-back">
           <Stroke name="lock" size={13} /> {say(`table.grave.${grave}`)}
         </p>
       )}
       <div ref={button} class="confirm-acts">
-        {deed !== null && (
-          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+        {act !== null && (
+          <Button look="act" class="confirm" disabled={answer.busy.value} onClick={act}>
             {words}
           </Button>
         )}
@@ -54,7 +54,7 @@ export function Asked({ label, words, note, grave, others = [], deed, onDrop }: 
           <Stroke name="close" size={15} />
         </Button>
         {others.map((other) => (
-          <Button key={other.words} disabled={answer.busy.value} onClick={() => other.deed()}>
+          <Button key={other.words} disabled={answer.busy.value} onClick={() => other.act()}>
             {other.words}
           </Button>
         ))}

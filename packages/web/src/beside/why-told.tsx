@@ -3,8 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
-import { say, sayMessage } from '../messages.ts';
-import { Clause } from '../table/clause.tsx';
+import { WhyNotWords } from '../panel/why-not.tsx';
 import { type Tip, tip } from '../table/why-tip.ts';
 import { Beside } from './beside.tsx';
 
@@ -40,7 +39,7 @@ export function WhyTold({ told }: { readonly told: Tip }) {
   return (
     <Beside role="status" look="why-tip">
       <p class="why">
-        <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
+        <WhyNotWords why={why} />
       </p>
       {more !== null && (
         <Button

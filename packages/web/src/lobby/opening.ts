@@ -1,6 +1,6 @@
 /** Opening a table, and sitting down at it. */
 
-import { api, type NewTable } from '../api.ts';
+import { api, type TableRequest } from '../api.ts';
 import { rememberInvitations } from '../invitations.ts';
 import { say } from '../messages.ts';
 import { playerName } from '../player.ts';
@@ -20,7 +20,7 @@ export interface Opened {
 }
 
 /** Opens a table and takes its first seat that is a person's. */
-export async function openTable(wanted: NewTable): Promise<Opened> {
+export async function openTable(wanted: TableRequest): Promise<Opened> {
   const { id, secrets } = await api.createTable(wanted);
   const own = secrets.findIndex((secret) => secret !== null);
   const others = secrets.map((secret, seat) => (seat === own ? null : secret));

@@ -1,7 +1,7 @@
 /** Light or dark: as the system has it, until the player chooses. public/theme.js sets it before the first paint. */
 
 import { signal } from '@preact/signals';
-import { keep, kept } from '../keeping.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -9,7 +9,7 @@ const THEME = 'diadochi.theme';
 const system = matchMedia('(prefers-color-scheme:dark)');
 
 const chosen = (): Theme | null => {
-  const theme = kept(THEME);
+  const theme = readStored(THEME);
   return theme === 'light' || theme === 'dark' ? theme : null;
 };
 const current = (): Theme => chosen() ?? (system.matches ? 'dark' : 'light');
@@ -22,7 +22,7 @@ function show(): void {
 }
 
 export function toggleTheme(): void {
-  keep(THEME, theme.value === 'dark' ? 'light' : 'dark');
+  writeStored(THEME, theme.value === 'dark' ? 'light' : 'dark');
   show();
 }
 

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { api } from '../api.ts';
-import { keep, kept } from '../keeping.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 import { loadContentMessages, loadGameMessages } from '../messages.ts';
 import { type Draft, draftOf, emptyDraft, packOf } from './draft.ts';
 import type { Schema } from './schema.ts';
@@ -28,11 +28,11 @@ const keyOf = (game: string): string => `diadochi.pack.${game}`;
 
 /** What was written here before. */
 export const takeUp = (game: string): void => {
-  draft.value = draftOf(game, kept(keyOf(game))) ?? emptyDraft;
+  draft.value = draftOf(game, readStored(keyOf(game))) ?? emptyDraft;
 };
 export function write(game: string, next: Draft): void {
   draft.value = next;
-  keep(keyOf(game), packOf(game, next));
+  writeStored(keyOf(game), packOf(game, next));
 }
 
 /** Gives the pack to its owner as a file. */

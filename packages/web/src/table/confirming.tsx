@@ -8,11 +8,11 @@ import type { AskedProps } from '../beside/asked.tsx';
 import { Button } from '../look/button.tsx';
 import { say } from '../messages.ts';
 import { useTable } from './context.ts';
-import { late } from './late.tsx';
+import { lazy } from './lazy.tsx';
 import { type Tip, tip } from './why-tip.ts';
 
 /** Loaded when something is first asked for twice. */
-const Asked = late<AskedProps>(() => import('../beside/asked.tsx').then((loaded) => loaded.Asked));
+const Asked = lazy<AskedProps>(() => import('../beside/asked.tsx').then((loaded) => loaded.Asked));
 
 interface ConfirmProps {
   /** What will be done. */
@@ -24,14 +24,14 @@ interface ConfirmProps {
 export function Confirm({ words, children }: ConfirmProps) {
   const { answer } = useTable();
   const grave = answer.grave.value;
-  const deed = () => void answer.confirm();
+  const confirm = () => void answer.confirm();
   if (grave !== null)
     return (
       <Asked
         words={words}
         note={children}
         grave={grave}
-        deed={deed}
+        act={confirm}
         onDrop={() => answer.back()}
         label={words}
       />
@@ -39,7 +39,7 @@ export function Confirm({ words, children }: ConfirmProps) {
   if (!answer.isWaiting.value) return null;
   return (
     <div class="offers">
-      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={confirm}>
         {words}
       </Button>
       {children}
@@ -55,7 +55,7 @@ export function Proposed() {
   return <Asked {...proposal} label={say('table.confirm')} onDrop={() => answer.ask(null)} />;
 }
 
-const WhyTold = late<{ readonly told: Tip }>(() =>
+const WhyTold = lazy<{ readonly told: Tip }>(() =>
   import('../beside/why-told.tsx').then((loaded) => loaded.WhyTold),
 );
 /** What was tried and cannot be done says why, where it was tried. */

@@ -40,7 +40,7 @@ export function useKeys({ answer, store, isPast }: AtTable, showKeys: () => void
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || isTakenBy(target, key)) return;
       if (/^[0-9]$/.test(key)) pressNumber(answer, Number(key));
-      else if (key === 'Enter' && answer.proposed.peek() !== null) answer.proposed.peek()?.deed?.();
+      else if (key === 'Enter' && answer.proposed.peek() !== null) answer.proposed.peek()?.act?.();
       else if (key === 'Enter' && answer.complete.peek()) void answer.confirm();
       else if (key === 'Enter' && answer.end.peek() !== null) answer.endList();
       else if (key === 'Backspace' && answer.canGoBack.peek()) answer.back();

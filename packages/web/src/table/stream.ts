@@ -1,15 +1,8 @@
 /** The line on which a table tells what happens. It comes back by itself, and goes on where it broke off. */
 
-import type { ChatLine, News, SeatView, TableInfo } from '../api.ts';
+import type { Heard } from '../api.ts';
 import { tokenOf } from '../seats.ts';
 
-export interface Heard {
-  readonly table?: TableInfo;
-  readonly view?: SeatView;
-  readonly news?: News;
-  readonly chat?: ChatLine;
-  readonly problem?: { readonly status?: number; readonly detail?: string };
-}
 export interface Listener {
   /** The last entry that the page knows. */
   since(): number | null;

@@ -34,8 +34,8 @@ export const valueWords = (game: string, choice: Choice): string => {
 export const fieldWords = (game: string, kind: string, field: string): string =>
   first([`${game}.field.${kind}.${field}`], {}) ?? say('table.field', { field });
 
-/** The whole answer as a deed: 'March on Argos with 3 hoplites, led by the youth'. */
-export function deedWords(game: string, kind: string, steps: readonly Step[]): string {
+/** The whole answer as something that is done: 'March on Argos with 3 hoplites, led by the youth'. */
+export function answerWords(game: string, kind: string, steps: readonly Step[]): string {
   return (
     first([`${game}.do.${kind}.${steps[0]?.field}`], answerOf(steps)) ??
     fieldsOf(steps)

@@ -6,8 +6,9 @@ import { Icon, Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import type { Choice } from '../../table/walk.ts';
 import { Art } from './art.tsx';
+import { beginPreview, endPreview } from './card-preview.ts';
 import { cardOf } from './content.ts';
-import { lookAt, lookAway, showCard } from './looking.ts';
+import { showCard } from './open-dialog.ts';
 import { askWhy } from './plan.ts';
 import { CardSign, NeedSign, SymbolSign } from './signs.tsx';
 import type { Card, Condition, Table } from './view.ts';
@@ -76,11 +77,11 @@ export function EpochCard(props: EpochCardProps) {
       data-drop={drop}
       onPointerEnter={(event) => {
         askWhy(why);
-        if (event.pointerType === 'mouse') lookAt(id, event.currentTarget, true);
+        if (event.pointerType === 'mouse') beginPreview(id, event.currentTarget, true);
       }}
       onPointerLeave={() => {
         askWhy(null);
-        lookAway();
+        endPreview();
       }}
     >
       {price !== null && (
@@ -114,8 +115,8 @@ export function EpochCard(props: EpochCardProps) {
           class="use-card"
           aria-pressed={chosen}
           onClick={props.onUse}
-          onFocus={({ currentTarget }) => lookAt(id, currentTarget)}
-          onBlur={lookAway}
+          onFocus={({ currentTarget }) => beginPreview(id, currentTarget)}
+          onBlur={endPreview}
         >
           <span class="unseen">{use}</span>
         </button>
@@ -125,8 +126,8 @@ export function EpochCard(props: EpochCardProps) {
         class="card-info"
         aria-label={say('phalanxx.card.about', { card: id })}
         onClick={() => showCard(id)}
-        onFocus={({ currentTarget }) => lookAt(id, currentTarget)}
-        onBlur={lookAway}
+        onFocus={({ currentTarget }) => beginPreview(id, currentTarget)}
+        onBlur={endPreview}
       >
         <Stroke name="help" size={13} />
       </button>

@@ -5,19 +5,20 @@ import { classes } from '../../look/classes.ts';
 import { Dialog } from '../../look/dialog.tsx';
 import { Emblem } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
-import { canSay, say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { canSay, say } from '../../messages.ts';
+import { WhyNotWords } from '../../panel/why-not.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { cardName, needWords, sortOf, Worth, worthWords } from './card.tsx';
+import { preview } from './card-preview.ts';
 import { box, cardOf, regionsInPlay } from './content.ts';
-import { looked, shown } from './looking.ts';
+import { openDialog } from './open-dialog.ts';
 import { RegionSign, regionName } from './region.tsx';
 import { Scores } from './score.tsx';
 import { CardSign, NeedSign } from './signs.tsx';
 import type { Card, Condition, Region, Table } from './view.ts';
 
 export function Details() {
-  const what = shown.value;
+  const what = openDialog.value;
   const { outcome, table } = useView<Table>();
   const isCard = what !== null && typeof what === 'object' && 'card' in what;
   const region =
@@ -25,7 +26,7 @@ export function Details() {
       ? regionsInPlay(table).find(({ id }) => id === what.region)
       : undefined;
   const close = () => {
-    shown.value = null;
+    openDialog.value = null;
   };
   return (
     <>
@@ -60,8 +61,8 @@ const [WIDTH, HEIGHT] = [270, 220];
 
 /** A card in passing, beside where it lies. */
 function Beside() {
-  const look = looked.value;
-  if (look === null || shown.value !== null) return null;
+  const look = preview.value;
+  if (look === null || openDialog.value !== null) return null;
   const { left, top, right, bottom } = look.at;
   const x = Math.min(Math.max((left + right) / 2 - WIDTH / 2, 8), innerWidth - WIDTH - 8);
   const below = bottom + HEIGHT + 12 < innerHeight;
@@ -132,7 +133,7 @@ function RegionInFull({ region: { id, kind, value, start, adjacent } }: { readon
       </p>
       {choice !== undefined && choice.why !== null && (
         <p class="why">
-          <b>{say('table.whyNot')}</b> {sayMessage(choice.why.message)} <Clause id={choice.why.clause} />
+          <WhyNotWords why={choice.why} />
         </p>
       )}
     </div>

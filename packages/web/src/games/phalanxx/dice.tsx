@@ -24,7 +24,7 @@ function useWhose(past: boolean): { readonly seat: number; readonly isActive: bo
 export function takeUp(answer: Answering, table: Table, die: DieName): void {
   const rolled = rolledDie(table, die);
   if (rolled === null) return;
-  const inHand = dieInHand(answer) === die && plan.peek().deed === null;
+  const inHand = dieInHand(answer) === die && plan.peek().action === null;
   intend(answer, { die: inHand ? null : die, row: inHand ? null : plan.peek().row });
   announce(say(inHand ? 'phalanxx.putDown' : 'phalanxx.tookUp', { ...rolled }));
 }
@@ -39,9 +39,9 @@ function dropDie(answer: Answering, die: DieName, place: string): void {
   const [kind, value] = place.split(':');
   if (kind === 'grey') intend(answer, { die, row: value as RowName });
   else if (kind === 'red')
-    intend(answer, { deed: { field: 'slide', value: die }, die, row: value as RowName });
-  else if (kind === 'income') intend(answer, { deed: { field: 'income', value: die }, die });
-  else if (kind === 'conquer' || kind === 'play') intend(answer, { deed: { field: kind, value }, die });
+    intend(answer, { action: { field: 'slide', value: die }, die, row: value as RowName });
+  else if (kind === 'income') intend(answer, { action: { field: 'income', value: die }, die });
+  else if (kind === 'conquer' || kind === 'play') intend(answer, { action: { field: kind, value }, die });
 }
 
 export function ActionCard({ past = false }: { readonly past?: boolean }) {
@@ -223,7 +223,7 @@ function Turning({ die }: { readonly die: DieName }) {
         <button
           key={way}
           type="button"
-          onClick={() => intend(answer, { deed: { field: way, value: die }, die })}
+          onClick={() => intend(answer, { action: { field: way, value: die }, die })}
         >
           <Stroke name="redo" size={13} /> {say(`phalanxx.verb.act.${way}`)}
         </button>

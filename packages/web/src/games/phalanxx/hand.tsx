@@ -67,7 +67,7 @@ function OwnCard({ card }: { readonly card: string }) {
   const isPlay = answer.question.value?.kind === 'act' && answer.steps.value.length === 0;
   const isExchange = answer.question.value?.kind === 'exchange';
   const use = () => {
-    if (isPlay) intend(answer, { deed: { field: 'play', value: card } });
+    if (isPlay) intend(answer, { action: { field: 'play', value: card } });
     else answer.point(card);
   };
   return (

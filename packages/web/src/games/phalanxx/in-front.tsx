@@ -5,12 +5,13 @@ import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../look/announce.ts';
 import { loadContentMessages, say } from '../../messages.ts';
-import { looked, shown } from './looking.ts';
+import { preview } from './card-preview.ts';
+import { openDialog } from './open-dialog.ts';
 
 const Details = signal<ComponentType | null>(null);
 
 export function InFront() {
-  const isWanted = looked.value !== null || shown.value !== null;
+  const isWanted = preview.value !== null || openDialog.value !== null;
   useEffect(() => {
     if (!isWanted || Details.peek() !== null) return;
     // With the words for where each value comes from.

@@ -38,9 +38,9 @@ export function useDiceKeys(kind: string): void {
         if (next !== undefined && seat !== null) takeRow(answer, table, seat, next);
         return next !== undefined;
       }
-      if (key === 'ArrowLeft' || key === 'ArrowRight') return moveOffer(key === 'ArrowRight' ? 1 : -1);
+      if (key === 'ArrowLeft' || key === 'ArrowRight') return moveButton(key === 'ArrowRight' ? 1 : -1);
       if (key === 'Enter' && die !== null && document.activeElement?.closest('button, a') === null)
-        return moveOffer(1);
+        return moveButton(1);
       if ((key === 'Escape' || key === 'Backspace') && (die !== null || row !== null)) {
         if (answer.steps.peek().length > 0) return false;
         forget();
@@ -55,10 +55,10 @@ export function useDiceKeys(kind: string): void {
 }
 
 /** Goes to the next thing on offer; says whether there is one. */
-function moveOffer(by: number): boolean {
-  const offers = [...document.querySelectorAll<HTMLElement>('.answer .offer, .answer .confirm')];
-  if (offers.length === 0) return false;
-  const now = offers.indexOf(document.activeElement as HTMLElement);
-  offers.at(now < 0 ? (by > 0 ? 0 : -1) : (now + by) % offers.length)?.focus();
+function moveButton(by: number): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.answer .offer, .answer .confirm')];
+  if (buttons.length === 0) return false;
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
+  buttons.at(now < 0 ? (by > 0 ? 0 : -1) : (now + by) % buttons.length)?.focus();
   return true;
 }

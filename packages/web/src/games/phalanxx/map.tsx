@@ -5,14 +5,14 @@ import { classes } from '../../look/classes.ts';
 import { Emblem, seatColour } from '../../look/emblem.tsx';
 import { Stroke } from '../../look/icon.tsx';
 import { language, say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { WhyNotWords } from '../../panel/why-not.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { tellWhyNot } from '../../table/why-tip.ts';
 import { coast, peaks, rivers } from './coast.ts';
 import { box, regionsInPlay } from './content.ts';
 import { over } from './drag.ts';
 import { type Layout, layoutOf, linksOf, outlineOf, type Place } from './layout.ts';
-import { shown } from './looking.ts';
+import { openDialog } from './open-dialog.ts';
 import { askWhy, hint, intend } from './plan.ts';
 import { RegionSign, regionName } from './region.tsx';
 import type { Region, Table } from './view.ts';
@@ -68,11 +68,7 @@ function Hint() {
   const why = hint.value;
   return (
     <p class="map-hint" role="status">
-      {why !== null && (
-        <>
-          <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
-        </>
-      )}
+      {why !== null && <WhyNotWords why={why} />}
     </p>
   );
 }
@@ -173,13 +169,13 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
     why === null ? '' : sayMessage(why.message),
   ].filter(Boolean);
   const show = () => {
-    shown.value = { region: id };
+    openDialog.value = { region: id };
   };
   const choose = () => {
     if (!open && why !== null) tellWhyNot(why, { words: say('phalanxx.region.about', { region: id }), show });
     else if (!open) show();
     else if (isAction && answer.steps.peek().length === 0)
-      intend(answer, { deed: { field: 'conquer', value: id } });
+      intend(answer, { action: { field: 'conquer', value: id } });
     else answer.point(id);
   };
   return (

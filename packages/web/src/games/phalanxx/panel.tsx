@@ -1,48 +1,38 @@
 /** The panel of every question of this game: dice, rows and cards are offered as what they are, not by their names. */
 
-import { useSignal } from '@preact/signals';
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../look/button.tsx';
 import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
-import { Icon, Stroke } from '../../look/icon.tsx';
-import { canSay, say, sayMessage, seatName } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { Icon } from '../../look/icon.tsx';
+import { canSay, say, seatName } from '../../messages.ts';
+import { type ChoiceButton, ChoiceButtons } from '../../panel/choice-buttons.tsx';
+import { Taken, Walked } from '../../panel/walked.tsx';
+import { usePointedWhy, WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
+import { answerWords, noteOf, priceOf, stepWords } from './answer-words.ts';
 import { Art } from './art.tsx';
 import { CardLine, cardName } from './card.tsx';
 import { box, isHeroism } from './content.ts';
-import { deedWords, noteOf, priceOf, stepWords } from './deeds.ts';
 import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
-import { dieInHand, forget, intend, plan, refusal, useFilling } from './plan.ts';
+import { dieInHand, forget, intend, isDieField, plan, refusal, useFilling } from './plan.ts';
 import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
-
-interface Offer {
-  readonly key: string;
-  readonly content: ComponentChildren;
-  readonly why: Choice['why'];
-  take(): void;
-}
 
 /** What an action begins with, in the order of the rules. */
 const VERBS = ['conquer', 'play', 'slide', 'income', 'trade', 'turn', 'forge'];
-/** These begin with the die: with one in hand nothing more needs to be said of it. */
-const WITH_DIE = VERBS.slice(2);
 
-function useOffers(kind: string): readonly Offer[] {
+function useChoiceButtons(kind: string): readonly ChoiceButton[] {
   const { answer } = useTable();
   const { table } = useView<Table>();
   const choices = answer.choices.value;
   const { verb, value } = answer.focus.value;
   if (kind === 'act' && answer.steps.value.length === 0 && verb === null && value === null)
-    return VERBS.flatMap((each) => verbOffers(each));
+    return VERBS.flatMap((each) => verbButtons(each));
   return inOrder(withoutTwins(answer.shown.value, table), table.display).map((choice) => ({
     key: `${choice.field} ${choice.value}`,
     content: <Value kind={kind} choice={choice} />,
@@ -50,24 +40,25 @@ function useOffers(kind: string): readonly Offer[] {
     take: () => answer.choose(choice),
   }));
 
-  function verbOffers(field: string): Offer[] {
+  function verbButtons(field: string): ChoiceButton[] {
     const die = dieInHand(answer);
     const all = choices.filter((choice) => choice.field === field);
-    const those = WITH_DIE.includes(field) && die !== null ? all.filter((each) => each.value === die) : all;
+    // What begins with the die: with one in hand nothing more needs to be said of it.
+    const those = isDieField(field) && die !== null ? all.filter((each) => each.value === die) : all;
     if (those.length === 0) return [];
     const isOpen = those.some(({ why }) => why === null);
     // Who has no Blacksmith need not be told of one.
     if (field === 'forge' && !isOpen) return [];
-    const direct = those.length === 1 && WITH_DIE.includes(field) && die !== null;
-    const words = say(`phalanxx.verb.act.${field}`, { talents: box().turn.income });
+    const direct = those.length === 1 && isDieField(field) && die !== null;
     return [
       {
         key: field,
-        content: words,
+        content: verbWords(field),
         why: isOpen ? null : those[0].why,
+        drop: field === 'income' && isOpen ? 'income' : undefined,
         take: () =>
           direct
-            ? intend(answer, { deed: { field, value: those[0].value } })
+            ? intend(answer, { action: { field, value: those[0].value } })
             : answer.look({ verb: field, value: null }),
       },
     ];
@@ -97,18 +88,14 @@ export function Panel({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const view = useView<Table>();
   const at = { table: view.table, seat: view.seat ?? 0 };
-  const asked = useSignal<Choice['why']>(null);
-  const offers = useOffers(kind);
+  const buttons = useChoiceButtons(kind);
   const steps = answer.steps.value;
   const complete = answer.complete.value;
   useFilling(answer);
   useDiceKeys(kind);
   useEffect(() => forget(), [view.seq, kind]);
-  useEffect(() => {
-    asked.value = null;
-  }, [steps, answer.focus.value, plan.value, kind, asked]);
-  const none = offers.length > 0 && offers.every(({ why }) => why !== null) ? offers[0].why : null;
-  const why = complete ? null : (asked.value ?? refusal.value ?? none);
+  const pointed = usePointedWhy([steps, answer.focus.value, plan.value, kind]);
+  const why = complete ? null : (pointed.value ?? refusal.value ?? whyNothing(buttons));
   const note = complete ? noteOf(kind, steps, at) : null;
   return (
     <div class={classes('answer', 'phalanxx-answer')}>
@@ -121,56 +108,46 @@ export function Panel({ kind }: { readonly kind: string }) {
       {kind === 'scouted' && view.table.top !== null && (
         <CardLine id={view.table.top} met={view.table.conditions[view.table.top]} />
       )}
-      <Walked kind={kind} />
+      <Chosen kind={kind} />
       {complete ? (
-        <Confirm words={deedWords(kind, steps, at)}>
+        <Confirm words={answerWords(kind, steps, at)}>
           {note !== null && <span class="forecast">{note}</span>}
         </Confirm>
       ) : (
-        <Offers kind={kind} offers={offers} onWhy={(reason) => (asked.value = reason)} />
+        <Choices
+          kind={kind}
+          buttons={buttons}
+          onPoint={(button) => {
+            if (button !== null) pointed.value = button.why;
+          }}
+        />
       )}
-      {why !== null && (
-        <p class="why" role="status">
-          <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
-        </p>
-      )}
+      <WhyNot why={why} />
     </div>
   );
 }
 
-function Offers({
-  kind,
-  offers,
-  onWhy,
-}: {
+interface ChoicesProps {
   readonly kind: string;
-  readonly offers: readonly Offer[];
-  readonly onWhy: (why: Choice['why']) => void;
-}) {
+  readonly buttons: readonly ChoiceButton[];
+  onPoint(button: ChoiceButton | null): void;
+}
+
+function Choices({ kind, buttons, onPoint }: ChoicesProps) {
   const { answer } = useTable();
   const field = answer.shown.value[0]?.field;
   const oneField = answer.shown.value.every((choice) => choice.field === field);
   const key = `phalanxx.field.${kind}.${field}`;
   const title = oneField && field !== undefined && canSay(key) ? say(key) : say('table.choose');
-  const numbers = oneField && field === 'to';
   return (
-    <fieldset class={classes('offers', numbers && 'pip-menu')} aria-label={title}>
-      {oneField && offers.length > 0 && <span class="field">{title}</span>}
-      {offers.map(({ key, content, why, take }) => (
-        <button
-          key={key}
-          type="button"
-          class={classes('offer', why !== null && 'refused')}
-          data-drop={key === 'income' && why === null ? 'income' : undefined}
-          aria-disabled={why !== null || answer.busy.value}
-          onClick={() => (why === null ? take() : tellWhyNot(why))}
-          onFocus={() => onWhy(why)}
-          onPointerEnter={() => onWhy(why)}
-        >
-          {content}
-        </button>
-      ))}
-    </fieldset>
+    <ChoiceButtons
+      title={title}
+      titled={oneField && buttons.length > 0}
+      numbered={false}
+      look={oneField && field === 'to' && 'pip-menu'}
+      buttons={buttons}
+      onPoint={onPoint}
+    />
   );
 }
 
@@ -238,7 +215,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
 }
 
 /** What has been chosen so far, each to be taken back. */
-function Walked({ kind }: { readonly kind: string }) {
+function Chosen({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const { table, seat } = useView<Table>();
   const at = { table, seat: seat ?? 0 };
@@ -254,20 +231,10 @@ function Walked({ kind }: { readonly kind: string }) {
     else forget();
   };
   return (
-    <div class="walked">
-      <Button
-        look="quiet"
-        size="small"
-        square
-        aria-label={say('table.back')}
-        title={say('table.back')}
-        onClick={back}
-      >
-        <Stroke name="back" />
-      </Button>
+    <Walked onBack={back}>
       <ol>
         {die !== null && (
-          <Taken words={[dieWords(die), ...row].join(' ')} onClick={forget}>
+          <Taken words={[dieWords(die), ...row].join(' ')} onTakeBack={forget}>
             <Cube die={die} size={18} />
             {row}
           </Taken>
@@ -276,44 +243,13 @@ function Walked({ kind }: { readonly kind: string }) {
           <Taken
             key={step.field}
             words={stepWords(kind, step, at)}
-            onClick={() => answer.backTo(step.forced ? Math.max(i - 1, 0) : i)}
-          >
-            {stepWords(kind, step, at)}
-          </Taken>
+            onTakeBack={() => answer.backTo(step.forced ? Math.max(i - 1, 0) : i)}
+          />
         ))}
-        {verb !== null && (
-          <Taken
-            words={say(`phalanxx.verb.act.${verb}`, { talents: box().turn.income })}
-            onClick={() => answer.back()}
-          >
-            {say(`phalanxx.verb.act.${verb}`, { talents: box().turn.income })}
-          </Taken>
-        )}
+        {verb !== null && <Taken words={verbWords(verb)} onTakeBack={() => answer.back()} />}
       </ol>
-    </div>
+    </Walked>
   );
 }
 
-function Taken({
-  words,
-  onClick,
-  children,
-}: {
-  readonly words: string;
-  readonly onClick: () => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        class="taken"
-        aria-label={say('table.takeBack', { what: words })}
-        onClick={onClick}
-      >
-        {children}
-        <Stroke name="close" size={11} />
-      </button>
-    </li>
-  );
-}
+const verbWords = (verb: string): string => say(`phalanxx.verb.act.${verb}`, { talents: box().turn.income });

@@ -4,19 +4,21 @@
  * fields come up. The server judges every step, as always.
  */
 
+import type { PhalanxxContract } from '@diadochi/phalanxx';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import type { Choice } from '../../table/walk.ts';
+import type { FieldNaming } from '../fields.ts';
 import type { DieName, RowName } from './view.ts';
 
 export interface Plan {
   /** The first field: conquer a region, play a card, slide a die in. */
-  readonly deed: { readonly field: string; readonly value: unknown } | null;
+  readonly action: { readonly field: string; readonly value: unknown } | null;
   readonly die: DieName | null;
   readonly row: RowName | null;
 }
-const NOTHING: Plan = { deed: null, die: null, row: null };
+const NOTHING: Plan = { action: null, die: null, row: null };
 
 export const plan = signal<Plan>(NOTHING);
 /** Why the last thing that was tried cannot be done. */
@@ -38,36 +40,45 @@ export function forget(): void {
 export function intend(answer: Answering, more: Partial<Plan>): void {
   refusal.value = null;
   const steps = answer.steps.peek();
-  const keeps = more.deed === undefined ? keptBy(steps[0]?.field) : 0;
+  const keeps = more.action === undefined ? keptBy(steps[0]?.field) : 0;
   if (steps.length > keeps) answer.backTo(keeps);
-  else if (more.deed !== undefined) answer.look({ verb: null, value: null });
+  else if (more.action !== undefined) answer.look({ verb: null, value: null });
   plan.value = { ...plan.peek(), ...more };
 }
 
-/** Only these go on to a die: with another die they are still the same deed. */
+/** Only these go on to a die: with another die they are still the same action. */
 const keptBy = (field: string | undefined): number => (field === 'play' || field === 'conquer' ? 1 : 0);
 
 /** The die that is in hand, whether planned or already answered. */
 export function dieInHand(answer: Answering): DieName | null {
-  const step = answer.steps.value.find(({ field }) => DIE_FIELDS.includes(field));
+  const step = answer.steps.value.find(({ field }) => isDieField(field));
   return (step?.value as DieName | undefined) ?? plan.value.die;
 }
 export function rowInMind(answer: Answering): RowName | null {
   const step = answer.steps.value.find(({ field }) => field === 'at');
   return (step?.value as RowName | undefined) ?? plan.value.row;
 }
-const DIE_FIELDS = ['with', 'slide', 'income', 'trade', 'turn', 'forge'];
+/** Fields that are answered with a die that was rolled. */
+const DIE_FIELDS: { readonly [F in FieldNaming<PhalanxxContract, 'die'>]: true } = {
+  with: true,
+  slide: true,
+  income: true,
+  trade: true,
+  turn: true,
+  forge: true,
+};
+export const isDieField = (field: string): boolean => Object.hasOwn(DIE_FIELDS, field);
 
 /** Fills in what has been planned, one field after the other, as soon as each may be chosen. */
 export function useFilling(answer: Answering): void {
   const choices = answer.choices.value;
-  const { deed, die, row } = plan.value;
+  const { action, die, row } = plan.value;
   useEffect(() => {
     const before = answer.steps.peek();
     const next = choices[0]?.field;
     const part =
       before.length === 0
-        ? { planned: deed, used: deed?.value === die ? { deed: null, die: null } : { deed: null } }
+        ? { planned: action, used: action?.value === die ? { action: null, die: null } : { action: null } }
         : next === 'with'
           ? { planned: die === null ? null : { field: 'with', value: die }, used: { die: null } }
           : next === 'at'
@@ -81,5 +92,5 @@ export function useFilling(answer: Answering): void {
     else answer.choose(choice);
     // What came too early (the choices are old still) is tried again when the new ones are there.
     if (choice.why !== null || answer.steps.peek() !== before) plan.value = { ...plan.peek(), ...part.used };
-  }, [answer, choices, deed, die, row]);
+  }, [answer, choices, action, die, row]);
 }

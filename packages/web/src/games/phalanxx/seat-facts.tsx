@@ -8,9 +8,10 @@ import { say, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Art } from './art.tsx';
 import { cardName } from './card.tsx';
+import { beginPreview, endPreview } from './card-preview.ts';
 import { cardOf, isHeroism } from './content.ts';
 import { Cube } from './die.tsx';
-import { lookAt, lookAway, showCard, shown } from './looking.ts';
+import { openDialog, showCard } from './open-dialog.ts';
 import { CardSign } from './signs.tsx';
 import { type Side, signed, type Table } from './view.ts';
 
@@ -58,7 +59,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
           </span>
         )}
         <Played played={played} />
-        <button type="button" class="why-score" onClick={() => (shown.value = 'scores')}>
+        <button type="button" class="why-score" onClick={() => (openDialog.value = 'scores')}>
           {say('phalanxx.scores.show')}
           <span class="unseen">{seatName.value(seat)}</span>
         </button>
@@ -116,11 +117,11 @@ function Played({ played }: { readonly played: Side['played'] }) {
               title={words}
               onClick={() => (open ? answer.point(card) : showCard(card))}
               onPointerEnter={(event) =>
-                event.pointerType === 'mouse' && lookAt(card, event.currentTarget, true)
+                event.pointerType === 'mouse' && beginPreview(card, event.currentTarget, true)
               }
-              onPointerLeave={lookAway}
-              onFocus={({ currentTarget }) => lookAt(card, currentTarget)}
-              onBlur={lookAway}
+              onPointerLeave={endPreview}
+              onFocus={({ currentTarget }) => beginPreview(card, currentTarget)}
+              onBlur={endPreview}
             >
               <CardSign card={cardOf(card)} size={14} />
               <b>{strength}</b>

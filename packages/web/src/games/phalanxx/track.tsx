@@ -9,7 +9,7 @@ import { useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
 import { apart } from './apart.ts';
 import { box } from './content.ts';
-import { shown } from './looking.ts';
+import { openDialog } from './open-dialog.ts';
 import type { Table } from './view.ts';
 
 export function StrengthTrack() {
@@ -51,7 +51,7 @@ export function StrengthTrack() {
           </span>
         ))}
       </div>
-      <Button look="quiet" size="small" onClick={() => (shown.value = 'signs')}>
+      <Button look="quiet" size="small" onClick={() => (openDialog.value = 'signs')}>
         {say('phalanxx.signs')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 /** The panels of the proof game: one for each question of its contract, or this does not compile. */
 
 import type { contract } from '@diadochi/proof';
-import { GenericPanel } from '../../table/generic-panel.tsx';
+import { GenericPanel } from '../../panel/generic-panel.tsx';
 import type { Panels } from '../face.ts';
 import { TurnPanel } from './turn-panel.tsx';
 

@@ -1,9 +1,9 @@
 /** My turn: the usual panel, and beside the last word what the raid needs. */
 
 import { say } from '../../messages.ts';
+import { GenericPanel } from '../../panel/generic-panel.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
-import { GenericPanel } from '../../table/generic-panel.tsx';
 import { answerOf } from '../../table/walk.ts';
 import { type Raid, useOdds } from './odds.ts';
 import { isWatched, type ProofTable, type VillageName } from './view.ts';

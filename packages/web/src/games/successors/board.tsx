@@ -4,18 +4,18 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
-import { late } from '../../table/late.tsx';
+import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
-import { shown } from './looking.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
 import { isOfMarches, marching } from './marching.ts';
+import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
 import { Tracks } from './tracks.tsx';
@@ -104,7 +104,7 @@ function useMapTable(table: Table): MapTable {
 }
 
 /** 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
-const BattlePanel = late(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.BattlePanel));
+const BattlePanel = lazy(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.BattlePanel));
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
@@ -147,9 +147,9 @@ const isSpent = ({ generals, units, moved }: StackView, movedGenerals: readonly 
   generals.length + total(moved) > 0;
 
 /** Few look so close, so it is loaded when they do. */
-const Looking = late(() => import('./in-front.tsx').then(({ InFront }) => InFront));
+const Looking = lazy(() => import('./in-front.tsx').then(({ InFront }) => InFront));
 function InFront() {
-  return shown.value === null ? null : <Looking />;
+  return openDialog.value === null ? null : <Looking />;
 }
 
 /** S9.2-10: it stays in sight as long as it counts. */
@@ -164,7 +164,7 @@ function MovementDie() {
 }
 
 /** 9 to 14: loaded when somebody marches. */
-const March = late(() => import('./march/march.tsx').then((loaded) => loaded.March));
+const March = lazy(() => import('./march/march.tsx').then((loaded) => loaded.March));
 function Marches() {
   const { answer } = useTable();
   const { table } = useView<Table>();

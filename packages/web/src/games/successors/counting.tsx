@@ -10,8 +10,8 @@ import { isPressOnBoard } from '../../table/pressing.ts';
 import type { Choice } from '../../table/walk.ts';
 import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
-import { deedWords } from './deeds.ts';
-import { isOpen, useMainDeed } from './places.ts';
+import { answerWords } from './answer-words.ts';
+import { isOpen, useMainAction } from './places.ts';
 import { intend } from './plan.ts';
 
 interface CountingProps {
@@ -26,14 +26,14 @@ export function Counting({ kind, choices }: CountingProps) {
   // To give something up for good one begins with the least.
   const first = steps[0]?.field === 'disband' ? least : most;
   const count = useSignal(first);
-  const deed = () =>
+  const confirm = () =>
     intend(answer, [
       ...steps.map(({ field, value }) => ({ field, value })),
       { field: 'count', value: count.peek() },
     ]);
-  useMainDeed(deed);
+  useMainAction(confirm);
   const more = choices.find((choice) => !isOpen(choice) && Number(choice.value) > most);
-  const words = deedWords(
+  const words = answerWords(
     kind,
     [...steps, { field: 'count', value: count.value, forced: false }],
     answer.question.value?.about ?? {},
@@ -51,7 +51,7 @@ export function Counting({ kind, choices }: CountingProps) {
           }}
         />
       )}
-      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={deed}>
+      <Button look="act" class="confirm" disabled={answer.busy.value} onClick={confirm}>
         {words}
       </Button>
       {more?.why && (

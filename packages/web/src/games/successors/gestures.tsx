@@ -42,7 +42,7 @@ export function StackGestures({ space }: { readonly space: string }) {
   return (
     <div class="stack-gestures">
       {mine.flatMap((stack) =>
-        deedsOf(stack, gestures).map(({ key, words, general, parts }) => (
+        actionsOf(stack, gestures).map(({ key, words, general, parts }) => (
           <Button key={key} size="small" onClick={() => intend(answer, parts)}>
             {general !== null && <Medallion general={general} owner={stack.owner} size={20} />}
             {words}
@@ -53,13 +53,16 @@ export function StackGestures({ space }: { readonly space: string }) {
   );
 }
 
-interface Deed {
+interface StackAction {
   readonly key: string;
   readonly words: string;
   readonly general: string | null;
   readonly parts: readonly Part[];
 }
-function deedsOf({ at, inside, generals, units }: StackView, gestures: readonly Choice[]): readonly Deed[] {
+function actionsOf(
+  { at, inside, generals, units }: StackView,
+  gestures: readonly Choice[],
+): readonly StackAction[] {
   const side = inside ? 'inside' : 'outside';
   const isAllowed = (field: string, value: unknown) =>
     gestures.some((each) => each.field === field && each.value === value && each.why === null);
@@ -67,7 +70,7 @@ function deedsOf({ at, inside, generals, units }: StackView, gestures: readonly 
   return [
     ...newcomers
       .filter(({ why }) => why === null)
-      .map(({ value }): Deed => {
+      .map(({ value }): StackAction => {
         const general = String(value);
         return {
           key: `${side} ${general}`,
@@ -83,7 +86,7 @@ function deedsOf({ at, inside, generals, units }: StackView, gestures: readonly 
     ...generals
       .filter((general) => isAllowed('recall', general))
       .map(
-        (general): Deed => ({
+        (general): StackAction => ({
           key: `${side} ${general}`,
           words: say('successors.gesture.recall', { name: generalName(general) }),
           general,

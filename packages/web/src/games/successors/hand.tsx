@@ -6,17 +6,18 @@ import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
 import type { Answering } from '../../table/answering.ts';
 import { useTable, useView } from '../../table/context.ts';
-import { late } from '../../table/late.tsx';
+import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
+import { type CardUse, cardUsesOf } from './card-uses.ts';
+import { asksForCard } from './field-sorts.ts';
 import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
-import { type Use, usesOf } from './uses.ts';
 import type { Table } from './view.ts';
 
 /** Loaded when the first card is opened. */
-const OpenedCard = late<{ readonly card: string }>(() =>
+const OpenedCard = lazy<{ readonly card: string }>(() =>
   import('./opened-card.tsx').then((loaded) => loaded.OpenedCard),
 );
 
@@ -42,7 +43,7 @@ function InTab() {
 function useIsWanted(): boolean {
   const { answer } = useTable();
   const kind = answer.question.value?.kind ?? '';
-  return ['tyche', 'discardSurprise'].includes(kind) && !isGoingOn(answer);
+  return asksForCard(kind) && !isGoingOn(answer);
 }
 /** A use was chosen, and something else is asked about it. */
 const isGoingOn = ({ steps, complete }: Answering): boolean =>
@@ -87,12 +88,12 @@ function Low({ cards }: { readonly cards: readonly string[] }) {
 /** What can be done with a card now: its look, and the words at its foot. */
 function useStanding(card: string): {
   readonly look: string;
-  readonly uses: readonly Use[];
+  readonly uses: readonly CardUse[];
   chosen: boolean;
 } {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
-  const uses = usesOf(answer, table, store.me.value, card);
+  const uses = cardUsesOf(answer, table, store.me.value, card);
   const look = uses.some(({ why }) => why === null) ? 'can' : uses.length > 0 ? 'cannot' : 'waits';
   return { look, uses, chosen: answer.steps.value.some(({ value }) => value === card) };
 }
@@ -133,7 +134,7 @@ function LowCard({ card, isOpen, fit }: LowCardProps) {
 /** At the foot: what it can be used for now, or what it waits for. */
 interface NowProps {
   readonly look: string;
-  readonly uses: readonly Use[];
+  readonly uses: readonly CardUse[];
   readonly isBrief?: boolean;
 }
 function Now({ look, uses, isBrief = false }: NowProps) {
@@ -177,7 +178,7 @@ export function PocketHand() {
   const opened = useOpened(cards);
   const isWanted = useIsWanted();
   const isPlayable = (card: string): boolean =>
-    usesOf(answer, table, store.me.value, card).some(({ why }) => why === null);
+    cardUsesOf(answer, table, store.me.value, card).some(({ why }) => why === null);
   const playable = cards.filter(isPlayable);
   const inOrder = [...playable, ...cards.filter((card) => !playable.includes(card))];
   if (opened !== null)

@@ -2,15 +2,15 @@
 
 import { CardDialog } from './card-dialog.tsx';
 import { GeneralDialog } from './general-dialog.tsx';
-import { shown } from './looking.ts';
+import { openDialog } from './open-dialog.ts';
 import { PoolDialog } from './pool.tsx';
 
 export function InFront() {
-  const what = shown.value;
+  const what = openDialog.value;
   if (what === null) return null;
   // Whoever has opened something else from there has shut this already.
   const close = () => {
-    if (shown.peek() === what) shown.value = null;
+    if (openDialog.peek() === what) openDialog.value = null;
   };
   if (what === 'pool') return <PoolDialog onClose={close} />;
   if ('card' in what) return <CardDialog key={what.card} id={what.card} onClose={close} />;

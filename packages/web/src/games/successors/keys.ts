@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { openCard } from './hand-open.ts';
-import { mainDeed } from './places.ts';
+import { mainAction } from './places.ts';
 
 const OFFERS = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
 const CARDS = '.tyche-cards .tyche-card';
@@ -30,13 +30,13 @@ function handled(key: string, target: Element): boolean {
   if (/^[0-9]$/.test(key)) {
     if (target.closest(LIST) !== null) return false;
     const nth = Number(key) - 1;
-    const offer = document.querySelectorAll<HTMLElement>(OFFERS)[nth];
-    if (offer !== undefined) offer.click();
+    const button = document.querySelectorAll<HTMLElement>(OFFERS)[nth];
+    if (button !== undefined) button.click();
     else open(document.querySelectorAll<HTMLElement>(CARDS)[nth]?.dataset.card);
     return true;
   }
-  if (key === 'Enter' && target.closest('button, a, [role=listbox]') === null && mainDeed.peek() !== null) {
-    mainDeed.peek()?.();
+  if (key === 'Enter' && target.closest('button, a, [role=listbox]') === null && mainAction.peek() !== null) {
+    mainAction.peek()?.();
     return true;
   }
   if (key === 'm' && target.closest(LIST) === null) {

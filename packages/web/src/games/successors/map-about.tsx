@@ -3,8 +3,8 @@
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
-import { say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { say } from '../../messages.ts';
+import { WhyNotWords } from '../../panel/why-not.tsx';
 import type { Choice } from '../../table/walk.ts';
 import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
@@ -89,7 +89,7 @@ export function Tip({ space, table, content, why }: AboutProps) {
 function Why({ why }: { readonly why: Choice['why'] }) {
   return why === null ? null : (
     <p class="about-why">
-      <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
+      <WhyNotWords why={why} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import type { Sketch, Spot } from './labels-sketch.ts';
 import type { Camera } from './map-camera.ts';
 import { placeBeside } from './map-placing.ts';
 
-interface PinProps {
+export interface PinProps {
   readonly camera: RefObject<Camera | null>;
   readonly pins: Set<() => void>;
   /** So much of the map's foot lies under other things. */

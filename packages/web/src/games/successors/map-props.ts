@@ -68,7 +68,7 @@ export interface Drawn {
   readonly placement: Placement;
 }
 
-interface SidesAsked {
+export interface SidesAsked {
   readonly at: string;
   readonly open: ReadonlySet<Side>;
   readonly onSide: (side: Side) => void;

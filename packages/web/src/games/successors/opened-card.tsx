@@ -10,13 +10,13 @@ import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
+import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { cardOf } from './content.ts';
 import { column, openCard, turnPage } from './hand-open.ts';
-import { showCard } from './looking.ts';
-import { useLookedUp } from './looking-up.ts';
 import { cardName } from './names.ts';
+import { showCard } from './open-dialog.ts';
 import { intend } from './plan.ts';
-import { type Use, usesOf } from './uses.ts';
+import { useServerAnswer } from './server-answer.ts';
 import type { Table } from './view.ts';
 
 export function OpenedCard({ card }: { readonly card: string }) {
@@ -24,7 +24,7 @@ export function OpenedCard({ card }: { readonly card: string }) {
   const { table } = useView<Table>();
   const element = useRef<HTMLElement>(null);
   useStem(element, card);
-  const uses = useJudged(usesOf(answer, table, store.me.value, card));
+  const uses = useJudged(cardUsesOf(answer, table, store.me.value, card));
   const name = cardName(card);
   const known = cardOf(card);
   return (
@@ -86,12 +86,12 @@ export function OpenedCard({ card }: { readonly card: string }) {
 }
 
 /** A use that the judge refuses says so before it is tried: the first field of an answer does not know it yet. */
-function useJudged(uses: readonly Use[]): readonly Use[] {
+function useJudged(uses: readonly CardUse[]): readonly CardUse[] {
   const open = uses.filter(({ why, isWhole }) => why === null && isWhole);
   const actions = open.map(({ parts }) =>
     Object.fromEntries(parts.map(({ field, value }) => [field, value])),
   );
-  const verdicts = useLookedUp(actions.length === 0 ? null : actions, (table, asked) =>
+  const verdicts = useServerAnswer(actions.length === 0 ? null : actions, (table, asked) =>
     api.judge(table, asked),
   );
   return uses.map((use) => {
@@ -100,7 +100,7 @@ function useJudged(uses: readonly Use[]): readonly Use[] {
   });
 }
 
-function UseRow({ use }: { readonly use: Use }) {
+function UseRow({ use }: { readonly use: CardUse }) {
   const { answer } = useTable();
   const { key, letter, words, effect, why, parts } = use;
   const steps = answer.steps.value;
@@ -146,7 +146,7 @@ function putBack(card: string): void {
   );
 }
 
-function takeByLetter(event: KeyboardEvent, uses: readonly Use[]): void {
+function takeByLetter(event: KeyboardEvent, uses: readonly CardUse[]): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape' && openCard.peek() !== null) putBack(openCard.peek() as string);
   else {

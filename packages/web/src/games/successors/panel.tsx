@@ -1,21 +1,22 @@
 /** The panel of every question of this game: what has been chosen so far, what may come next, and why not. */
 
+import type { Kind } from '@diadochi/kernel';
+import type { SuccessorsContract } from '@diadochi/successors';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../look/button.tsx';
-import { Stroke } from '../../look/icon.tsx';
-import { say, sayMessage } from '../../messages.ts';
-import { Clause } from '../../table/clause.tsx';
+import { Taken, Walked } from '../../panel/walked.tsx';
+import { WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
 import { answerOf, type Step } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { answerWords, fieldWords, stepWords } from './answer-words.ts';
+import { ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { Consequence } from './consequence.tsx';
 import { Counting } from './counting.tsx';
-import { deedWords, fieldWords, stepWords } from './deeds.ts';
+import { isPlace } from './field-sorts.ts';
 import { isGesture } from './gestures.tsx';
-import { Offers, PlaceOffers, useOfferOf } from './offers.tsx';
-import { isOpen, isPlace, useMainDeed } from './places.ts';
+import { isOpen, useMainAction } from './places.ts';
 import { hint, intend, isUnderWay, refusal } from './plan.ts';
 
 /** Said with the question itself: what the answer will bring about. */
@@ -40,7 +41,7 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
   return (
     <div class="answer successors-answer" data-kind={kind}>
       {above}
-      <Walked kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
+      <Chosen kind={kind} hidden={above === undefined ? [] : ['general', 'units']} />
       {complete ? (
         <Whole kind={kind} />
       ) : isBeginning && Begin !== undefined ? (
@@ -57,7 +58,7 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
 /** What is asked next in an answer that has been begun; or first, where there is nothing more to say about it. */
 function Next({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
-  const offerOf = useOfferOf(kind);
+  const buttonOf = useButtonOf(kind);
   const choices = answer.shown.value.filter(
     ({ field }) => !isGesture(field) || answer.steps.value.length > 0 || kind === 'guard',
   );
@@ -67,26 +68,31 @@ function Next({ kind }: { readonly kind: string }) {
   const places = choices.filter(({ field }) => isPlace(field));
   const others = choices.filter(({ field }) => !isPlace(field));
   if (places.length > 0 && answer.focus.value.value === null)
-    return <PlaceOffers kind={kind} choices={places} others={others.map(offerOf)} />;
-  const offers = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
-  return <Offers title={fieldWords(kind, first.field)} offers={offers.map(offerOf)} />;
+    return <PlaceButtons kind={kind} choices={places} others={others.map(buttonOf)} />;
+  const buttons = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
+  return <ChoiceButtons title={fieldWords(kind, first.field)} buttons={buttons.map(buttonOf)} />;
 }
 
 /** The whole answer, to be given; by Enter too. */
 function Whole({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const about = answer.question.value?.about ?? {};
-  useMainDeed(() => void answer.confirm());
+  useMainAction(() => void answer.confirm());
   const steps = answer.steps.value;
   return (
-    <Confirm words={deedWords(kind, steps, about)}>
+    <Confirm words={answerWords(kind, steps, about)}>
       <Consequence fields={answerOf(steps)} />
     </Confirm>
   );
 }
 
 /** Where there is only one thing to choose it is chosen: what is left is to confirm it. */
-const SINGLE = ['deploy', 'claim', 'forage', 'recruit'];
+const SINGLE: readonly string[] = [
+  'deploy',
+  'claim',
+  'forage',
+  'recruit',
+] satisfies Kind<SuccessorsContract>[];
 function useSingle(kind: string): void {
   const { answer } = useTable();
   const choices = answer.choices.value;
@@ -100,54 +106,31 @@ function useSingle(kind: string): void {
 
 export function Why() {
   const { answer } = useTable();
-  const shown = answer.shown.value;
-  const none = shown.length > 0 && !shown.some(isOpen) && !answer.complete.value ? shown[0].why : null;
+  const none = answer.complete.value ? null : whyNothing(answer.shown.value);
   // A reason moves nothing that a finger is about to press: on a phone it is told where something was tried.
-  const why = (isWide.value ? hint.value : null) ?? refusal.value ?? none;
-  if (why === null) return null;
-  return (
-    <p class="why" role="status">
-      <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
-    </p>
-  );
+  return <WhyNot why={(isWide.value ? hint.value : null) ?? refusal.value ?? none} />;
 }
 
 /** What has been chosen so far, each to be taken back. */
-function Walked({ kind, hidden }: { readonly kind: string; readonly hidden: readonly string[] }) {
+function Chosen({ kind, hidden }: { readonly kind: string; readonly hidden: readonly string[] }) {
   const { answer } = useTable();
   const steps = answer.steps.value;
   const isSeen = ({ field, forced }: Step) => !forced && !hidden.includes(field);
   const { focus, question } = answer;
   if (!steps.some(isSeen) && focus.value.value === null && question.value?.optional !== true) return null;
   return (
-    <div class="walked">
-      <Button
-        look="quiet"
-        size="small"
-        square
-        aria-label={say('table.back')}
-        title={say('table.back')}
-        onClick={() => answer.back()}
-      >
-        <Stroke name="back" />
-      </Button>
+    <Walked onBack={() => answer.back()}>
       {!answer.complete.value && (
         <ol>
           {steps.filter(isSeen).map((step) => (
-            <li key={step.field}>
-              <button
-                type="button"
-                class="taken"
-                aria-label={say('table.takeBack', { what: stepWords(kind, step) })}
-                onClick={() => answer.backTo(steps.indexOf(step))}
-              >
-                {stepWords(kind, step)}
-                <Stroke name="close" size={11} />
-              </button>
-            </li>
+            <Taken
+              key={step.field}
+              words={stepWords(kind, step)}
+              onTakeBack={() => answer.backTo(steps.indexOf(step))}
+            />
           ))}
         </ol>
       )}
-    </div>
+    </Walked>
   );
 }

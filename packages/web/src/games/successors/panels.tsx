@@ -3,17 +3,17 @@
 import type { SuccessorsContract } from '@diadochi/successors';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
-import { late } from '../../table/late.tsx';
+import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import type { Panels } from '../face.ts';
+import { fieldWords } from './answer-words.ts';
+import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { majorOf } from './content.ts';
-import { fieldWords } from './deeds.ts';
 import { GeneralLine } from './general.tsx';
 import { isGesture } from './gestures.tsx';
 import { PocketHand } from './hand.tsx';
 import { isInTab } from './hand-open.ts';
 import { provinceName } from './names.ts';
-import { type Offer, Offers, PlaceOffers, useOfferOf } from './offers.tsx';
 import { Panel } from './panel.tsx';
 import { isOpen } from './places.ts';
 import { runErrand } from './plan.ts';
@@ -29,13 +29,13 @@ interface Asked {
 /** 4.4: the two that I was dealt, with what each would bring. */
 function GivingBack({ kind }: Asked) {
   const { answer } = useTable();
-  const offerOf = useOfferOf(kind);
+  const buttonOf = useButtonOf(kind);
   const choices = answer.choices.value;
   return (
-    <Offers
+    <ChoiceButtons
       title={fieldWords(kind, 'giveBack')}
-      offers={choices.map((choice) => ({
-        ...offerOf(choice),
+      buttons={choices.map((choice) => ({
+        ...buttonOf(choice),
         content: <GeneralLine general={String(choice.value)} />,
       }))}
     />
@@ -62,11 +62,11 @@ function DeployNote() {
 /** 6.1: one after the other, or all that can be. */
 function Surrender({ kind }: Asked) {
   const { answer } = useTable();
-  const offerOf = useOfferOf(kind);
+  const buttonOf = useButtonOf(kind);
   const choices = answer.choices.value.filter(({ field }) => !isGesture(field));
   const places = choices.filter(({ field }) => field === kind);
   const open = places.filter(isOpen);
-  const all: Offer = {
+  const all: ChoiceButton = {
     key: 'all',
     content: say(`successors.all.${kind}`, { count: open.length }),
     why: null,
@@ -76,8 +76,8 @@ function Surrender({ kind }: Asked) {
         open.map(({ field, value }) => [{ field, value }]),
       ),
   };
-  const rest = choices.filter(({ field }) => field === 'done').map(offerOf);
-  return <PlaceOffers kind={kind} choices={places} others={open.length > 1 ? [all, ...rest] : rest} />;
+  const rest = choices.filter(({ field }) => field === 'done').map(buttonOf);
+  return <PlaceButtons kind={kind} choices={places} others={open.length > 1 ? [all, ...rest] : rest} />;
 }
 
 /** 6.2: the cards themselves say what they can be used for; a phone shows them with the question. */
@@ -117,7 +117,7 @@ function ForageNote() {
 }
 
 /** 9 to 14: loaded when somebody marches. */
-const Marches = late<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
+const Marches = lazy<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
 
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,

@@ -5,21 +5,18 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { Answering } from '../../table/answering.ts';
 import { pressedOn } from '../../table/pressing.ts';
 import type { Choice, Step } from '../../table/walk.ts';
+import { isPlace } from './field-sorts.ts';
 import type { Side, SuccessorsMapProps } from './map-props.ts';
 import { intend } from './plan.ts';
 
-/** Fields that are answered by pressing a space; disbanding begins at the stack itself. */
-const PLACES = ['at', 'claim', 'remove', 'place', 'camp', 'join', 'flee'];
-export const isPlace = (field: string): boolean => PLACES.includes(field);
-
 /** What the purple button does now: pressing a space once more does it too. */
-export const mainDeed = signal<(() => void) | null>(null);
+export const mainAction = signal<(() => void) | null>(null);
 /** Makes known what the purple button does, as soon as it is there. */
-export function useMainDeed(deed: () => void): void {
+export function useMainAction(action: () => void): void {
   useLayoutEffect(() => {
-    mainDeed.value = deed;
+    mainAction.value = action;
     return () => {
-      mainDeed.value = null;
+      mainAction.value = null;
     };
   });
 }
@@ -80,8 +77,8 @@ export function usePlaces(
     onChoose(space) {
       pressedOnSpace(space);
       // As it is now: keys may come faster than the map is drawn.
-      if (chosenIn(answer.steps.peek()).has(space) && mainDeed.peek() !== null) {
-        mainDeed.peek()?.();
+      if (chosenIn(answer.steps.peek()).has(space) && mainAction.peek() !== null) {
+        mainAction.peek()?.();
         return;
       }
       if (now === null) return;

@@ -6,9 +6,9 @@ import { say } from '../../messages.ts';
 import { useView } from '../../table/context.ts';
 import { effectWords, sortWords } from './card.tsx';
 import { generalOf, majorOf } from './content.ts';
-import { showCard, showGeneral } from './looking.ts';
 import { Medallion } from './medallion.tsx';
 import { cardName, generalName, royalName, spaceName } from './names.ts';
+import { showCard, showGeneral } from './open-dialog.ts';
 import { generalsIn, type Table } from './view.ts';
 
 export function PoolDialog({ onClose }: { readonly onClose: () => void }) {

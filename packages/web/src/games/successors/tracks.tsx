@@ -6,8 +6,8 @@ import { Emblem, seatColour } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
 import { say, seatName } from '../../messages.ts';
 import { useView } from '../../table/context.ts';
-import { shown } from './looking.ts';
 import { MapIcon } from './map-icon.tsx';
+import { openDialog } from './open-dialog.ts';
 import { standing } from './standing.ts';
 import type { Table } from './view.ts';
 
@@ -22,7 +22,7 @@ export function Tracks() {
         aria-label={say('successors.pool')}
         title={say('successors.pool')}
         onClick={() => {
-          shown.value = 'pool';
+          openDialog.value = 'pool';
         }}
       >
         <Stroke name="layers" />

@@ -6,17 +6,18 @@ import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
-import { say, sayMessage } from '../../../messages.ts';
+import { say } from '../../../messages.ts';
+import { WhyNot } from '../../../panel/why-not.tsx';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
 import { box, generalOf } from '../content.ts';
-import { useVerdict } from '../looking-up.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
+import { useVerdict } from '../server-answer.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Action, actionOf } from './answers.ts';
@@ -72,11 +73,7 @@ export function Composer({ onDone }: ComposerProps) {
           <Royals now={now} />
         </>
       )}
-      {refused !== null && (
-        <p class="why" role="status">
-          <b>{say('table.whyNot')}</b> {sayMessage(refused.message)} <Clause id={refused.clause} />
-        </p>
-      )}
+      <WhyNot why={refused} />
       {action === null && (
         <p class="why" role="status">
           {say('successors.compose.nobodyLeads')}

@@ -68,10 +68,8 @@ export function useDeciding(): void {
       note: <WayCard way={way} />,
       grave: 'grave',
       others:
-        blocked === null && mayAsk(way)
-          ? [{ words: say('successors.do.ask'), deed: () => commit(true) }]
-          : [],
-      deed: blocked === null ? () => commit() : null,
+        blocked === null && mayAsk(way) ? [{ words: say('successors.do.ask'), act: () => commit(true) }] : [],
+      act: blocked === null ? () => commit() : null,
       drop() {
         aim.value = null;
       },

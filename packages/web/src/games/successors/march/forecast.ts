@@ -2,14 +2,14 @@
 
 import type { BehindForecast, ReachForecast, WayForecast } from '@diadochi/successors';
 import { api } from '../../../api.ts';
-import { useLookedUp } from '../looking-up.ts';
+import { useServerAnswer } from '../server-answer.ts';
 
 /** A march that has not been named yet; null: the active group. */
 export type Naming = { readonly [field: string]: unknown } | null;
 
 /** What is foretold now; null while that is not known. */
 const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
-  useLookedUp(request, async (table, asked) => {
+  useServerAnswer(request, async (table, asked) => {
     const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
     // A march that cannot be named has none; the judge says why.
     return typeof forecast === 'object' && forecast !== null && 'error' in forecast

@@ -8,13 +8,14 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
+import { type ChoiceButton, ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
 import { Consequence } from '../consequence.tsx';
+import { isPlace } from '../field-sorts.ts';
 import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
-import { type Offer, Offers, useOfferOf } from '../offers.tsx';
 import { Panel, Why } from '../panel.tsx';
-import { isOpen, isPlace, useMainDeed } from '../places.ts';
+import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
 import type { Table } from '../view.ts';
 import {
@@ -54,7 +55,11 @@ const sayingOf = (fields: { readonly [field: string]: unknown }, words: Componen
 });
 
 /** Words that say it all, given as soon as they are pressed. */
-function useDeed(): (field: string, content: ComponentChildren, value?: unknown) => readonly Offer[] {
+function useButtonFor(): (
+  field: string,
+  content: ComponentChildren,
+  value?: unknown,
+) => readonly ChoiceButton[] {
   const { answer } = useTable();
   const choices = answer.choices.value;
   return (field, content, value = true) =>
@@ -90,7 +95,7 @@ function Activation({ kind }: Asked) {
   const { answer } = useTable();
   const { table } = useView<Table>();
   const armies = useArmies();
-  const deed = useDeed();
+  const buttonFor = useButtonFor();
   const way = considered.value;
   if (answer.steps.value.length > 0) return <Panel kind={kind} />;
   if (composing.value !== null)
@@ -100,8 +105,8 @@ function Activation({ kind }: Asked) {
         <Target way={way} />
       </Frame>
     );
-  const offers: readonly Offer[] = [
-    ...deed('roll', say('successors.do.roll')).filter(({ why }) => why === null),
+  const buttons: readonly ChoiceButton[] = [
+    ...buttonFor('roll', say('successors.do.roll')).filter(({ why }) => why === null),
     ...armies.slice(0, NAMED).map((army) => ({
       key: `army ${army.place.at} ${army.place.inside}`,
       content: <ArmyWords army={army} />,
@@ -109,16 +114,16 @@ function Activation({ kind }: Asked) {
       spaces: [army.place.at],
       take: () => compose('march', army, table.turn),
     })),
-    ...deed('raise', say('successors.step.raise')).filter(({ why }) => why === null),
-    ...deed('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
+    ...buttonFor('raise', say('successors.step.raise')).filter(({ why }) => why === null),
+    ...buttonFor('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
   ];
   return (
     <Frame kind={kind}>
-      <Offers
+      <ChoiceButtons
         title={say(
           table.die === null && kind === 'activate' ? 'successors.activation' : 'successors.whoMarches',
         )}
-        offers={offers}
+        buttons={buttons}
       />
     </Frame>
   );
@@ -128,7 +133,7 @@ function Activation({ kind }: Asked) {
 function Target({ way }: { readonly way: Considered | null }) {
   const { answer } = useTable();
   const commit = useCommit();
-  useMainDeed(() => {
+  useMainAction(() => {
     if (way !== null) decided.value = way.target;
   });
   if (way === null)
@@ -188,7 +193,7 @@ function Summary({ way }: { readonly way: Considered }) {
 function Marching({ kind }: Asked) {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
-  const deed = useDeed();
+  const buttonFor = useButtonFor();
   const choices = answer.choices.value;
   const way = considered.value;
   const { march } = table;
@@ -208,23 +213,25 @@ function Marching({ kind }: Asked) {
         </p>
       </Frame>
     );
-  const compositions = (['regroup', 'muster', 'shift', 'garrison'] as const).flatMap((purpose): Offer[] => {
-    const those = choices.filter(({ field }) => field === purpose);
-    if (!those.some(isOpen) || march === null || !isWorthwhile(table, purpose)) return [];
-    return [
-      {
-        key: purpose,
-        content: say(`successors.offer.${purpose}`, { inside: march.inside ? 'yes' : 'no' }),
-        why: null,
-        take: () => composeOnTheWay(purpose, table),
-      },
-    ];
-  });
+  const compositions = (['regroup', 'muster', 'shift', 'garrison'] as const).flatMap(
+    (purpose): ChoiceButton[] => {
+      const those = choices.filter(({ field }) => field === purpose);
+      if (!those.some(isOpen) || march === null || !isWorthwhile(table, purpose)) return [];
+      return [
+        {
+          key: purpose,
+          content: say(`successors.offer.${purpose}`, { inside: march.inside ? 'yes' : 'no' }),
+          why: null,
+          take: () => composeOnTheWay(purpose, table),
+        },
+      ];
+    },
+  );
   const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
-  const offers: readonly Offer[] = [
-    ...deed('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
+  const buttons: readonly ChoiceButton[] = [
+    ...buttonFor('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
     ...compositions,
-    ...elsewhere.map(({ value }): Offer => {
+    ...elsewhere.map(({ value }): ChoiceButton => {
       const at = String(value);
       return {
         key: `relocate ${at}`,
@@ -238,17 +245,20 @@ function Marching({ kind }: Asked) {
         },
       };
     }),
-    ...deed('end', say('successors.do.end')),
+    ...buttonFor('end', say('successors.do.end')),
   ];
   return (
     <Frame kind={kind}>
       <Target way={way} />
-      <Offers title={march === null ? '' : say('successors.left', { left: march.left })} offers={offers} />
+      <ChoiceButtons
+        title={march === null ? '' : say('successors.left', { left: march.left })}
+        buttons={buttons}
+      />
     </Frame>
   );
 }
 
-/** Nothing is offered that would change nothing. */
+/** Nothing is plain that would change nothing. */
 function isWorthwhile(table: Table, purpose: 'regroup' | 'muster' | 'shift' | 'garrison'): boolean {
   const { march } = table;
   if (march === null) return false;
@@ -284,7 +294,7 @@ const simply =
   ({ kind }: Asked) => {
     const at = useTable();
     const comer = useComer();
-    const offerOf = useOfferOf(kind);
+    const buttonOf = useButtonOf(kind);
     const choices = at.answer.choices.value;
     const about = aboutOf(at);
     const saying = <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />;
@@ -294,16 +304,13 @@ const simply =
       <Frame kind={kind}>
         {saying}
         <Note />
-        <Offers
-          title={say('successors.yourChoice')}
-          offers={choices.filter(isOpen).map((choice) => atOnce(choice, offerOf))}
-        />
+        <ChoiceButtons title={say('successors.yourChoice')} buttons={choices.filter(isOpen).map(atOnce)} />
       </Frame>
     );
-    function atOnce(choice: Choice, offer: ReturnType<typeof useOfferOf>): Offer {
+    function atOnce(choice: Choice): ChoiceButton {
       const action = { [choice.field]: choice.value };
-      const offered = offer(choice);
-      return { ...offered, take: () => void at.answer.propose(action, sayingOf(action, offered.content)) };
+      const plain = buttonOf(choice);
+      return { ...plain, take: () => void at.answer.propose(action, sayingOf(action, plain.content)) };
     }
   };
 
@@ -341,14 +348,14 @@ function Interception({ kind }: Asked) {
   const { table } = useView<Table>();
   const { answer, store } = at;
   const armies = useArmies();
-  const deed = useDeed();
+  const buttonFor = useButtonFor();
   const comer = useComer();
   const about = aboutOf(at);
   if (answer.steps.value.length > 0) return <Panel kind={kind} />;
   const isComposing = composing.value !== null;
   const minors = answer.choices.value.filter((choice) => choice.field === 'appoint' && isOpen(choice));
-  const offers: readonly Offer[] = [
-    ...armies.map((army): Offer => {
+  const buttons: readonly ChoiceButton[] = [
+    ...armies.map((army): ChoiceButton => {
       const leader = army.leader ?? '';
       const needed = neededDie(leader, army.place.at, 'intercept');
       return {
@@ -375,13 +382,16 @@ function Interception({ kind }: Asked) {
             take: () => intend(answer, [{ field: 'appoint', value: minors[0].value }]),
           },
         ]),
-    ...deed('pass', say('successors.do.letPass')),
+    ...buttonFor('pass', say('successors.do.letPass')),
   ];
   return (
     <Frame kind={kind}>
       <Saying text={say('successors.react.intercept', { ...about, ...comer })} clause="S11.1-01" />
       {isComposing && !isWide.value && <PinnedComposer />}
-      <Offers title={say('successors.yourChoice')} offers={isComposing ? offers.slice(-1) : offers} />
+      <ChoiceButtons
+        title={say('successors.yourChoice')}
+        buttons={isComposing ? buttons.slice(-1) : buttons}
+      />
     </Frame>
   );
 }
@@ -396,8 +406,8 @@ const gates =
     const about = aboutOf(at);
     const me = at.store.me.value;
     const isComposing = composing.value !== null;
-    const others = useDeed();
-    const offers: readonly Offer[] = [
+    const buttonFor = useButtonFor();
+    const buttons: readonly ChoiceButton[] = [
       {
         key: purpose,
         content: say(`successors.offer.${purpose}`),
@@ -407,14 +417,17 @@ const gates =
           (purpose === 'hold' ? composeInside : composeSortie)(table, me, String(about.space));
         },
       },
-      ...others('keep', say('successors.do.keep')),
-      ...others('stay', say('successors.do.stayInside')),
+      ...buttonFor('keep', say('successors.do.keep')),
+      ...buttonFor('stay', say('successors.do.stayInside')),
     ];
     return (
       <Frame kind={kind}>
         <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />
         {isComposing && !isWide.value && <PinnedComposer />}
-        <Offers title={say('successors.yourChoice')} offers={isComposing ? offers.slice(1) : offers} />
+        <ChoiceButtons
+          title={say('successors.yourChoice')}
+          buttons={isComposing ? buttons.slice(1) : buttons}
+        />
       </Frame>
     );
   };

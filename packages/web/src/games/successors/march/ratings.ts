@@ -28,9 +28,9 @@ export function allowance(general: string, at: string, die: number): number {
 
 const THRESHOLDS = { intercept: 'interception-threshold', evade: 'evasion-threshold' } as const;
 /** S11.2-11, S12.2-04: the least die that does it. */
-export function neededDie(general: string, at: string, deed: keyof typeof THRESHOLDS): number {
+export function neededDie(general: string, at: string, attempt: keyof typeof THRESHOLDS): number {
   const ability = majorOf(general)?.ability;
-  if (ability?.kind === THRESHOLDS[deed]) return ability.params.minRoll;
+  if (ability?.kind === THRESHOLDS[attempt]) return ability.params.minRoll;
   return initiativeAt(general, at, false) + 1;
 }
 export const chanceOf = (needed: number): number => Math.min(1, Math.max(0, 7 - needed) / 6);

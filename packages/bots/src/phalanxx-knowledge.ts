@@ -16,7 +16,7 @@ import {
   rolledValue,
   worthOf,
 } from '@diadochi/phalanxx/board';
-import type { Insight } from './insight.ts';
+import type { GameKnowledge } from './game-knowledge.ts';
 import { hastyAnswer } from './phalanxx-hasty.ts';
 import { worth } from './phalanxx-worth.ts';
 
@@ -38,8 +38,8 @@ const isLikeAnEarlierRow = (p: Board, seat: Seat, row: Row): boolean => {
   return false;
 };
 
-export const insight: Insight = {
-  worth: worth as Insight['worth'],
+export const knowledge: GameKnowledge = {
+  worth: worth as GameKnowledge['worth'],
   isIdle(position, q, value) {
     // P15-06, P15-08: whichever card is rotated, the same is lost.
     if (q.form.kind === 'rotate') return isNotTheFirst(position as Board, q.seat, value);

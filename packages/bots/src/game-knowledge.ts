@@ -6,7 +6,7 @@ export type Answer = Filling['so'];
 /** What an answer has made ready, as the game notes it. */
 export type Prepared = { readonly [what: string]: number };
 
-export interface Insight {
+export interface GameKnowledge {
   /** What a position is worth to a seat, in points. */
   worth(p: Position, seat: Seat): number;
   /**

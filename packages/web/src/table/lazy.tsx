@@ -8,11 +8,11 @@ import { say } from '../messages.ts';
 /** The line to the server may only have hiccuped. */
 const AGAIN_MS = 2000;
 
-export function late<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => VNode | null {
   let loaded: ComponentType<Props> | null = null;
-  return function Late(props: Props) {
+  return function Lazy(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded);
     useEffect(() => {
       let gone = false;

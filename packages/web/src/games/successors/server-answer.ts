@@ -10,7 +10,7 @@ const known = new Map<string, Promise<unknown>>();
 const MOST = 300;
 
 /** What the server says to a question; null while it has not answered, or has nothing to say. */
-export function useLookedUp<Question, Answer>(
+export function useServerAnswer<Question, Answer>(
   question: Question | null,
   look: (table: string, question: Question) => Promise<Answer>,
 ): Answer | null {
@@ -42,4 +42,4 @@ export function useLookedUp<Question, Answer>(
 
 /** What the judge would say to an answer. */
 export const useVerdict = (action: unknown): Verdict | null =>
-  useLookedUp(action, async (table, asked) => (await api.judge(table, [asked]))[0]);
+  useServerAnswer(action, async (table, asked) => (await api.judge(table, [asked]))[0]);

@@ -3,35 +3,35 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { classes } from '../../look/classes.ts';
 import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
+import {
+  ChoiceButtons as PanelButtons,
+  type ChoiceButton as PlainButton,
+} from '../../panel/choice-buttons.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.ts';
 import { isWide } from '../../table/wide.ts';
+import { stepWords, whoseLoss } from './answer-words.ts';
+import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';
-import { stepWords, whoseLoss } from './deeds.ts';
+import { isPlace, pieceOf } from './field-sorts.ts';
 import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
 import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
-import { isOpen, isPlace, pointedAt } from './places.ts';
+import { isOpen, pointedAt } from './places.ts';
 import { hint, intend, type Part } from './plan.ts';
 import { UnitSign } from './units.tsx';
-import { newTrainingWords } from './uses.ts';
 import type { Table } from './view.ts';
 
-export interface Offer {
-  readonly key: string;
-  readonly content: ComponentChildren;
-  readonly why: Choice['why'];
+export interface ChoiceButton extends PlainButton {
+  /** Where it is, to be shown on the map. */
   readonly spaces?: readonly string[];
-  take(): void;
 }
 
 /** An offer for a choice of the field that is asked for now. */
-export function useOfferOf(kind: string): (choice: Choice) => Offer {
+export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
   const { answer } = useTable();
   const parts: readonly Part[] = answer.steps.value.map(({ field, value }) => ({ field, value }));
   return (choice) => ({
@@ -48,72 +48,54 @@ export function useOfferOf(kind: string): (choice: Choice) => Offer {
   });
 }
 
-interface OffersProps {
+interface ChoiceButtonsProps {
   readonly title: string;
-  readonly offers: readonly Offer[];
+  readonly buttons: readonly ChoiceButton[];
   readonly children?: ComponentChildren;
 }
-export function Offers({ title, offers, children }: OffersProps) {
-  const { answer } = useTable();
-  useEffect(() => () => point([]), []);
-  const point = (spaces: readonly string[]) => {
-    pointedAt.value = new Set(spaces);
-  };
+export function ChoiceButtons({ title, buttons, children }: ChoiceButtonsProps) {
+  useEffect(() => () => pointAt([]), []);
   return (
-    <fieldset class="offers" aria-label={title}>
-      <span class="field">{title}</span>
-      {offers.map(({ key, content, why, spaces = [], take }, i) => (
-        <button
-          key={key}
-          type="button"
-          class={classes('offer', why !== null && 'refused')}
-          data-offer={key}
-          aria-disabled={why !== null || answer.busy.value}
-          onClick={() => {
-            if (why === null) take();
-            else tellWhyNot(why);
-          }}
-          onFocus={() => {
-            hint.value = why;
-            point(spaces);
-          }}
-          onPointerEnter={() => {
-            hint.value = why;
-            point(spaces);
-          }}
-          onPointerLeave={() => point([])}
-          onBlur={() => point([])}
-        >
-          {why === null && i < 9 && (
-            <span class="key" aria-hidden="true">
-              <kbd>{i + 1}</kbd>
-            </span>
-          )}
-          {content}
-        </button>
-      ))}
+    <PanelButtons
+      title={title}
+      titled
+      numbered
+      buttons={buttons}
+      onPoint={(button) => {
+        if (button !== null) hint.value = button.why;
+        pointAt(button?.spaces ?? []);
+      }}
+    >
       {children}
-    </fieldset>
+    </PanelButtons>
   );
 }
+const pointAt = (spaces: readonly string[]): void => {
+  pointedAt.value = new Set(spaces);
+};
 
 /** So many places are named; more are looked for on the map, or in a list by whoever wants one. */
 const NAMED = 6;
 
-interface PlaceOffersProps {
+interface PlaceButtonsProps {
   readonly kind: string;
   readonly choices: readonly Choice[];
   /** What else can be pressed: all of them at once, or the word that ends it. */
-  readonly others?: readonly Offer[];
+  readonly others?: readonly ChoiceButton[];
 }
-export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
-  const offerOf = useOfferOf(kind);
+export function PlaceButtons({ kind, choices, others = [] }: PlaceButtonsProps) {
+  const buttonOf = useButtonOf(kind);
   const listed = useSignal(false);
   const open = choices.filter(isOpen);
   const spaces = [...new Set(open.map(({ value }) => String(value)))];
   if (spaces.length <= NAMED)
-    return <Offers title={say('successors.field.at')} offers={[...byName(open).map(offerOf), ...others]} />;
-  const list: Offer = {
+    return (
+      <ChoiceButtons
+        title={say('successors.field.at')}
+        buttons={[...byName(open).map(buttonOf), ...others]}
+      />
+    );
+  const list: ChoiceButton = {
     key: 'list',
     content: say(listed.value ? 'successors.list.shut' : 'successors.list', { count: spaces.length }),
     why: null,
@@ -122,9 +104,9 @@ export function PlaceOffers({ kind, choices, others = [] }: PlaceOffersProps) {
     },
   };
   return (
-    <Offers title={say('successors.onTheMap')} offers={[list, ...others]}>
+    <ChoiceButtons title={say('successors.onTheMap')} buttons={[list, ...others]}>
       {listed.value && <PlaceList kind={kind} choices={open} />}
-    </Offers>
+    </ChoiceButtons>
   );
 }
 
@@ -132,8 +114,8 @@ const byName = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => spaceName(String(a.value)).localeCompare(spaceName(String(b.value))));
 
 /** All of them, province by province. */
-function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
-  const offerOf = useOfferOf(kind);
+function PlaceList({ kind, choices }: Omit<PlaceButtonsProps, 'others'>) {
+  const buttonOf = useButtonOf(kind);
   const realms = new Map<string, Choice[]>();
   for (const choice of byName(choices)) {
     const province = box().spaces.find(({ id }) => id === choice.value)?.province ?? '';
@@ -145,7 +127,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
         <div key={province}>
           <p class="caps">{province === '' ? say('successors.noProvince') : provinceName(province)}</p>
           {those.map((choice) => {
-            const { key, content, spaces = [], take } = offerOf(choice);
+            const { key, content, spaces = [], take } = buttonOf(choice);
             return (
               <button
                 key={key}
@@ -153,9 +135,7 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
                 class="offer"
                 data-offer={key}
                 onClick={take}
-                onPointerEnter={() => {
-                  pointedAt.value = new Set(spaces);
-                }}
+                onPointerEnter={() => pointAt(spaces)}
               >
                 {content}
               </button>
@@ -167,10 +147,6 @@ function PlaceList({ kind, choices }: Omit<PlaceOffersProps, 'others'>) {
   );
 }
 
-const GENERALS = ['general', 'giveBack', 'appoint', 'recall', 'under'];
-const UNITS = ['units', 'lose', 'loseJoined', 'train'];
-const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
-
 /** One thing to choose, as it lies on the table. */
 function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
   const { answer, store } = useTable();
@@ -179,7 +155,8 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
   const value = String(choice.value);
   if (isPlace(field) && answer.focus.value.value === null && kind !== 'recruit')
     return <>{spaceName(value)}</>;
-  if (GENERALS.includes(field)) {
+  const piece = pieceOf(field);
+  if (piece === 'general') {
     const from = kind === 'guard' ? table.generals[value].at : null;
     return (
       <>
@@ -188,7 +165,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       </>
     );
   }
-  if (UNITS.includes(field)) {
+  if (piece === 'unit') {
     const about = answer.question.value?.about ?? {};
     const whose = whoseLoss(about, choice);
     return (
@@ -199,7 +176,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       </>
     );
   }
-  if (CARDS.includes(field)) return <>{cardName(value)}</>;
+  if (piece === 'card') return <>{cardName(value)}</>;
   if (field === 'fleet') {
     const fleet = box().fleets.find(({ id }) => id === value);
     return (

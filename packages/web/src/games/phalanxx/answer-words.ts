@@ -42,7 +42,7 @@ export function stepWords(kind: string, { field, value }: Step | Choice, at: At)
 }
 
 /** The whole answer, as what will be done when it is confirmed. */
-export function deedWords(kind: string, steps: readonly Step[], at: At): string {
+export function answerWords(kind: string, steps: readonly Step[], at: At): string {
   const answer = answerOf(steps);
   const price = typeof answer.buy === 'string' ? priceOf(at.table, answer.buy) : 0;
   return say(`phalanxx.do.${kind}.${steps[0]?.field}`, { ...facts(answer, at), price });

@@ -3,21 +3,20 @@
 import { canSay, say } from '../../messages.ts';
 import { answerOf, type Choice, type Step } from '../../table/walk.ts';
 import { cardOf } from './content.ts';
+import { cardIn } from './field-sorts.ts';
 import { cardName } from './names.ts';
-
-const CARDS = ['operations', 'upgrade', 'recruit', 'discard', 'shed'];
 
 /** What the texts may speak of besides the answer's own fields. */
 function facts(fields: { readonly [field: string]: unknown }, about: { readonly [field: string]: unknown }) {
-  const card = CARDS.map((field) => fields[field]).find((value) => value !== undefined);
+  const card = cardIn(fields);
   return {
     side: 'outside',
     count: 1,
     ...about,
     ...fields,
     // The second copy of a card is called what the first is.
-    card: card === undefined ? '' : cardName(String(card)),
-    ops: card === undefined ? 0 : (cardOf(String(card))?.ops ?? 0),
+    card: card === undefined ? '' : cardName(card),
+    ops: card === undefined ? 0 : (cardOf(card)?.ops ?? 0),
   };
 }
 
@@ -29,7 +28,7 @@ export function stepWords(kind: string, { field, value }: Step | Choice): string
 }
 
 /** The whole answer, as what will be done when it is confirmed. */
-export const deedWords = (
+export const answerWords = (
   kind: string,
   steps: readonly Step[],
   about: { readonly [field: string]: unknown },

@@ -11,7 +11,7 @@ function read(key: string): string | null {
 }
 
 /** What was kept, or null. Anything may have been written there: look before you use it. */
-export function kept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? 'null');
   } catch {
@@ -19,7 +19,7 @@ export function kept(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);

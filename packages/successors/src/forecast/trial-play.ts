@@ -3,4 +3,4 @@
 import { scripted } from '@diadochi/kernel';
 import type { Play } from '../contract.ts';
 
-export const QUIET: Play = { tell: undefined, chance: scripted([]) };
+export const TRIAL: Play = { tell: undefined, chance: scripted([]) };

@@ -69,7 +69,7 @@ type TurnsIn<C extends Contract> = {
 /** The same, of whatever game. */
 export type AnyRules = GameRules<Contract, Layout>;
 
-export interface Workings extends Naming {
+export interface ReadyRules extends Naming {
   readonly rules: AnyRules;
   /** Every question by kind, interjections and orders among them. */
   readonly forms: { readonly [kind: string]: Form };
@@ -84,7 +84,7 @@ export const MALFORMED = 'K-03';
 export const NOTHING_TO_UNDO = 'K-04';
 export const NOTHING_TO_REDO = 'K-05';
 
-export function workingsOf(rules: AnyRules): Workings {
+export function makeReady(rules: AnyRules): ReadyRules {
   const { contract, seats, settings } = rules;
   const machine = assemble(contract, rules);
   const { windows } = machine;

@@ -1,0 +1,62 @@
+/** What the fields of an answer name, and how a choice of each is shown; a field of the contract that is missing here does not compile. */
+
+import type { SuccessorsContract } from '@diadochi/successors';
+import type { FieldNaming, QuestionNaming } from '../fields.ts';
+
+export type CardField = FieldNaming<SuccessorsContract, 'card'>;
+type PieceField = CardField | FieldNaming<SuccessorsContract, 'general' | 'unit'>;
+
+/** As the piece that it is, or in the words of the step; groups are put together in the composer. */
+const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words' } = {
+  general: 'general',
+  giveBack: 'general',
+  appoint: 'general',
+  recall: 'general',
+  under: 'general',
+  march: 'words',
+  regroup: 'words',
+  shift: 'words',
+  intercept: 'words',
+  units: 'unit',
+  lose: 'unit',
+  loseJoined: 'unit',
+  train: 'unit',
+  operations: 'card',
+  upgrade: 'card',
+  recruit: 'card',
+  discard: 'card',
+  shed: 'card',
+};
+export const pieceOf = (field: string): 'general' | 'unit' | 'card' | 'words' =>
+  Object.hasOwn(PIECES, field) ? PIECES[field as PieceField] : 'words';
+
+/** The card that an answer is about; undefined if it is about none. */
+export function cardIn(answer: { readonly [field: string]: unknown }): string | undefined {
+  const field = Object.keys(answer).find((each) => pieceOf(each) === 'card');
+  return field === undefined ? undefined : String(answer[field]);
+}
+
+/** Fields that are answered by pressing a space; a march and what is disbanded begin at the stack itself. */
+const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolean } = {
+  at: true,
+  claim: true,
+  remove: true,
+  place: true,
+  camp: true,
+  join: true,
+  flee: true,
+  from: false,
+  go: false,
+  request: false,
+  relocate: false,
+  disband: false,
+};
+export const isPlace = (field: string): boolean =>
+  Object.hasOwn(PLACES, field) && PLACES[field as keyof typeof PLACES];
+
+/** Questions that are answered with a card of the hand. */
+const OF_THE_HAND: { readonly [K in QuestionNaming<SuccessorsContract, 'card'>]: true } = {
+  tyche: true,
+  discardSurprise: true,
+};
+export const asksForCard = (kind: string): boolean => Object.hasOwn(OF_THE_HAND, kind);
