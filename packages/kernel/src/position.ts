@@ -6,7 +6,9 @@
  * columns (whose view the game writes), and sealed answers are kept apart, by the kernel.
  */
 
+import { forget, type Kept, nothingKept } from './kept.ts';
 import { copyData, type Seat } from './shape.ts';
+import { newStamps } from './stamps.ts';
 
 export interface Position {
   /** All columns, in the order of the layout. */
@@ -25,6 +27,10 @@ export interface Position {
   readonly orders: Int16Array;
   /** What the game is played with: its content, made ready for the rules. The same for every position of a game. */
   readonly box: unknown;
+  /** What is known of the question at rest; no part of the position, only a note beside it. */
+  readonly kept: Kept;
+  /** When groups of columns were last written: as little a part of it. */
+  readonly stamps: Float64Array;
 }
 
 export type Locals = { [name: string]: unknown };
@@ -58,7 +64,17 @@ export function positionMaker<L extends Layout>(layout: L, box: unknown): () => 
   const size = columns.reduce((sum, column) => sum + layout[column], 0);
   // Parsed, not built key by key: an engine looks properties of such an object up at once, however many there are.
   const outline = JSON.parse(
-    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, box: 0, ...layout }),
+    JSON.stringify({
+      cells: 0,
+      stack: 0,
+      owned: 0,
+      seats: 0,
+      asks: 0,
+      box: 0,
+      kept: 0,
+      stamps: 0,
+      ...layout,
+    }),
   ) as Record<string, unknown>;
   return () => {
     const cells = new Int16Array(size);
@@ -66,6 +82,8 @@ export function positionMaker<L extends Layout>(layout: L, box: unknown): () => 
     position.cells = cells;
     position.stack = [];
     position.box = box;
+    position.kept = nothingKept();
+    position.stamps = newStamps();
     let at = 0;
     for (const column of columns) {
       position[column] = cells.subarray(at, at + layout[column]);
@@ -81,6 +99,8 @@ export function positionMaker<L extends Layout>(layout: L, box: unknown): () => 
  */
 export function copyInto<P extends Position>(to: P, from: P): P {
   to.cells.set(from.cells);
+  to.stamps.set(from.stamps);
+  forget(to.kept);
   to.seats = from.seats;
   to.asks = from.asks;
   const theirs = from.stack;
