@@ -1,6 +1,6 @@
 /**
- * How fast a game is on one core. Every figure is the best of several rounds: on a busy machine noise only
- * slows down. The rounds of the game and of the ceiling alternate, so that both meet the same machine.
+ * How fast a game is on one core. Every rate is the median of many rounds: the best of them is luck, on a machine that
+ * others use as well. The rounds of the game and of the ceiling alternate, so that both meet the same machine.
  */
 
 import {
@@ -13,6 +13,7 @@ import {
   type Position,
   seeded,
 } from '@diadochi/kernel';
+import { medianOf, type Spread, spreadOf } from './spread.ts';
 
 export interface Figures {
   readonly players: number;
@@ -27,40 +28,57 @@ export interface Figures {
   readonly copyAllNs: number;
   readonly snapshotBytes: number;
   readonly ceilingActionsPerSecond: number;
+  /** Of one median to the other. */
   readonly ratioToCeiling: number;
+  /** Median, mean, best and worst of the rounds. */
+  readonly spread: { readonly actionsPerSecond: Spread; readonly ceilingActionsPerSecond: Spread };
   readonly rounds: readonly { readonly actionsPerSecond: number; readonly ceilingActionsPerSecond: number }[];
 }
 
 const SEED = 'bench';
-const ROUNDS = 48;
-const ROUND_MS = 150;
-// Until a large game runs as fast as it will: its rules are many functions, each compiled when it has become hot.
-const WARM_UP_MS = 6000;
 const SAMPLES = 1000;
 
-export function benchmark(game: Game, players: number): Figures {
+/** How long is measured. */
+export interface Timing {
+  readonly warmUpMs: number;
+  readonly rounds: number;
+  readonly roundMs: number;
+}
+// A large game runs as fast as it will only after seconds: its rules are many functions, each compiled when it is hot.
+export const TIMING: Timing = { warmUpMs: 6000, rounds: 48, roundMs: 150 };
+
+export function benchmark(game: Game, players: number, timing: Timing = TIMING): Figures {
+  const { warmUpMs, rounds: count, roundMs } = timing;
   const play = player(game, players);
-  play(WARM_UP_MS);
-  ceiling(ROUND_MS);
-  const rounds = Array.from({ length: ROUNDS }, () => ({ own: play(ROUND_MS), bare: ceiling(ROUND_MS) }));
-  const best = rounds
-    .map(({ own }) => own)
-    .reduce((a, b) => (b.actionsPerSecond > a.actionsPerSecond ? b : a));
-  const ceilingActionsPerSecond = Math.max(...rounds.map(({ bare }) => bare));
+  play(warmUpMs);
+  ceiling(roundMs);
+  const rounds = Array.from({ length: count }, () => ({ own: play(roundMs), bare: ceiling(roundMs) }));
+  const middle = (rate: (own: Rates) => number): number => medianOf(rounds.map(({ own }) => rate(own)));
+  const spread = {
+    actionsPerSecond: spreadOf(rounds.map(({ own }) => own.actionsPerSecond)),
+    ceilingActionsPerSecond: spreadOf(rounds.map(({ bare }) => bare)),
+  };
+  const [own, bare] = [spread.actionsPerSecond.median, spread.ceilingActionsPerSecond.median];
   return {
     players,
     options: 'default',
     seed: SEED,
-    ...best,
+    actionsPerSecond: own,
+    optionsPerSecond: Math.round(middle(({ optionsPerSecond }) => optionsPerSecond)),
+    gamesPerSecond: Math.round(middle(({ gamesPerSecond }) => gamesPerSecond)),
+    actionsPerGame: middle(({ actionsPerGame }) => actionsPerGame),
     ...copies(game, sample(game, players)),
-    ceilingActionsPerSecond,
-    ratioToCeiling: Number((best.actionsPerSecond / ceilingActionsPerSecond).toFixed(3)),
+    ceilingActionsPerSecond: bare,
+    ratioToCeiling: Number((own / bare).toFixed(4)),
+    spread,
     rounds: rounds.map(({ own, bare }) => ({
       actionsPerSecond: own.actionsPerSecond,
       ceilingActionsPerSecond: bare,
     })),
   };
 }
+
+type Rates = ReturnType<ReturnType<typeof player>>;
 
 /** Random play in place: the allowed options are listed along every path, and one is taken. */
 function player(game: Game, players: number) {

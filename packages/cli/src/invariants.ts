@@ -9,6 +9,8 @@ import {
   fromDice,
   fromNames,
   type Game,
+  listAnew,
+  listOptions,
   ORDERS,
   type Position,
   recorded,
@@ -42,6 +44,7 @@ export class Invariants {
     const game = this.#game;
     const wrong = game.check(position);
     if (wrong !== null) throw new Error(wrong);
+    this.#listedAnew(position);
     this.#looksClosely = this.#rests++ < FIRST_RESTS || this.#dice(ONE_IN) === 0;
     if (!this.#looksClosely) return;
     this.#before = game.canonical(position);
@@ -57,6 +60,23 @@ export class Invariants {
       this.#everyAnswerIsAccepted(position, q, optional);
     }
     for (const { seat, optional } of pending) if (!optional) this.#sameInEveryWorld(position, seat);
+  }
+
+  /** What was kept of the options is what is listed anew: a way that reads more than it says is found here. */
+  #listedAnew(position: Position): void {
+    const q = this.#game.firstQuestion(position);
+    if (q === null) return;
+    const kept = listOptions(position, q);
+    const anew = listAnew(position, q);
+    const at =
+      kept.length > anew.length
+        ? kept.findIndex((option, i) => option !== anew[i])
+        : anew.findIndex((option, i) => option !== kept[i]);
+    if (at < 0) return;
+    const { verb } = q.form.ways[Math.min(kept[at] ?? anew[at], anew[at] ?? kept[at]) >> 16];
+    throw new Error(
+      `the options of '${verb}' in '${q.form.kind}' were kept, but something that they read was written`,
+    );
   }
 
   #everyAnswerIsAccepted(position: Position, q: Filling, optional: boolean): void {

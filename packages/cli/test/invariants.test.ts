@@ -66,6 +66,17 @@ describe('--check finds', () => {
       'another position',
     ],
     [
+      'options that were kept and are others by now',
+      {
+        apply: (...args) => {
+          const after = proof.apply(...args);
+          if (after.kept.count > 0) after.kept.count--;
+          return after;
+        },
+      },
+      'were kept, but something that they read was written',
+    ],
+    [
       'options that hang on what a seat may not see',
       {
         worldOf: (view, chance) => {

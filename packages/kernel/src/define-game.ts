@@ -25,6 +25,7 @@ import { firstQuestion, interjection, pending, question } from './questions.ts';
 import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
 import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
+import { stampAnew } from './stamps.ts';
 import { view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
@@ -49,6 +50,7 @@ function gameOf(rules: AnyRules): Game {
   const playing = (chance: Chance, sink?: Sink, count: number = seats.most): Play<Contract> => ({
     chance,
     tell: sink === undefined ? undefined : tellInto(sink, count),
+    hurried: false,
   });
   const outcome = (p: Position): Outcome | null => (p.stack.length === 0 ? rules.outcome(p as never) : null);
 
@@ -57,6 +59,7 @@ function gameOf(rules: AnyRules): Game {
       throw new BadInput(`${rules.name} is for ${seats.least} to ${seats.most} players, not ${setup.seats}`);
     const p = into === undefined ? w.empty() : copyInto(into, blank);
     p.seats = setup.seats;
+    stampAnew(p.stamps); // what was listed for other seats or options
     writeSettings(
       settings,
       p,
@@ -121,6 +124,7 @@ function gameOf(rules: AnyRules): Game {
       if (rules.shown === undefined) return null;
       const copy = copyInto(w.empty(), p);
       for (const piece of pieces) rules.shown(copy as never, seat, piece);
+      stampAnew(copy.stamps);
       return copy;
     },
     outcome,
@@ -129,6 +133,7 @@ function gameOf(rules: AnyRules): Game {
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
     firstQuestion: (p) => firstQuestion(w, p),
     playing,
+    hurrying: (chance) => ({ chance, tell: undefined, hurried: true }),
     play,
     action: ({ form, so }) => answerToNames(nouns, form, so),
     events: (sink, seat) =>

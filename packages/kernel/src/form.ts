@@ -10,6 +10,7 @@ import { type Answers, PASS } from './contract.ts';
 import type { Field } from './language.ts';
 import type { Answer, Locals, Position } from './position.ts';
 import type { Fields, Seat, Shape } from './shape.ts';
+import { isStill, type Listed, noteStamps, nothingListed } from './stamps.ts';
 
 export interface Form {
   readonly kind: string;
@@ -39,6 +40,9 @@ export interface FormField {
   readonly bounds: ClauseId;
   readonly closed: ((p: Position, q: Filling) => ClauseId | null) | undefined;
   readonly may: ((p: Position, q: Filling, value: number) => ClauseId | null) | undefined;
+  /** The groups of columns that it reads, and what was listed for each seat when they were last stirred. */
+  readonly reads: readonly number[] | null;
+  readonly listed: Listed[];
 }
 
 /** A form on its way to being filled in. Rules read it as the `Question` of their contract. */
@@ -75,7 +79,8 @@ function makeWay(
     name !== undefined && Array.isArray(shape[name]);
   if (isList(names[0])) throw new Error(`'${names[0]}' is a verb, so it cannot be a list`);
   const fields = names.map((name, i): FormField => {
-    const { bounds, closed, likely, may } = rules[name];
+    const { bounds, closed, likely, may, reads } = rules[name];
+    if (reads && i > 0) throw new Error(`'${name}' is no verb, so it cannot say what it reads`);
     const yes = shape[name] === 'yes';
     const list = isList(name);
     const among = yes ? () => YES : (rules[name].among as FormField['among']);
@@ -90,6 +95,8 @@ function makeWay(
       bounds: bounds ?? '',
       closed: closed as FormField['closed'],
       may: may as FormField['may'],
+      reads: reads ?? null,
+      listed: [],
     };
   });
   return { verb: fields[0].name, fields, shape };
@@ -146,10 +153,51 @@ export function nextOptions(p: Position, q: Filling, options: number[], limit: n
     return field.list ? offerMembers(p, q, field, options, limit) : offer(p, q, field, 0, options, 0, limit);
   }
   const ways = q.form.ways;
+  const { kept } = p;
   let count = 0;
-  for (let w = 0; w < ways.length && count < limit; w++)
-    count = offer(p, q, ways[w].fields[0], w << WAY, options, count, limit);
+  let w = 0;
+  if (kept.form === q.form && kept.seat === q.seat && kept.about === q.about) {
+    for (; count < kept.count && count < limit; count++) options[count] = kept.options[count];
+    w = kept.ways;
+  }
+  for (; w < ways.length && count < limit; w++)
+    count = offerVerb(p, q, ways[w].fields[0], w << WAY, options, count, limit);
   return count;
+}
+
+/** The options of a first field; if it says what it reads, those of the last time as long as nothing of that was stirred. */
+function offerVerb(
+  p: Position,
+  q: Filling,
+  field: FormField,
+  way: number,
+  options: number[],
+  count: number,
+  limit: number,
+): number {
+  const { reads } = field;
+  if (reads === null) return offer(p, q, field, way, options, count, limit);
+  let listed = field.listed[q.seat];
+  if (listed === undefined) {
+    listed = nothingListed(reads);
+    field.listed[q.seat] = listed;
+  }
+  if (!isStill(listed, p.stamps, reads)) {
+    listed.count = offer(p, q, field, 0, listed.values, 0, EVERY);
+    noteStamps(listed, p.stamps, reads);
+  }
+  const end = Math.min(limit, count + listed.count);
+  for (let i = 0; count < end; i++) options[count++] = way + listed.values[i];
+  return count;
+}
+
+/** The options of the first field, whatever was kept of them: what `--check` compares. */
+export function listAnew(p: Position, q: Filling): number[] {
+  const options: number[] = [];
+  let count = 0;
+  for (const [w, { fields }] of q.form.ways.entries())
+    count = offer(p, q, fields[0], w << WAY, options, count, EVERY);
+  return options;
 }
 
 /** The same as a list of its own. */
@@ -171,6 +219,10 @@ function offer(
 ): number {
   const { closed, may } = field;
   if (closed !== undefined && closed(p, q) !== null) return count;
+  if (field.yes) {
+    options[count] = way + 1;
+    return count + 1;
+  }
   clear(scratch);
   const candidates = field.likely(p, q, scratch);
   for (let i = 0; i < candidates.length && count < limit; i++)
@@ -298,7 +350,10 @@ function newHat(w: number): number[] {
   return hats[w];
 }
 
-/** The only answer there is, or null if there is more than one. */
+/**
+ * The only answer there is, or null if there is more than one. The ways that are listed for that are listed whole, and
+ * kept: whoever asks next goes on from there.
+ */
 export function onlyAnswer(p: Position, form: Form, seat: Seat, about: Locals): Answer | null {
   const q = trial;
   q.form = form;
@@ -307,6 +362,8 @@ export function onlyAnswer(p: Position, form: Form, seat: Seat, about: Locals): 
   q.so = UNSAID;
   q.way = null;
   q.field = 0;
+  if (listFirstWays(p, q) !== 1) return null;
+  choose(q, p.kept.options[0]);
   while (!isFilled(q)) {
     if (nextOptions(p, q, single, 2) !== 1) return null;
     choose(q, single[0]);
@@ -315,6 +372,22 @@ export function onlyAnswer(p: Position, form: Form, seat: Seat, about: Locals): 
 }
 const trial = beginFilling({ kind: '', about: {}, secret: false, role: 'asked', ways: [] }, 0, {});
 const single: number[] = [];
+
+/** Lists one way after another until there are two options, and counts them. */
+function listFirstWays(p: Position, q: Filling): number {
+  const { kept } = p;
+  const { ways } = q.form;
+  let count = 0;
+  let w = 0;
+  for (; w < ways.length && count < 2; w++)
+    count = offerVerb(p, q, ways[w].fields[0], w << WAY, kept.options, count, EVERY);
+  kept.form = q.form;
+  kept.seat = q.seat;
+  kept.about = q.about;
+  kept.ways = w;
+  kept.count = count;
+  return count;
+}
 
 /** How many answers there are, counting no further than `limit`. */
 export function countAnswers(p: Position, q: Filling, limit: number): number {

@@ -142,6 +142,11 @@ export interface Game {
   /** The first question that nobody has answered yet; null when the game is over. */
   firstQuestion(p: Position): Filling | null;
   playing(chance: Chance, sink?: Sink, seats?: number): Play<Contract>;
+  /**
+   * For games that are only tried out: nobody hears of them, and what can be answered in one way alone is asked as well.
+   * That is quicker, but puts more questions, so nothing that is played like this may stand in a record.
+   */
+  hurrying(chance: Chance): Play<Contract>;
   /** Carries out a filled-in question on the position itself, unjudged. */
   play(p: Position, filled: Filling, play: Play<Contract>): void;
   action(filled: Filling): Json;

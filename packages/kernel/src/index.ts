@@ -34,6 +34,8 @@ export {
   type Form,
   fillIn,
   isFilled,
+  listAnew,
+  listOptions,
   nextOptions,
 } from './form.ts';
 export {
@@ -93,3 +95,4 @@ export {
 } from './scene.ts';
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
+export { stir } from './stamps.ts';

@@ -30,6 +30,8 @@ import type { Seat } from './shape.ts';
 export interface Play<C extends Contract> {
   readonly chance: Chance;
   readonly tell: Tell<C> | undefined;
+  /** Questions that answer themselves are put like any other: nobody looks whether one does. */
+  readonly hurried?: boolean;
 }
 
 /** The end of a procedure, with its result. */
@@ -119,6 +121,11 @@ export interface Field<P, Q, V> {
   closed?(p: P, q: Q): ClauseId | null;
   /** The clause that forbids a candidate, or null. */
   may?(p: P, q: Q, value: V): ClauseId | null;
+  /**
+   * For the first field of a way: the groups of columns (`stir`) on which its options hang, besides the seat. They are listed
+   * anew only when one of them was stirred, so it may read nothing else: no other column, no frame, not what is asked `about`.
+   */
+  readonly reads?: readonly number[];
 }
 /** A field whose only value is 'yes'. */
 export interface YesField<P, Q> {

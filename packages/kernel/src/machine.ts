@@ -28,6 +28,7 @@ import {
   pathOf,
   refusedBecause,
 } from './form.ts';
+import { forget } from './kept.ts';
 import { isArmed } from './orders.ts';
 import { type Answer, type Frame, type Locals, ownFrame, type Position } from './position.ts';
 import { copyData, type Seat } from './shape.ts';
@@ -155,7 +156,7 @@ function ask(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, play
   }
   const about = step.about(p, f);
   putQuestion(p, frame, seats, question, about, step.inTurn);
-  if (!question.secret) {
+  if (!question.secret && !play.hurried) {
     const asked = frame.asked as readonly Seat[];
     const answers = frame.answers as (Answer | null)[];
     for (let i = 0; i < asked.length; i++) {
@@ -178,6 +179,7 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
     if (frame.turn < asked.length) {
       const given = answers[frame.turn];
       if (given === null) return false;
+      forget(p.kept);
       where = step.answered(p, f, asked[frame.turn++], given, play);
       if (where === undefined && frame.turn < asked.length) {
         isOver(m, p, play);
@@ -189,6 +191,7 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
     return true;
   }
   for (let i = 0; i < answers.length; i++) if (answers[i] === null) return false;
+  forget(p.kept);
   if (asked.length > 1) play.chance.reveal('answers');
   leaveQuestion(frame);
   let where: Goes;
@@ -339,6 +342,8 @@ export function questionOf(m: Machine, frame: Frame): Form {
   return m.procs[frame.proc].steps[frame.step].question as Form;
 }
 export function aboutOf(m: Machine, p: Position, frame: Frame): Locals {
+  // Whatever was kept is about the question at rest.
+  if (p.kept.about !== null) return p.kept.about;
   const proc = m.procs[frame.proc];
   return proc.window === null ? proc.steps[frame.step].about(p, frame.locals) : frame.locals;
 }
@@ -365,6 +370,7 @@ export function firstAsked(p: Position): Seat {
 
 /** Takes a seat's answer to what it is asked, and carries on. The answer has been judged. */
 export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play: AnyPlay): void {
+  forget(p.kept);
   const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const asked = frame.asked as readonly Seat[];
@@ -386,6 +392,7 @@ export function interject(
   play: AnyPlay,
 ): void {
   const { callee, with: args } = m.interjections.find(({ question }) => question === form) as AnyInterjection;
+  forget(p.kept);
   push(m, p, callee, args(p, seat, given));
   run(m, p, play);
 }

@@ -6,7 +6,9 @@
  * columns (whose view the game writes), and sealed answers are kept apart, by the kernel.
  */
 
+import { forget, type Kept, nothingKept } from './kept.ts';
 import { copyData, type Seat } from './shape.ts';
+import { newStamps } from './stamps.ts';
 
 export interface Position {
   /** All columns, in the order of the layout. */
@@ -27,6 +29,10 @@ export interface Position {
   readonly box: unknown;
   /** Its procedures: a frame has the place of its own in this list. The same for every position of a game. */
   readonly procedures: readonly ProcedureFacts[];
+  /** What is known of the question at rest; no part of the position, only a note beside it. */
+  readonly kept: Kept;
+  /** When groups of columns were last written: as little a part of it. */
+  readonly stamps: Float64Array;
 }
 export interface ProcedureFacts {
   readonly name: string;
@@ -68,7 +74,18 @@ export function positionMaker<L extends Layout>(
   const size = columns.reduce((sum, column) => sum + layout[column], 0);
   // Parsed, not built key by key: an engine looks properties of such an object up at once, however many there are.
   const outline = JSON.parse(
-    JSON.stringify({ cells: 0, stack: 0, owned: 0, seats: 0, asks: 0, box: 0, procedures: 0, ...layout }),
+    JSON.stringify({
+      cells: 0,
+      stack: 0,
+      owned: 0,
+      seats: 0,
+      asks: 0,
+      box: 0,
+      procedures: 0,
+      kept: 0,
+      stamps: 0,
+      ...layout,
+    }),
   ) as Record<string, unknown>;
   return () => {
     const cells = new Int16Array(size);
@@ -77,6 +94,8 @@ export function positionMaker<L extends Layout>(
     position.stack = [];
     position.box = box;
     position.procedures = procedures;
+    position.kept = nothingKept();
+    position.stamps = newStamps();
     let at = 0;
     for (const column of columns) {
       position[column] = cells.subarray(at, at + layout[column]);
@@ -92,6 +111,8 @@ export function positionMaker<L extends Layout>(
  */
 export function copyInto<P extends Position>(to: P, from: P): P {
   to.cells.set(from.cells);
+  to.stamps.set(from.stamps);
+  forget(to.kept);
   to.seats = from.seats;
   to.asks = from.asks;
   const theirs = from.stack;

@@ -4,10 +4,11 @@ import { cpus } from 'node:os';
 import { BadInput } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { wholeNumberOf } from '../arguments.ts';
-import { benchmark, type Figures } from '../benchmark.ts';
+import { benchmark, type Figures, TIMING } from '../benchmark.ts';
 import { games } from '../games.ts';
 import { print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
+import type { Spread } from '../spread.ts';
 
 interface Options {
   readonly game?: string;
@@ -52,18 +53,21 @@ async function bench({ game, players, contentPack, explain = false, json = false
 
 const table = (name: string, f: Figures): string[] => [
   `${name}, ${f.players} players, ${f.options} options, seed '${f.seed}'`,
-  `  ${thousands(f.actionsPerSecond)} actions a second, ${f.ratioToCeiling} of the ceiling (${thousands(f.ceilingActionsPerSecond)})`,
+  `  ${inWords(f.spread.actionsPerSecond)} actions a second`,
+  `  ${(f.ratioToCeiling * 100).toFixed(2)} % of the ceiling: ${inWords(f.spread.ceilingActionsPerSecond)}`,
   `  ${thousands(f.optionsPerSecond)} options listed a second`,
   `  ${thousands(f.gamesPerSecond)} games a second of ${f.actionsPerGame} actions`,
   `  a copy takes ${f.copyNs} ns (${f.copyAllNs} ns with every frame copied at once)`,
   `  a snapshot has ${thousands(f.snapshotBytes)} bytes`,
 ];
+const inWords = ({ median, mean, best, worst }: Spread): string =>
+  `${thousands(median)} (mean ${thousands(mean)}, best ${thousands(best)}, worst ${thousands(worst)})`;
 const thousands = (n: number): string => n.toLocaleString('en');
 
 const EXPLANATION = [
   'Random play in place on one position, default options and orders; every allowed option is listed along every path.',
   'The ceiling is a bare loop: for each action scan 128 cells, choose among the hits, copy 4 KB, write one cell.',
-  'Rates are the best of 8 rounds, game and ceiling in turn, after a warm-up: noise only slows down.',
+  `Rates are medians of ${TIMING.rounds} rounds of ${TIMING.roundMs} ms, game and ceiling in turn, after ${TIMING.warmUpMs / 1000} s of warm-up; the ratio is that of the medians.`,
   'copyNs: into a pooled position, mean over 1,000 positions of random play; frames are shared until one is touched.',
   'copyAllNs: the same with every frame copied at once. snapshotBytes: the canonical JSON of the same positions.',
 ];

@@ -128,7 +128,7 @@ export function forgetMoves(p: Board): void {
   p.movementDie[0] = 0;
   p.mark.fill(FRESH);
   p.royalMark.fill(FRESH);
-  p.stackMoved.fill(0);
+  p.stackMoved.fill(0, 0, p.stackCount[0] * TYPES);
 }
 
 export const hasMoved = (p: Board): boolean => p.hasMoved[0] === 1;

@@ -27,7 +27,7 @@ export function setMarker(p: Board, marker: 'oracle' | 'persian' | 'condemned', 
 /** What has changed since that was last looked at. */
 export const [UNTOUCHED, SCORES_TOUCHED, PCS_TOUCHED] = [0, 1, 2];
 export function takeTouched(p: Board): number {
-  const [touched] = p.touched;
+  const touched = p.touched[0];
   p.touched[0] = UNTOUCHED;
   return touched;
 }

@@ -6,6 +6,7 @@ import { type Board, decision, type Play, procedure, rule } from '../contract.ts
 import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fleets.ts';
 import { forgetGestures, forgetParting } from '../position/generals.ts';
+import { FLEETS, HANDS } from '../position/groups.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
@@ -126,7 +127,12 @@ const mayForceMarch = rule<[Seat]>({
 
 export const tyche = decision('tyche', [
   {
-    operations: { among: inHand, bounds: 'S6.2-01', may: (p, _, card) => mayOperate.broken(p, card) },
+    operations: {
+      among: inHand,
+      bounds: 'S6.2-01',
+      may: (p, _, card) => mayOperate.broken(p, card),
+      reads: [HANDS],
+    },
     on: {
       among: () => upTo(OPERATIONS.length - 1),
       bounds: 'S6.2.B-01',
@@ -139,6 +145,7 @@ export const tyche = decision('tyche', [
       likely: (p, q, list) => (hasFleetToUpgrade(p, q.seat) ? inHand(p, q, list) : list),
       bounds: 'S6.2-01',
       may: (p, { seat }, card) => mayPayUpgrade.broken(p, seat, card),
+      reads: [HANDS, FLEETS],
     },
     fleet: {
       among: (p) => allFleets(p),
@@ -159,7 +166,14 @@ export const tyche = decision('tyche', [
       may: (p, { seat, so }, general) => brokenRecruiting(p, seat, so.recruit, general),
     },
   },
-  { discard: { among: inHand, bounds: 'S6.2-12', may: (p, _, card) => mayDiscard.broken(p, card) } },
+  {
+    discard: {
+      among: inHand,
+      bounds: 'S6.2-12',
+      may: (p, _, card) => mayDiscard.broken(p, card),
+      reads: [HANDS],
+    },
+  },
   appointWay,
   recallWay,
   disbandWay,

@@ -5,7 +5,6 @@ import type { General, Space } from '../box.ts';
 import { type Board, type Location, type Play, rule } from '../contract.ts';
 import {
   cameBefore,
-  generalsAt,
   generalsInSpace,
   hasGestured,
   isInSpace,
@@ -60,7 +59,8 @@ function mustLeave(p: Board, general: General): boolean {
  * activated, if he was placed there for that.
  */
 export const mayStillPart = (p: Board, general: General): boolean => {
-  const [seat, location] = [ownerOf(p, general), whereIs(p, general)];
+  const seat = ownerOf(p, general);
+  const location = whereIs(p, general);
   return marcherOf(p) === null
     ? isParting(p, general) && mayPartFrom(p, seat, location, general)
     : isMarching(p, seat) && groupAt(p) === location;
@@ -69,10 +69,15 @@ export const mayStillPart = (p: Board, general: General): boolean => {
 export function mayPartFrom(p: Board, seat: Seat, location: Location, general: General): boolean {
   if (activeOf(p) !== seat) return false;
   if (marcherOf(p) !== null) return groupAt(p) === location;
-  return (
-    (segmentOf(p) === TYCHE || segmentOf(p) === ACTIVATION) &&
-    generalsAt(p, location, seat).some((each) => each !== general && isFresh(p, each))
-  );
+  return (segmentOf(p) === TYCHE || segmentOf(p) === ACTIVATION) && isFreshBeside(p, seat, location, general);
+}
+/** Whether another General of a player is there who has not moved. */
+function isFreshBeside(p: Board, seat: Seat, location: Location, general: General): boolean {
+  const { whereabouts, owner } = p;
+  for (let each: General = 0; each < whereabouts.length; each++)
+    if (whereabouts[each] === location && owner[each] === seat && each !== general && isFresh(p, each))
+      return true;
+  return false;
 }
 function isSubordinate(p: Board, general: General): boolean {
   for (let other: General = 0; other < p.owner.length; other++)
@@ -89,8 +94,8 @@ export function clearMinors(p: Board, { tell }: Play): void {
   // Who may stay because another can still part is looked at again when that one has gone (D7-05).
   while (hasToLeave(p))
     for (const seat of allSeats(p))
-      for (const general of minorsOf(p, seat)) {
-        if (!mustLeave(p, general)) continue;
+      for (const general of p.box.all.minors) {
+        if (ownerOf(p, general) !== seat || !mustLeave(p, general)) continue;
         moveGeneral(p, general, OFF_MAP);
         tell?.all('leftMap', { seat, general });
       }
