@@ -4,6 +4,8 @@ import { CountsReporter } from './scripts/counts-reporter.ts';
 
 /** Kernel and games: functions of plain data. Nothing a test does there outlives it, so files share what is loaded. */
 const PURE = ['packages/{kernel,proof,phalanxx,successors}/test/**/*.test.ts'];
+/** What is seen in a browser: a worker has one server and one browser for all its files (test/browser/house.ts). */
+const BROWSER = ['test/browser/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -18,12 +20,13 @@ export default defineConfig({
     expect: { poll: { timeout: 300_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      { extends: true, test: { name: 'browser', include: BROWSER, isolate: false } },
       {
         extends: true,
         test: {
           name: 'house',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...PURE, '**/node_modules/**'],
+          exclude: [...PURE, ...BROWSER, '**/node_modules/**'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 /** Switches a clause off before a test file is loaded: an entry of a rule by its id, anything else by its mutant. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, inject, vi } from 'vitest';
+import { changesOf, type Mutant } from '../packages/kernel/test/mutants.ts';
 
 /** The clause, and the file with its mutant (null: it is an entry); null: every clause is on. */
 export type Broken = { readonly clause: string; readonly breaks: string | null } | null;
@@ -14,7 +15,7 @@ declare module 'vitest' {
 
 type Module = { readonly [name: string]: unknown };
 interface Mutants {
-  readonly mutants: Map<string, { readonly module: string; readonly change: (original: Module) => Module }>;
+  readonly mutants: Map<string, Mutant>;
 }
 
 // Test files share a process, which takes longer to start than they take: each begins with nothing loaded.
@@ -30,16 +31,8 @@ async function putMutantInPlace(clause: string, file: URL): Promise<void> {
   const { mutants } = (await import(/* @vite-ignore */ fileURLToPath(new URL('breaks.ts', file)))) as Mutants;
   const mutant = mutants.get(clause);
   if (mutant === undefined) throw new Error(`${fileURLToPath(file)} does not break ${clause}`);
-  const { module, change } = mutant;
-  vi.doMock(fileURLToPath(new URL(module, file)), async (importOriginal) => {
+  vi.doMock(fileURLToPath(new URL(mutant.module, file)), async (importOriginal) => {
     const original = await importOriginal<Module>();
-    const changed = change(original);
-    if (Object.keys(changed).length === 0) throw new Error(`the mutant of ${clause} changes nothing`);
-    for (const [name, value] of Object.entries(changed)) {
-      if (!Object.hasOwn(original, name))
-        throw new Error(`${module} has no '${name}' that ${clause} could break`);
-      if (value === original[name]) throw new Error(`the mutant of ${clause} leaves '${name}' as it is`);
-    }
-    return { ...original, ...changed };
+    return { ...original, ...changesOf(clause, mutant, original) };
   });
 }

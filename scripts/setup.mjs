@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserFault, findBrowser } from './browsers.mjs';
+import { browserFault, findBrowser, hasBestBrowser } from './browsers.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -138,21 +138,33 @@ function pageFingerprint() {
   return hash.digest('hex');
 }
 
-/** A browser in which the page is tested; installed when that is possible. @returns {Fault | undefined} */
+/**
+ * A browser in which the page is tested. Where that is possible, the one that is best for tests is installed; any other
+ * that is there will do as well. @returns {Fault | undefined}
+ */
 function chromiumFault() {
-  if (findBrowser() !== null) return undefined;
-  const missing = browserFault();
+  if (hasBestBrowser() && findBrowser() !== null) return undefined;
   const isMine = process.env.CHROMIUM === undefined && process.getuid?.() === 0;
-  if (!isMine || spawnSync('apt-get', ['--version']).status !== 0) return missing;
-  console.log('set-up: apt-get install chromium');
+  if (isMine && spawnSync('apt-get', ['--version']).status === 0) installBrowser();
+  return findBrowser() === null ? browserFault() : undefined;
+}
+
+/** Chromium's headless shell, where Debian has it; otherwise Chromium, unless a browser is there. */
+function installBrowser() {
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-  apt('update');
-  const { status, stderr } = apt('install', '-y', '--no-install-recommends', 'chromium');
-  if (status === 0 && findBrowser() !== null) return undefined;
-  console.error(String(stderr).trimEnd());
-  return missing;
+  const installed = (/** @type {string} */ name) => {
+    // Not every distribution knows both.
+    if (spawnSync('apt-cache', ['show', name]).status !== 0) return false;
+    console.log(`set-up: apt-get install ${name}`);
+    const { status, stderr } = apt('install', '-y', '--no-install-recommends', '--no-upgrade', name);
+    if (status !== 0) console.error(String(stderr).trimEnd());
+    return status === 0;
+  };
+  const isMissing = findBrowser() === null;
+  if (isMissing) apt('update');
+  if (!installed('chromium-headless-shell') && isMissing) installed('chromium');
 }

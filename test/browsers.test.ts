@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserFault, findBrowser } from '../scripts/browsers.mjs';
+import { browserFault, findBrowser, hasBestBrowser } from '../scripts/browsers.mjs';
 
 /** A computer that has these files and no others. */
 const computer = (platform: string, env: { [name: string]: string }, ...files: string[]) => ({
@@ -42,8 +42,9 @@ describe('a browser is found where it lives', () => {
     expect(findBrowser(computer(platform, env as { [name: string]: string }, path))).toBe(path);
   });
 
-  test('Chromium before Chrome, Chrome before Edge', () => {
-    const all = ['/usr/bin/microsoft-edge', '/usr/bin/google-chrome', '/usr/bin/chromium'];
+  test('the shell before Chromium, Chromium before Chrome, Chrome before Edge', () => {
+    const names = ['microsoft-edge', 'google-chrome', 'chromium', 'chromium-headless-shell'];
+    const all = names.map((name) => `/usr/bin/${name}`);
     for (let left = all.length; left > 0; left--)
       expect(findBrowser(computer('linux', { PATH: '/usr/bin' }, ...all.slice(0, left)))).toBe(all[left - 1]);
   });
@@ -55,6 +56,14 @@ describe('a browser is found where it lives', () => {
     expect(browserFault(computer('linux', env)).what).toBe(
       'CHROMIUM is /opt/mine, and there is no such file',
     );
+  });
+
+  test('the shell is the best for tests, unless CHROMIUM names another', () => {
+    const best = (env: { [name: string]: string }, ...files: string[]) =>
+      hasBestBrowser(computer('linux', env, ...files));
+    expect(best({ PATH: '/usr/bin' }, '/usr/bin/chromium')).toBe(false);
+    expect(best({ PATH: '/usr/bin' }, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell')).toBe(true);
+    expect(best({ CHROMIUM: '/opt/mine' }, '/opt/mine')).toBe(true);
   });
 
   test.each([

@@ -194,12 +194,11 @@ describe('The proof game in real browsers', () => {
       await page.keyboard.type('Ann');
       await page.keyboard.press('Enter');
       await page.locator('.answer').waitFor();
-      for (const end = Date.now() + 60_000; Date.now() < end && !(await isOver(page)); ) {
+      while (!(await isOver(page))) {
         if (await page.locator('.answer .confirm').isVisible()) await page.keyboard.press('Enter');
         else await pressBest(page);
         await page.waitForTimeout(15);
       }
-      expect(await isOver(page)).toBe(true);
       if (/Ann (has|have) won|You (have )?won/.test(await page.locator('.outcome').first().innerText())) {
         expect(errors).toEqual([]);
         return;

@@ -18,6 +18,8 @@ export interface Serving {
   /** SIGKILL, as a power cut would be; then up again on the same data and port. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** The same without waiting, for whoever is about to end. */
+  stopAtOnce(): void;
 }
 
 export async function serve(): Promise<Serving> {
@@ -33,6 +35,10 @@ export async function serve(): Promise<Serving> {
     },
     async stop() {
       await ended(child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+    stopAtOnce() {
+      child.kill('SIGKILL');
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -70,7 +76,17 @@ export async function openBrowser(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    // Whoever runs many browsers ends them himself (house.ts).
+    handleSIGTERM: false,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Each tile is painted from all that touches it, and the coasts of a map touch every one: few tiles take half the time.
+      '--default-tile-width=2048',
+      '--default-tile-height=2048',
+    ],
   });
 }
 

@@ -1,16 +1,13 @@
 /** One rule of confirming, and dice before the result: at tables that begin in a position laid out by hand. */
 
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
-import { openBrowser, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close(), 60_000);
+const house = openHouse();
 
 const PATIENT = { timeout: 120_000 };
 /** Ann's Antigonos at Kelainai; Bob's Eumenes stands at Dana, behind Ikonion. */
@@ -26,7 +23,7 @@ const POSITION: Position = {
 };
 
 async function sit(scene: Scene, seat: number, reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page } = await visitor(browser, {
+  const { page } = await visitor(house.browser, {
     viewport: { width: 1440, height: 900 },
     reducedMotion,
     bypassCSP: true,

@@ -1,11 +1,12 @@
 /** My cards at the table: they lie low in the map's column, names in full; one opens with its uses. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, overflow } from './faults.ts';
+import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Scene } from './scene-house.ts';
-import { openBrowser, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
 const HAND = [
   'diplomacy',
@@ -15,7 +16,7 @@ const HAND = [
   'anti-elephant-devices',
   'cretan-liar',
 ];
-let browser: Browser;
+const house = openHouse();
 let scene: Scene;
 beforeAll(async () => {
   const position = {
@@ -32,15 +33,12 @@ beforeAll(async () => {
   };
   // Little room is left for the Usurper’s name.
   const names = ['Berenike', 'Ptolemaios'];
-  [scene, browser] = await Promise.all([openScene(position, { names }), openBrowser()]);
+  scene = await openScene(position, { names });
 });
-afterAll(async () => {
-  await browser?.close();
-  await scene?.close();
-});
+afterAll(() => scene?.close());
 
 async function sit(width: number, height: number, locale: string): Promise<Page> {
-  const { page } = await visitor(browser, {
+  const { page } = await visitor(house.browser, {
     viewport: { width, height },
     locale,
     reducedMotion: 'reduce',

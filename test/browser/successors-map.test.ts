@@ -1,12 +1,13 @@
 /** The map of Successors in real browsers: what everybody sees of it, whoever moves, and however the window is turned. */
 
 import type { Json } from '@diadochi/kernel';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHouse } from './house.ts';
 import { coloursOf, likeness } from './picture-colours.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene } from './scene-house.ts';
-import { openBrowser, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
 /** Ann's Antigonos is marching from Kelainai and has come to Ikonion; both players chose their colours. */
 const MARCHING: Position = {
@@ -43,32 +44,22 @@ const NAMED: Json = {
   carry: [],
 };
 
-let browser: Browser;
+const house = openHouse();
 let marching: Scene;
 let reinforcing: Scene;
 beforeAll(async () => {
-  [browser, marching, reinforcing] = await Promise.all([
-    openBrowser(),
-    openScene(MARCHING),
-    openScene(REINFORCING),
-  ]);
+  [marching, reinforcing] = await Promise.all([openScene(MARCHING), openScene(REINFORCING)]);
   await marching.play([
     [0, NAMED],
     [0, { go: 'ikonion' }],
   ]);
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([marching?.close(), reinforcing?.close()]);
-});
+afterAll(() => Promise.all([marching?.close(), reinforcing?.close()]));
 
 const WIDE = { width: 1440, height: 900 };
 /** A seat, or nobody at the table. */
 async function look(scene: Scene, seat: number | null, viewport = WIDE): Promise<Page> {
-  const { page } = await visitor(browser, { viewport, reducedMotion: 'reduce' });
+  const { page } = await visitor(house.browser, { viewport, reducedMotion: 'reduce' });
   if (seat === null) await page.goto(`${scene.address}/table/${scene.seats[0].id}`);
   else await comeBack(page, scene.address, scene.seats[seat]);
   await page.locator('.map-things').waitFor();
@@ -83,7 +74,7 @@ async function medallionColours(page: Page) {
   await page.locator('.march-ring.active').waitFor();
   const clip = await medallion(page).boundingBox();
   if (clip === null) throw new Error('nobody stands at Ikonion');
-  return coloursOf(browser, await page.screenshot({ clip, animations: 'disabled' }));
+  return coloursOf(house.browser, await page.screenshot({ clip, animations: 'disabled' }));
 }
 
 describe('The map of Successors', () => {

@@ -1,20 +1,15 @@
 /** 9 to 14 through the page: two people at tables that begin in a position laid out by hand. */
 
 import type { Event, Json } from '@diadochi/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
-import { keysFound } from './key-watch.ts';
+import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
-import { openBrowser, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => expect(keysFound()).toEqual([]));
-afterAll(() => browser?.close());
+const house = openHouse();
 
 const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
 /** Ann's Antigonos at Kelainai looks east, where Bob holds Kappadokia. */
@@ -60,7 +55,7 @@ interface Players {
 async function players(scene: Scene): Promise<Players> {
   const errors: string[] = [];
   const sit = async (seat: number): Promise<Page> => {
-    const { page, errors: found } = await visitor(browser, {
+    const { page, errors: found } = await visitor(house.browser, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });

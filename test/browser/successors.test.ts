@@ -55,7 +55,7 @@ async function inTheMiddle(): Promise<Place> {
   return { address, seat: seats[0] };
 }
 // Whatever went wrong has failed the tests already: the house is closed all the same.
-afterAll(async () => (await middle?.catch(() => null))?.close(), 60_000);
+afterAll(async () => (await middle?.catch(() => null))?.close());
 
 interface Place {
   readonly address: string;

@@ -28,20 +28,15 @@ describe('whole games', () => {
       const { outcome } = play({ game, seats: names, options: { expert }, seed: 'whole' });
       expect(outcome.scores).toHaveLength(seats);
     },
-    20_000,
   );
 
   it.each([
     { seats: ['random', 'search'], expert: true },
     { seats: ['random', 'random', 'search', 'random'], expert: true },
-  ])(
-    'of $seats, expert game: $expert',
-    ({ seats, expert }) => {
-      const { outcome } = play({ game, seats, options: { expert }, seed: 'whole' });
-      expect(outcome.winners).toEqual([seats.indexOf('search')]);
-    },
-    60_000,
-  );
+  ])('of $seats, expert game: $expert', ({ seats, expert }) => {
+    const { outcome } = play({ game, seats, options: { expert }, seed: 'whole' });
+    expect(outcome.winners).toEqual([seats.indexOf('search')]);
+  });
 
   it('alone, better than greedy, and greedy better than random', () => {
     const totals = ['random', 'greedy', 'search'].map((bot) =>
@@ -82,21 +77,17 @@ it('greedy beats random', () => {
   expect(victories({ game, seats: ['greedy', 'random'], seed: 'strength' }, 10)).toBeGreaterThanOrEqual(9);
 });
 
-it.each(['random', 'greedy', 'search'])(
-  'what is hidden does not change what %s decides',
-  (bot) => {
-    let compared = 0;
-    for (const { position, seat } of rests('hidden', 4)) {
-      const view = game.view(position, seat);
-      const other = game.worldOf(view, seeded('other hands'));
-      const decided = [position, other].map((p) => bots[bot](game, game.view(p, seat), dice('deciding')));
-      expect(decided[1]).toEqual(decided[0]);
-      if (game.hash(other) !== game.hash(position)) compared++;
-    }
-    expect(compared).toBeGreaterThan(5);
-  },
-  60_000,
-);
+it.each(['random', 'greedy', 'search'])('what is hidden does not change what %s decides', (bot) => {
+  let compared = 0;
+  for (const { position, seat } of rests('hidden', 4)) {
+    const view = game.view(position, seat);
+    const other = game.worldOf(view, seeded('other hands'));
+    const decided = [position, other].map((p) => bots[bot](game, game.view(p, seat), dice('deciding')));
+    expect(decided[1]).toEqual(decided[0]);
+    if (game.hash(other) !== game.hash(position)) compared++;
+  }
+  expect(compared).toBeGreaterThan(5);
+});
 
 it('thinks no longer than it is told', () => {
   const [{ position, seat }] = rests('in a hurry', 4);

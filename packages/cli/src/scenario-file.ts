@@ -7,6 +7,7 @@ import {
   type Json,
   leftovers,
   ORDERS,
+  type Position,
   playStep,
   recordAt,
   refusePrototypeKeys,
@@ -90,8 +91,14 @@ export function parseScenario(text: string, name: string): Scenario {
   });
 }
 
-/** Plays a scenario. What is wrong with the file itself (a village that there isn't) is thrown as bad input. */
-export function runScenario(scenario: Scenario): { passed: boolean; problem: string | null } {
+/**
+ * Plays a scenario; `look` sees each position on its way. What is wrong with the file itself (a village that there isn't)
+ * is thrown as bad input.
+ */
+export function runScenario(
+  scenario: Scenario,
+  look: (position: Position) => void = () => {},
+): { passed: boolean; problem: string | null } {
   const { script, expect, at, players } = scenario;
   const game = gameNamed(scenario.game);
   const speaker = speakerOf(game, players, 'en', 0);
@@ -99,9 +106,11 @@ export function runScenario(scenario: Scenario): { passed: boolean; problem: str
   const table = placedInPosition(scenario, () => sitDown(scenario));
   // What begins in the midst of something may go on there.
   const isSound = game.check(table.position, true) === null;
+  look(table.position);
   for (const [i, step] of script.entries()) {
     const problem = placed({ at: () => at('script', i) }, () => playStep(table, step, say));
     if (problem !== null) return failed(at('script', i), problem);
+    if ('does' in step) look(table.position);
     const fault = isSound && 'does' in step ? game.check(table.position, true) : null;
     if (fault !== null) return failed(at('script', i), `afterwards the position cannot be: ${fault}`);
   }

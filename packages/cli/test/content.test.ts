@@ -177,14 +177,14 @@ test.concurrent.each<[name: string, args: string[], words: string[]]>([
     ['for phalanxx, not for proof'],
   ],
   ['a pack for every game', ['bench', '--content-pack', good], ['--game']],
-])('%s is bad input', { timeout: 300_000 }, async (_, args, words) => {
+])('%s is bad input', async (_, args, words) => {
   const { code, stdout, stderr } = await diadochi(...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(/^diadochi: [^\n]+\n$/);
   for (const word of words) expect(stderr).toContain(word);
 });
 
-test.concurrent('games are played with a pack, and their records say so', { timeout: 300_000 }, async () => {
+test.concurrent('games are played with a pack, and their records say so', async () => {
   const folder = join(scratch, 'records');
   const play = (...args: string[]) =>
     diadochi('simulate', '--game', 'phalanxx', '--players', '2', '--json', ...args);
@@ -201,7 +201,7 @@ test.concurrent('games are played with a pack, and their records say so', { time
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('other content') });
 });
 
-test.concurrent('a server plays with a pack, and says so', { timeout: 300_000 }, async () => {
+test.concurrent('a server plays with a pack, and says so', async () => {
   const server = start(['serve', '--port', '0', '--data', join(scratch, 'data'), '--content-pack', good]);
   const end = ended(server);
   let told = '';

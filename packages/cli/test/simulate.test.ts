@@ -170,7 +170,7 @@ test.concurrent.each([
   ['two', '2', 'expert=false'],
   ['three', '3', 'startPlayer=third'],
   ['four experts', '4', 'expert=true'],
-])('Phalanxx keeps its invariants with %s', { timeout: 300_000 }, async (_, players, options) => {
+])('Phalanxx keeps its invariants with %s', async (_, players, options) => {
   const { code, stdout, stderr } = await diadochi(
     ...['simulate', '--game', 'phalanxx', '--players', players, '--options', options],
     ...['--games', '3', '--check', '--json'],

@@ -6,10 +6,29 @@
  * Nothing here may load a game: what is loaded before its change is no longer changed.
  */
 
+type Exports = { readonly [name: string]: unknown };
 /** A change of a module: its path, and what it exports instead. */
-interface Mutant {
+export interface Mutant {
   readonly module: string;
-  readonly change: (original: never) => { readonly [name: string]: unknown };
+  readonly change: (original: never) => Exports;
+}
+
+/** What a mutant puts in the place of a module's exports. One that does not fit the module any more is named. */
+export function changesOf(clause: string, { module, change }: Mutant, original: Exports): Exports {
+  const unfit = (reason: string) =>
+    new Error(`the mutant of ${clause} does not fit ${module} any more: ${reason}`);
+  let changed: Exports;
+  try {
+    changed = change(original as never);
+  } catch (error) {
+    throw unfit((error as Error).message);
+  }
+  if (Object.keys(changed).length === 0) throw unfit('it changes nothing');
+  for (const [name, value] of Object.entries(changed)) {
+    if (!Object.hasOwn(original, name)) throw unfit(`there is no '${name}'`);
+    if (value === original[name]) throw unfit(`it leaves '${name}' as it is`);
+  }
+  return changed;
 }
 
 /** For a game, by the types of its modules: how its clauses are broken, and the mutants of the files that were loaded. */

@@ -208,7 +208,7 @@ describe('games and tables', () => {
     expect((await client.call(`/api/tables/${id}/start`, { method: 'POST' })).status).toBe(200);
     const bots = await client.create([{ bot: 'random' }, { bot: 'random' }]);
     expect((await client.call(`/api/tables/${bots.id}/start`, { method: 'POST' })).status).toBe(200);
-    await expect.poll(async () => (await client.info(bots.id)).status, { timeout: 300_000 }).toBe('over');
+    await expect.poll(async () => (await client.info(bots.id)).status).toBe('over');
   });
 });
 

@@ -22,7 +22,7 @@ describe('a table never waits for a program', () => {
     const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs: 25 } });
     const { id } = await client.create(twoBots);
     await client.call(`/api/tables/${id}/start`, { method: 'POST' });
-    await expect.poll(async () => (await client.info(id)).status, { timeout: 300_000 }).toBe('over');
+    await expect.poll(async () => (await client.info(id)).status).toBe('over');
     const { seq } = await client.info(id);
     const troubles = logged.filter((line) => line.includes(said));
     expect(troubles.length).toBeGreaterThan(0);
@@ -37,9 +37,7 @@ describe('a table never waits for a program', () => {
     const random = dice('interjecting');
     const seats = await seatAll(client, 1, 2);
     const [ann] = seats;
-    const deadline = Date.now() + 20_000;
     for (;;) {
-      expect(Date.now()).toBeLessThan(deadline);
       if ((await client.info(ann.table)).status === 'over') break;
       const kind = random(2) ? 'envoy' : 'orders';
       const action = await randomAnswer(client, ann, random, `&kind=${kind}`);
@@ -57,12 +55,10 @@ it('after a restart bots go on by themselves', async () => {
   const { id } = await first.client.create([...twoBots, ...twoBots]);
   await first.client.call(`/api/tables/${id}/start`, { method: 'POST' });
   // A worker that has just been started takes its time.
-  await expect
-    .poll(async () => (await first.client.info(id)).seq, { timeout: 300_000, interval: 10 })
-    .toBeGreaterThan(2);
+  await expect.poll(async () => (await first.client.info(id)).seq, { interval: 10 }).toBeGreaterThan(2);
   await first.close();
   expect(first.logged).toEqual([]); // stopping in the middle of a thought is no trouble
   const second = await serving({ data: first.data });
-  await expect.poll(async () => (await second.client.info(id)).status, { timeout: 300_000 }).toBe('over');
+  await expect.poll(async () => (await second.client.info(id)).status).toBe('over');
   await second.close();
 });

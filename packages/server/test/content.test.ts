@@ -146,9 +146,7 @@ describe('a content pack', () => {
     const ann = await here.client.join(id, secrets[0]);
     const random = dice('pack');
     const move = async () => {
-      await expect
-        .poll(async () => (await here.client.view(id, null)).asked?.seats ?? [0], { timeout: 300_000 })
-        .toContain(0);
+      await expect.poll(async () => (await here.client.view(id, null)).asked?.seats ?? [0]).toContain(0);
       return playOne(here.client, [ann], random);
     };
     for (let i = 0; i < 3; i++) expect((await move())?.answer.status).toBe(200);

@@ -63,7 +63,7 @@ export function listen(address: string, table: string, how: How = {}): Listening
     }),
     until: (done) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('nothing more was heard')), 15_000);
+        const timer = setTimeout(() => reject(new Error('nothing more was heard')), 120_000);
         const look = () => {
           if (!done(listening)) return;
           clearTimeout(timer);

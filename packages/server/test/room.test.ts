@@ -56,7 +56,7 @@ describe('a bot', () => {
     ];
     let moves = 0;
     const logged: string[] = [];
-    const players = botPlayers({ log: (line) => logged.push(line) });
+    const players = botPlayers({ thinkingMs: 120_000, log: (line) => logged.push(line) });
     const seats = [0, 1].map((seat) => ({ seat, bot: 'random', name: null, taken: false }));
     const room = {
       game,
@@ -71,7 +71,7 @@ describe('a bot', () => {
     } as unknown as Room;
     players.play(room);
     players.play(room);
-    await expect.poll(() => game.outcome(match.position), { timeout: 300_000 }).not.toBeNull();
+    await expect.poll(() => game.outcome(match.position)).not.toBeNull();
     expect(moves).toBeGreaterThan(5);
     expect(logged).toEqual(['a bot of table table1 tries again: refused by K-01']);
     await players.close();

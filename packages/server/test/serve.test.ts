@@ -51,11 +51,9 @@ describe('stopping', () => {
       }
     });
     await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
-    const stopped = Date.now();
     child.kill('SIGTERM');
     await Promise.all(playing);
     expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-    expect(Date.now() - stopped).toBeLessThan(5000);
     expect(await watcher.closed).toBe(1001);
     expect(refused).toBeGreaterThan(0);
     client.close();
@@ -72,10 +70,8 @@ describe('stopping', () => {
     const deaf = listen(await address, table);
     await deaf.until(({ views }) => views.size > 0);
     deaf.socket.pause(); // never answers the farewell
-    const stopped = Date.now();
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
-    expect(Date.now() - stopped).toBeLessThan(8000);
     deaf.socket.terminate();
     client.close();
   });

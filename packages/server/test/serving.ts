@@ -32,6 +32,8 @@ export async function serving(options: Partial<ServerOptions> = {}): Promise<Ser
     data,
     log: (line) => logged.push(line),
     ...options,
+    // However busy the machine is: a bot that takes long is no trouble, unless the test is about that.
+    bots: { thinkingMs: 120_000, ...options.bots },
   });
   const client = clientOf(server.address);
   let open = true;

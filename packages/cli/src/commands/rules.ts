@@ -70,7 +70,7 @@ async function proveStale(root: string, book: Rulebook): Promise<void> {
 async function proveClauses(root: string, book: Rulebook, ids: readonly string[]): Promise<void> {
   const named = [...new Set(ids)].map((id) => clauseNamed(book, id));
   const wanted = ids.length === 0 ? toProve(book) : named;
-  rerunStale(root, book.game);
+  rerunStale(root, book.game, ids.length === 0 ? null : named.flatMap(({ id, sameAs }) => [id, ...sameAs]));
   const proofs = await prove(root, book, wanted, (id, { proven, by }) =>
     print(oneLine(`${proven ? 'proven' : 'failed'}  ${id}  ${by}`)),
   );

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import type { Finding, Trial, Trials, Trying } from './trials.ts';
 import { repository } from './workspace.ts';
 
-/** A clause whose absence makes a test run for ever must not stop the others. */
-const PATIENCE_MS = 60_000;
+/** A clause whose absence makes a test run for ever must not stop the others; a busy machine is no such clause. */
+const PATIENCE_MS = 300_000;
 /** It takes about as long to start a breaker as to run some trials. */
 const WORTH_A_BREAKER = 6;
 

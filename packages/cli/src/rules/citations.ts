@@ -1,9 +1,11 @@
 /** Which tests cite which clauses: collected by a reporter (scripts/citations-reporter.ts) whenever tests run. */
 
+import { join } from 'node:path';
+import { readText } from '../files.ts';
 import { hashOfSources } from './sources.ts';
 import { readStored, store } from './stored.ts';
 import type { Test } from './trials.ts';
-import { filesIn, testFilesOf } from './workspace.ts';
+import { filesIn, SCENARIOS, testFilesOf } from './workspace.ts';
 
 /** How a test ended. What was left out of this run by a filter is as it was before. */
 export interface TestRun {
@@ -62,11 +64,24 @@ export function storeRun(
   store(root, FILE, stored);
 }
 
-/** The test files of a game that have not run with the sources as they are. */
-export function staleFiles(root: string, game: string): string[] {
+/** The test files of a game that have not run with the sources as they are; if clauses are named, those that cite one. */
+export function staleFiles(root: string, game: string, ids: readonly string[] | null = null): string[] {
   const stored = readStored<Stored>(root, FILE);
   const hash = hashOfSources(root, game);
-  return testFilesOf(root, game).filter((file) => stored[file]?.sources[game] !== hash);
+  const files = testFilesOf(root, game);
+  const stale = files.filter((file) => stored[file]?.sources[game] !== hash);
+  if (ids === null) return stale;
+  const citing = new Map(files.map((file) => [file, citedBy(root, game, file, stored[file]?.passed ?? [])]));
+  // An id that is put together from parts is found nowhere: then whatever may cite it has to run.
+  if (ids.some((id) => ![...citing.values()].some((cited) => cited.has(id)))) return stale;
+  return stale.filter((file) => ids.some((id) => citing.get(file)?.has(id)));
+}
+
+/** What a test file cites by its text, by the scenarios that it plays, and by its titles when it last ran. */
+function citedBy(root: string, game: string, file: string, titles: readonly string[]): Set<string> {
+  const played = file === SCENARIOS ? filesIn(root, `scenarios/${game}/**/*.{yaml,yml}`) : [];
+  const texts = [file, ...played].map((each) => readText(join(root, each)));
+  return new Set([...texts, ...titles].flatMap(citedIn));
 }
 
 /** By clause, or whatever else looks like one, the tests that passed and cite it. */

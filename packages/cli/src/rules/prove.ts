@@ -40,15 +40,17 @@ export async function prove(
     }
   };
 
-  // Entries first; the mutant has its turn only where switching off an entry made no difference.
+  // Entries first. Where there is a mutant too, it must be sound whether it is needed or not: it may have gone stale.
   const { first, second } = trialsFor(root, book, [...ownWork.values()], settle);
-  const again: Trial[] = [];
+  const byEntry = new Map<string, Finding>();
   await tryAll(root, first, (finding) => {
-    const retrial = finding.failed.length === 0 ? second.get(finding.clause) : undefined;
-    if (retrial === undefined) settle(finding.clause, verdictOn(finding));
-    else again.push(retrial);
+    if (second.has(finding.clause)) byEntry.set(finding.clause, finding);
+    else settle(finding.clause, verdictOn(finding));
   });
-  await tryAll(root, again, (finding) => settle(finding.clause, verdictOn(finding)));
+  await tryAll(root, [...second.values()], (finding) => {
+    const isSilent = finding.failed.length === 0 && finding.errors.length === 0;
+    settle(finding.clause, verdictOn(isSilent ? (byEntry.get(finding.clause) ?? finding) : finding));
+  });
 
   for (const clause of wanted) proofs.set(clause.id, proofFor(clause, proofs) as Proof);
   storeProofs(root, book.game, sources, proofs);

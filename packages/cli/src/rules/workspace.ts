@@ -15,8 +15,11 @@ export const filesIn = (root: string, pattern: string): string[] =>
 /** What is kept from one run to the next; it can be deleted at any time. */
 export const cacheFile = (root: string, name: string): string => join(root, '.cache', name);
 
+/** The test file that plays all scenarios. */
+export const SCENARIOS = 'test/scenarios.test.ts';
+
 /** The tests of a game: its own, and those that play its scenarios. */
 export const testFilesOf = (root: string, game: string): string[] => [
   ...filesIn(root, `packages/${game}/test/**/*.test.ts`),
-  ...filesIn(root, 'test/scenarios.test.ts'),
+  ...filesIn(root, SCENARIOS),
 ];

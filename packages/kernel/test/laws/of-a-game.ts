@@ -1,0 +1,125 @@
+/** The laws of a whole game: what was played can be played again, stored, taken back, and ends. */
+
+import { expect } from 'vitest';
+import {
+  act,
+  beginMatch,
+  type Chance,
+  dice,
+  type Entry,
+  type Game,
+  type Match,
+  matchFrom,
+  mayUndo,
+  type Position,
+  randomMove,
+  recorded,
+  recording,
+  restoreMatch,
+  type Seat,
+  saveMatch,
+  seeded,
+} from '../../src/index.ts';
+import type { Played } from './play.ts';
+import { anotherWorld, spectatorAndSeats } from './worlds.ts';
+
+interface GameLaw {
+  readonly name: string;
+  /** `oneIn`: of a long game one rest in so many is looked at closely. */
+  readonly holds: (game: Game, played: Played, oneIn: number) => void;
+}
+
+export const GAME_LAWS: readonly GameLaw[] = [
+  {
+    name: 'replay equals play',
+    holds(game, { deal, entries, fell, end }) {
+      const again = beginMatch(game, deal.setup, recorded(fell)).match;
+      expect(replayed(again, entries)).toEqual(entries.map(({ hash }) => hash));
+      expect(game.canonical(again.position)).toBe(game.canonical(end));
+    },
+  },
+  {
+    name: 'a snapshot and the entries after it give the same game',
+    holds(game, { entries, snapshots }) {
+      for (const [i, { at, text }] of snapshots.entries()) {
+        // As far as the next snapshot: from there on the next one tells the same.
+        const rest = entries.slice(at, snapshots[i + 1]?.at);
+        const match = restoreMatch(game, JSON.parse(text));
+        expect(replayed(match, rest)).toEqual(rest.map(({ hash }) => hash));
+      }
+    },
+  },
+  {
+    name: 'a game saved and reloaded at every question goes on the same',
+    holds(game, { entries, start }, oneIn) {
+      let match = matchFrom(game, game.fromJson(JSON.parse(start)));
+      for (const [i, entry] of entries.entries()) {
+        expect(act(match, entry.seat, entry.action, recorded(entry.chance)).hash).toBe(entry.hash);
+        if (i % oneIn === 0) match = restoreMatch(game, JSON.parse(JSON.stringify(saveMatch(match))));
+      }
+    },
+  },
+  {
+    name: 'undo and redo restore the same position, never past what was learned or past the end',
+    holds(game, { deal }) {
+      const pick = dice(`undo ${deal.seed}`);
+      const chance = seeded(`undo ${deal.seed}`);
+      const { match } = beginMatch(game, deal.setup, chance);
+      let move = randomMove(game, match.position, pick);
+      for (; move !== null; move = randomMove(game, match.position, pick)) {
+        const watching = recording(chance);
+        const was = match.position;
+        act(match, move.seat, game.action(move), watching);
+        const after = game.canonical(match.position);
+        // What the mover has shown himself is known from then on; that, and nothing else, is otherwise than before.
+        const known = watching.shown.length === 0 ? was : game.withShown(was, move.seat, watching.shown);
+        const final = watching.learned || known === null || match.position.stack.length === 0;
+        expect(mayUndo(match, move.seat)).toBe(!final);
+        for (let seat = 0; seat < match.position.seats; seat++)
+          if (seat !== move.seat) expect(mayUndo(match, seat)).toBe(false);
+        if (final) continue;
+        act(match, move.seat, { undo: true }, chance);
+        expect(game.canonical(match.position)).toBe(game.canonical(known));
+        if (game.canonical(known) !== game.canonical(was))
+          staysTheSame(game, was, match.position, move.seat, chance);
+        act(match, move.seat, { redo: true }, chance);
+        expect(game.canonical(match.position)).toBe(after);
+      }
+    },
+  },
+  {
+    name: 'kept counts agree with what lies on the board, and the game ends',
+    holds(game, { deal, end, fault }) {
+      expect(fault).toBe(null);
+      expect(game.pending(end)).toEqual([]);
+      const outcome = game.outcome(end);
+      // Alone one can lose; among several somebody wins.
+      expect(outcome?.winners.length).toBeGreaterThan(deal.setup.seats === 1 ? -1 : 0);
+      expect(game.outcomes).toContain(outcome?.how ?? outcome?.kind);
+    },
+  },
+];
+
+function replayed(match: Match, entries: readonly Entry[]): string[] {
+  return entries.map((entry) => act(match, entry.seat, entry.action, recorded(entry.chance)).hash);
+}
+
+/**
+ * A move that showed something was taken back: for the mover all is as it was, and whatever the others now know they know
+ * in each of their worlds. (That nothing else has become known: their views do not hang on what is hidden, by the law below.)
+ */
+function staysTheSame(game: Game, was: Position, now: Position, mover: Seat, chance: Chance): void {
+  const { table: before, ...rest } = game.view(was, mover);
+  const { table: after, ...same } = game.view(now, mover);
+  expect(same).toEqual(rest);
+  expect(Object.keys(after as object)).toEqual(Object.keys(before as object));
+  const asked = game.pending(was);
+  expect(game.pending(now)).toEqual(asked);
+  for (const { seat, kind } of asked)
+    expect(game.options(now, seat, {}, { kind })).toEqual(game.options(was, seat, {}, { kind }));
+  const seen = (p: Position, seat: Seat | null) => JSON.stringify(game.view(p, seat));
+  for (const seat of spectatorAndSeats(now)) {
+    expect(seen(now, seat)).not.toBe(seen(was, seat));
+    expect(seen(anotherWorld(game, now, seat, chance), seat)).toBe(seen(now, seat));
+  }
+}
