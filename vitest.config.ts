@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BrowserFirst } from './scripts/browser-first.ts';
 import { CitationsReporter } from './scripts/citations-reporter.ts';
 import { CountsReporter } from './scripts/counts-reporter.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     reporters: [['default', { summary: false }], new CountsReporter(), new CitationsReporter()],
     // Most of the time somebody waits, for a browser or a server: one worker would leave half of the machine idle.
     maxWorkers: 2,
+    sequence: { sequencer: BrowserFirst },
     // A forgotten `.only` fails the run.
     allowOnly: false,
     // A fence against what never ends, nothing else: on a busy machine everything takes its time.
