@@ -100,7 +100,7 @@ const bell = procedure('bell', (_, args) => args).steps({
 
 /** After the third stroke it tolls. */
 const ringing = procedure('ringing', (_, args) => args).steps({
-  A_ring: { call: (p) => (p.bells[0] < 3 ? 'bell' : 'knell'), with: (_, { by }) => ({ by }) },
+  A_ring: { call: (p: Board) => (p.bells[0] < 3 ? 'bell' : 'knell'), with: (_, { by }) => ({ by }) },
 });
 const knell = procedure('knell', (_, args) => args).steps({
   A_toll: (p, { by }) => {
