@@ -197,9 +197,9 @@ export function boxOf(content: Content): Box {
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
     markerLegitimacy: {
-      oracle: markerOf(content, 'oracle'),
-      persian: markerOf(content, 'persian-popular-support'),
-      condemned: markerOf(content, 'condemnation'),
+      oracle: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy > 0),
+      persian: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy < 0),
+      condemned: markerOf(content, ({ kind }) => kind === 'condemn'),
     },
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
@@ -311,12 +311,16 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
     );
 }
 
-/** The Legitimacy that a card gives or takes. */
-function markerOf(content: Content, id: string): number {
-  const card = content.cards.find((each) => each.id === id);
-  for (const effect of card?.effects ?? []) if ('legitimacy' in effect) return effect.legitimacy;
-  throw new Error(`the card '${id}' changes nobody's Legitimacy`);
+/** The Legitimacy that an effect gives or takes, whichever card has it. */
+function markerOf({ cards }: Content, is: (effect: Marking) => boolean): number {
+  const marking = cards.flatMap(({ effects }) =>
+    effects.filter((effect): effect is Marking => 'legitimacy' in effect),
+  );
+  const effect = marking.find(is);
+  if (effect === undefined) throw new Error("a card is missing that changes somebody's Legitimacy");
+  return effect.legitimacy;
 }
+type Marking = Extract<Content['cards'][number]['effects'][number], { readonly legitimacy: number }>;
 
 function setupFor(content: Content, players: number): Setup {
   const setup = content.setups.find((each) => each.players === players);
