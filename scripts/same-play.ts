@@ -44,7 +44,7 @@ export interface Kept {
 }
 
 /** Ways to answer that have come since; their names stand in nobody's recording. */
-export const NEW_WAYS: readonly string[] = [];
+export const NEW_WAYS: readonly string[] = ['event'];
 
 const short = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64').slice(0, 6);

@@ -41,21 +41,25 @@ interface Refusing {
   readonly clauses: readonly string[];
 }
 interface Said {
-  /** The clauses of each `rule({…})`. */
+  /** The clauses of each `rule({…})`, and the roles of each `demands({…})`: a card says which clause a role has. */
   readonly rules: Map<string, readonly string[]>;
   readonly refusing: Refusing[];
+  /** The roles that are refused in questions of events: every card puts the same ones. */
+  readonly roles: ReadonlySet<string>;
 }
 
 /** Which clauses refuse, and where they do so, by the sources of a game. */
 function read(files: { readonly [path: string]: string }): Said {
   const rules = new Map<string, readonly string[]>();
+  const roles = new Set<string>();
   for (const [path, text] of Object.entries(files))
     walk(path, text, (node, ancestors) => {
-      if (node.type === 'CallExpression' && calledName(node) === 'rule') {
+      if (isRule(node)) {
         const declared = ancestors.at(-1) as Node;
         const name = declared.type === 'VariableDeclarator' ? String((declared.id as Node).name) : '';
         if (name === '' || rules.has(name)) throw new Error(`${path}: a rule needs a name of its own`);
         rules.set(name, propertiesOf((node.arguments as Node[])[0]).map(keyOf));
+        if (calledName(node) === 'demands') for (const role of rules.get(name) ?? []) roles.add(role);
       }
     });
 
@@ -64,8 +68,7 @@ function read(files: { readonly [path: string]: string }): Said {
   for (const [path, text] of Object.entries(files)) {
     const mine: string[] = [];
     walk(path, text, (node) => {
-      if (node.type === 'CallExpression' && calledName(node) === 'rule')
-        mine.push(...propertiesOf((node.arguments as Node[])[0]).map(keyOf));
+      if (isRule(node)) mine.push(...propertiesOf((node.arguments as Node[])[0]).map(keyOf));
     });
     walk(path, text, (node) => {
       const name = node.type === 'FunctionDeclaration' ? String((node.id as Node).name) : '';
@@ -90,8 +93,10 @@ function read(files: { readonly [path: string]: string }): Said {
           });
       }
     });
-  return { rules, refusing };
+  return { rules, refusing, roles };
 }
+const isRule = (node: Node): boolean =>
+  node.type === 'CallExpression' && ['rule', 'demands'].includes(calledName(node));
 const QUESTIONS = ['decision', 'window', 'interjection'];
 
 /** What a name stands for, in whatever file of the game it is. */
@@ -203,6 +208,7 @@ function gameMessages(game: Game, said: Said): { needed: Messages; possible: Mes
   for (const kind of outcomes) needed.set(`outcome.${kind}`, new Set(['winners', 'count']));
   for (const clauses of said.rules.values())
     for (const clause of clauses) needed.set(`refusal.${clause}`, new Set(['seat']));
+  for (const role of said.roles) needed.set(`refusal.${role}`, new Set(['seat', 'card']));
   for (const [clause, params] of refusalParams(game, said)) needed.set(`refusal.${clause}`, params);
 
   // A procedure with a title is a heading where a game is told; the others only set in what they tell.

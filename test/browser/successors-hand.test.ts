@@ -128,8 +128,8 @@ describe('The hand of Successors in a real browser', () => {
     await page.keyboard.press('Enter');
     await page.locator('.opened-card [data-use="train"]').waitFor();
     await page.keyboard.press('1');
-    await focused('.opened-card [data-use="placePcs"]');
-    await page.keyboard.press('Enter');
+    await focused('.opened-card [data-use="event"]');
+    await page.keyboard.press('p');
     await page.locator('.successors-answer[data-kind=placePc], .beside .confirm').first().waitFor();
     if ((await page.locator('.beside .confirm').count()) > 0) {
       await focused('.beside .confirm');

@@ -46,7 +46,17 @@ const WORTH_A_CARD = 0.3;
 /** The movement die that is reckoned with before it falls. */
 const USUAL_DIE = 4;
 /** Questions that belong to what was begun: they are answered before that is judged. */
-const FOLLOW_UPS = ['placePc', 'train', 'recruit', 'reinforce', 'refuge', 'guard'];
+const FOLLOW_UPS = [
+  'chooseSpace',
+  'chooseLocation',
+  'chooseGeneral',
+  'placePc',
+  'train',
+  'recruit',
+  'reinforce',
+  'refuge',
+  'guard',
+];
 const isFollowUp = ({ form }: Filling): boolean => FOLLOW_UPS.includes(form.kind);
 
 export const greedySuccessors: Bot = (game, view, dice) => {
@@ -108,6 +118,8 @@ const playerFor = oncePerGame((game: Game): Player => {
         .map(({ giveBack }) => giveBack)
         .reduce((a, b) => (promiseOf(p, b) < promiseOf(p, a) ? b : a)),
     }),
+    // He can be sent later, when he is needed.
+    chooseGeneral: () => ({ none: true }),
     placePc,
     lose: (_, q) => ({ lose: cheapest(q.about.among as readonly Unit[]) }),
     forage: (p, q) => {
@@ -129,12 +141,12 @@ const playerFor = oncePerGame((game: Game): Player => {
   function tyche(p: Board, q: Filling, luck: number): Answer {
     const surprise = handOf(p, q.seat).find((card) => isSurprise(p, card) && cardFacts(p, card).replaced);
     if (surprise !== undefined) return { discard: surprise };
-    // Cards of as many OPs do the same.
+    // Cards of as many OPs do the same, but for their events.
     const cards = new Map(handOf(p, q.seat).map((card) => [cardFacts(p, card).ops, card]));
     const isOneOf = (card: unknown): boolean => [...cards.values()].includes(card as number);
     let [best, most]: [Answer | null, number] = [null, Number.NEGATIVE_INFINITY];
     for (const so of allAnswers(p, { ...q }, MOST).filter(isNoGesture)) {
-      if (!isOneOf(so.operations ?? so.upgrade ?? so.recruit)) continue;
+      if (!('event' in so) && !isOneOf(so.operations ?? so.upgrade ?? so.recruit)) continue;
       const now = after(p, q, so, luck);
       const next = game.firstQuestion(now);
       const isMarch = next !== null && next.seat === q.seat && next.form.kind === 'forceMarch';

@@ -13,6 +13,9 @@ export const CALL = 2;
 export const OPEN = 3;
 export const WINDOW = 4;
 
+/** Where a position decides which procedure a step calls. */
+export const BY_POSITION = -1;
+
 export type AnyPlay = Play<Contract>;
 export type Goes = undefined | string | { done: Locals };
 export interface Step {
@@ -20,11 +23,12 @@ export interface Step {
   /** ASK: the question. */
   readonly question: Form | null;
   readonly inTurn: boolean;
-  /** CALL and OPEN: the procedure, and where it is entered. */
+  /** CALL and OPEN: the procedure (BY_POSITION: what `choose` gives), and where it is entered. */
   readonly callee: number;
   readonly at: number;
   /** ASK and CALL: the step by name if nobody is asked or nothing called; undefined: the next one. */
   readonly none: string | undefined;
+  choose(p: Position, f: Locals): number;
   run(p: Position, f: Locals, play: AnyPlay): Goes;
   of(p: Position, f: Locals): readonly Seat[];
   about(p: Position, f: Locals): Locals;
@@ -136,13 +140,15 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
   const makeStep = (step: any): Step => {
     const form = typeof step === 'function' ? PLAIN : 'ask' in step ? ASK : 'call' in step ? CALL : OPEN;
     const then = typeof step.then === 'string' ? () => step.then : (step.then ?? (() => undefined));
-    const called = form === CALL ? placeOf(step.call) : 0;
+    const isChosen = form === CALL && typeof step.call === 'function';
+    const called = isChosen ? BY_POSITION : form === CALL ? placeOf(step.call) : 0;
     return {
       form,
       question: form === ASK ? forms[step.ask] : null,
       inTurn: step.inTurn === true,
       callee: form === OPEN ? names.length + windowNames.indexOf(step.open) : called,
       at: step.at === undefined ? 0 : Object.keys(rules.procedures[step.call].steps).indexOf(step.at),
+      choose: isChosen ? (p, f) => placeOf(step.call(p, f)) : never,
       run: form === PLAIN ? step : never,
       of: step.of ?? never,
       about: step.about ?? never,

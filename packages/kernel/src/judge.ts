@@ -24,11 +24,11 @@ import { interjection, namedAbout, question } from './questions.ts';
 import { MALFORMED, NO_SUCH_ANSWER, NOT_ASKED, type ReadyRules } from './ready-rules.ts';
 import { fromNames, type Json, recordAt, type Seat, toNames } from './shape.ts';
 
-export const refusal = (clause: ClauseId, params: { [name: string]: Json }): Refusal => ({
-  allowed: false,
-  clause,
-  message: { key: `refusal.${clause}`, params },
-});
+/** Clauses that say the same of different things share a text: `C2-06:kind` is C2-06 in the words of `refusal.kind`. */
+export function refusal(said: ClauseId, params: { [name: string]: Json }): Refusal {
+  const [clause, text = clause] = said.split(':');
+  return { allowed: false, clause, message: { key: `refusal.${text}`, params } };
+}
 
 /** The question filled in, as far as the action goes if it may be `partial`; or why not. */
 export function judged(
@@ -140,8 +140,8 @@ function whatNext(w: ReadyRules, p: Position, q: Filling, given: Fields): Next {
       refusedOptions(p, q).map(({ option, clause }) => {
         const way = further(q, option).way as Way;
         const so = { ...q.so, [way.fields[q.field].name]: option & 0xffff };
-        const { message } = refusal(clause, paramsOf(w, q, way, so));
-        return { option: named(w, q, option), clause, message };
+        const { clause: id, message } = refusal(clause, paramsOf(w, q, way, so));
+        return { option: named(w, q, option), clause: id, message };
       }),
   };
 }
@@ -165,8 +165,10 @@ function whoMayJoin(w: ReadyRules, p: Position, q: Filling, way: Way, given: Fie
     refused: () => [
       ...joining.flatMap(({ option, fault }) => {
         if (fault === null) return [];
-        const { clause, member } = fault;
-        const { message } = refusal(clause, paramsOf(w, q, way, { ...q.so, [name]: member }));
+        const { clause, message } = refusal(
+          fault.clause,
+          paramsOf(w, q, way, { ...q.so, [name]: fault.member }),
+        );
         return [{ option, clause, message }];
       }),
       ...(after?.refused() ?? []),

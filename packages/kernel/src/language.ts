@@ -57,6 +57,13 @@ interface Ask<C extends Contract, P, K extends keyof C['decisions'], F, Step ext
   /** The step if nobody is asked; the next one if it is left out. */
   none?: NoInfer<Step>;
 }
+/** The procedures that take what another takes and give what it gives: any of them can stand in its place. */
+type Alike<C extends Contract, N extends keyof C['procedures']> = {
+  [M in keyof C['procedures']]: Same<[Args<C, M>, Result<C, M>], [Args<C, N>, Result<C, N>]> extends true
+    ? M
+    : never;
+}[keyof C['procedures']];
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
 /** Another procedure, whose result comes back. `with` may give null: then it is not called. */
 interface Call<C extends Contract, P, N extends keyof C['procedures'], F, Step extends string, R> {
   call: N;
@@ -70,6 +77,12 @@ interface Call<C extends Contract, P, N extends keyof C['procedures'], F, Step e
   /** The step if it is not called; the next one if it is left out. */
   none?: NoInfer<Step>;
 }
+/** One of several procedures that are alike: which, the position says. */
+interface CallAlike<C extends Contract, P, N extends keyof C['procedures'], F, Step extends string, R>
+  extends Omit<Call<C, P, N, F, Step, R>, 'call' | 'at'> {
+  call(p: P, f: F): Alike<C, N>;
+  at?: never;
+}
 /** A reaction window: the subject goes round the table and comes back. */
 interface Open<C extends Contract, P, W extends keyof C['windows'], F, Step extends string, R> {
   open: W;
@@ -82,6 +95,7 @@ type Step<C extends Contract, P, F, S extends string, R> =
   | ((p: P, f: F, play: Play<C>) => Goes<S, R>)
   | { [K in keyof C['decisions']]: Ask<C, P, K, F, S, R> }[keyof C['decisions']]
   | { [N in keyof C['procedures']]: Call<C, P, N, F, S, R> }[keyof C['procedures']]
+  | { [N in keyof C['procedures']]: CallAlike<C, P, N, F, S, R> }[keyof C['procedures']]
   | { [W in keyof C['windows']]: Open<C, P, W, F, S, R> }[keyof C['windows']];
 
 /** A test beside the steps: from step `from` on, the procedure is over as soon as `over` gives a result. */

@@ -9,6 +9,7 @@ import {
   type AnyPlay,
   type AnyWindow,
   ASK,
+  BY_POSITION,
   CALL,
   type Goes,
   type Machine,
@@ -79,7 +80,10 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
       case CALL: {
         const args = step.with(p, frame.locals);
         if (args === null) skip(frame, proc, step);
-        else push(m, p, step.callee, args, step.at);
+        else {
+          const callee = step.callee === BY_POSITION ? step.choose(p, frame.locals) : step.callee;
+          push(m, p, callee, args, step.at);
+        }
         break;
       }
       default: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countAnswers, type Position, seeded, setScene } from '../src/index.ts';
+import { refusal } from '../src/judge.ts';
 import { type Board, toy, toyThat } from './toy.ts';
 
 const sitDown = (seats = 3) => setScene(toy, { seats, position: 'standard' });
@@ -87,6 +88,16 @@ describe('Calls', () => {
     for (const seat of [0, 1, 2]) table.does(seat, { vote: 'green' });
     expect(table.fact('result')).toBe(-1);
     expect(stackOf(table.position)[0].locals).toMatchObject({ votes: [{ by: 0 }, { by: 1 }, { by: 2 }] });
+  });
+
+  it('go to whichever procedure the position says, at each moment', () => {
+    const table = sitDown();
+    const rung = () => [(table.position as Board).bells[0], table.fact('spent')];
+    table.does(2, { ring: true });
+    expect(rung()).toEqual([1, [0, 0, 0, 0]]);
+    (table.position as Board).bells[0] = 3;
+    table.does(1, { ring: true });
+    expect(rung()).toEqual([3, [0, 9, 0, 0]]);
   });
 });
 
@@ -205,6 +216,14 @@ describe('The judge', () => {
         message: { key: 'refusal.X1-01', params: { seat: 0, round: 1, vote: 'red' } },
       },
     ]);
+  });
+
+  it('says what many clauses say alike in one text', () => {
+    expect(refusal('X1-01:colour', { vote: 'red' })).toEqual({
+      allowed: false,
+      clause: 'X1-01',
+      message: { key: 'refusal.colour', params: { vote: 'red' } },
+    });
   });
 
   it('counts answers without listing more than it must', () => {

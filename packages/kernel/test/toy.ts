@@ -27,6 +27,8 @@ export const contract = {
       entries: ['B_count'],
     },
     bell: { args: { by: 'seat' } },
+    knell: { args: { by: 'seat' } },
+    ringing: { args: { by: 'seat' } },
   },
   windows: {},
   interjections: { bell: { answers: [{ ring: 'yes' }] } },
@@ -96,6 +98,16 @@ const bell = procedure('bell', (_, args) => args).steps({
   },
 });
 
+/** After the third stroke it tolls. */
+const ringing = procedure('ringing', (_, args) => args).steps({
+  A_ring: { call: (p: Board) => (p.bells[0] < 3 ? 'bell' : 'knell'), with: (_, { by }) => ({ by }) },
+});
+const knell = procedure('knell', (_, args) => args).steps({
+  A_toll: (p, { by }) => {
+    p.spent[by] = 9;
+  },
+});
+
 const maySay = rule<[number]>({ 'X1-01': (p, colour) => p.bells[0] === 0 || colour !== 0 });
 
 const noScenes: Scenes<Board> = {
@@ -115,7 +127,7 @@ export const toyThat = (settle?: (p: Board) => boolean): Game =>
     layout,
     content: {},
     whole: 'game',
-    procedures: { game, tally, bell },
+    procedures: { game, tally, bell, knell, ringing },
     decisions: {
       vote: decision('vote', [
         { vote: { among: () => upTo(2), bounds: 'X1-02', may: (p, _, colour) => maySay.broken(p, colour) } },
@@ -129,7 +141,7 @@ export const toyThat = (settle?: (p: Board) => boolean): Game =>
       bell: interjection('bell', {
         open: () => true,
         ways: [{ ring: { closed: (p, { seat }) => (p.votes[seat] === 1 ? 'X1-04' : null) } }],
-        calls: 'bell',
+        calls: 'ringing',
         with: (_, seat) => ({ by: seat }),
       }),
     },

@@ -97,6 +97,20 @@ describe('What does not compile', () => {
     });
   });
 
+  it('a call that the position decides on, among procedures that are not alike', () => {
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      A_ring: { call: (p: Board) => (p.bells[0] > 0 ? 'bell' : 'knell'), with: () => ({ by: 0 }) },
+    });
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      // @ts-expect-error a tally takes votes, a bell who rings it
+      A_ring: { call: (p: Board) => (p.bells[0] > 0 ? 'bell' : 'tally'), with: () => ({ by: 0 }) },
+    });
+    procedure('game', () => ({ votes: [], round: 1 })).steps({
+      // @ts-expect-error who rings must be said
+      A_ring: { call: (p: Board) => (p.bells[0] > 0 ? 'bell' : 'knell'), with: () => ({}) },
+    });
+  });
+
   it('the answer to another question', () => {
     procedure('game', () => ({ votes: [], round: 1 })).steps({
       A_stakes: {

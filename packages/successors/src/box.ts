@@ -1,6 +1,7 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
 import type { Id } from '@diadochi/kernel';
+import { clausesOf, type EffectFacts, eventOf, type Role } from './cards/facts.ts';
 import type { Content } from './content-schema.ts';
 import { type GeneralFacts, generalsOf } from './generals.ts';
 import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
@@ -62,6 +63,10 @@ export interface CardFacts {
   readonly setAside: boolean;
   /** S6.2-10 */
   readonly replaced: boolean;
+  /** 6.2 A: its effects; null as long as they are not all written. */
+  readonly event: readonly EffectFacts[] | null;
+  /** The clause behind each demand of theirs. */
+  readonly clauses: { readonly [R in Role]?: string };
 }
 export interface Setup {
   readonly generals: number;
@@ -174,17 +179,7 @@ export function boxOf(content: Content): Box {
     generalNumbers: Object.fromEntries(peopleOf(content).map(({ id }, general) => [id, general])),
     royalNumbers: Object.fromEntries(content.royalFamily.map(({ id }, royal) => [id, royal])),
     fleets: fleetsOf(content, numbers),
-    cards: content.cards.flatMap(({ id, copies, type, ops, optional, setAside, replacementDraw }) =>
-      Array.from({ length: copies }, (_, copy) => ({
-        name: cardName(id, copy),
-        design: id,
-        type: CARD_TYPES.indexOf(type),
-        ops: ops ?? 0,
-        optional,
-        setAside: setAside === true,
-        replaced: replacementDraw !== false,
-      })),
-    ),
+    cards: content.cards.flatMap((card) => cardsOf(card, numbers)),
     units: UNITS.map((name) => unitTypeOf(content, name)),
     attrition: attritionOf(content),
     battle: battleOf(content),
@@ -202,9 +197,9 @@ export function boxOf(content: Content): Box {
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
     markerLegitimacy: {
-      oracle: markerOf(content, 'oracle'),
-      persian: markerOf(content, 'persian-popular-support'),
-      condemned: markerOf(content, 'condemnation'),
+      oracle: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy > 0),
+      persian: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy < 0),
+      condemned: markerOf(content, ({ kind }) => kind === 'condemn'),
     },
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
@@ -226,6 +221,22 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
     start: person.start?.space === undefined ? -1 : numbers.space(person.start.space),
     regency: person.regencyGameTurn ?? 0,
   }));
+
+/** All copies of a card. */
+function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] {
+  const { id, copies, type, ops, optional, setAside, replacementDraw } = card;
+  const facts = {
+    design: id,
+    type: CARD_TYPES.indexOf(type),
+    ops: ops ?? 0,
+    optional,
+    setAside: setAside === true,
+    replaced: replacementDraw !== false,
+    event: eventOf(card, numbers),
+    clauses: clausesOf(card),
+  };
+  return Array.from({ length: copies }, (_, copy) => ({ name: cardName(id, copy), ...facts }));
+}
 
 const fleetsOf = (content: Content, numbers: Numbers): FleetFacts[] =>
   content.fleets.map(({ id, control, normal, upgraded }) => ({
@@ -300,12 +311,16 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
     );
 }
 
-/** The Legitimacy that a card gives or takes. */
-function markerOf(content: Content, id: string): number {
-  const card = content.cards.find((each) => each.id === id);
-  for (const effect of card?.effects ?? []) if ('legitimacy' in effect) return effect.legitimacy;
-  throw new Error(`the card '${id}' changes nobody's Legitimacy`);
+/** The Legitimacy that an effect gives or takes, whichever card has it. */
+function markerOf({ cards }: Content, is: (effect: Marking) => boolean): number {
+  const marking = cards.flatMap(({ effects }) =>
+    effects.filter((effect): effect is Marking => 'legitimacy' in effect),
+  );
+  const effect = marking.find(is);
+  if (effect === undefined) throw new Error("a card is missing that changes somebody's Legitimacy");
+  return effect.legitimacy;
 }
+type Marking = Extract<Content['cards'][number]['effects'][number], { readonly legitimacy: number }>;
 
 function setupFor(content: Content, players: number): Setup {
   const setup = content.setups.find((each) => each.players === players);

@@ -17,6 +17,10 @@ const GESTURES = [
   { disband: 'space', side: 'side', count: 'count' },
 ] as const;
 
+/** What carries an effect of a card out is told whose card it is, and which of its effects; its questions say so, too. */
+const EFFECT = { card: 'card', effect: 'count' } as const;
+const EFFECT_OF = { seat: 'seat', ...EFFECT } as const;
+
 /** D9-01: an activation names a group of one location; a Minor General may be placed there for it (S9-03). */
 const NAMING = { march: 'general', from: 'space', side: 'side', ...COMPANY } as const;
 
@@ -68,6 +72,7 @@ export const contractOf = (content: Content) =>
       tyche: {
         about: {},
         answers: [
+          { event: 'card' },
           { operations: 'card', on: 'operation' },
           { upgrade: 'card', fleet: 'fleet' },
           { recruit: 'card', general: 'general' },
@@ -75,6 +80,13 @@ export const contractOf = (content: Content) =>
           ...GESTURES,
         ],
         secret: true,
+      },
+      chooseSpace: { about: EFFECT, answers: [{ at: 'space' }] },
+      chooseLocation: { about: EFFECT, answers: [{ at: 'space', side: 'side' }] },
+      // Who goes to a location.
+      chooseGeneral: {
+        about: { ...EFFECT, space: 'space', side: 'side' },
+        answers: [{ general: 'general' }, { none: 'yes' }],
       },
       placePc: { about: { left: 'count' }, answers: [{ place: 'space' }, { stop: 'yes' }] },
       train: { about: { ops: 'count' }, answers: [{ train: 'unit' }] },
@@ -180,6 +192,9 @@ export const contractOf = (content: Content) =>
         locals: { card: 'card', general: 'general' },
         marks: ['menu'],
       },
+      event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count' } },
+      convertingCity: { args: EFFECT_OF, locals: { left: 'count' } },
+      placingUnits: { args: EFFECT_OF, locals: { space: 'space', side: 'side' } },
       placingPcs: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       training: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
       recruiting: { args: { seat: 'seat', general: 'general' } },

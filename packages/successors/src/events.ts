@@ -45,6 +45,7 @@ export const EVENTS = {
   tookPc: { seat: 'seat', space: 'space', from: 'seat' },
   placedPc: { seat: 'seat', space: 'space' },
   replacedPc: { seat: 'seat', space: 'space', from: 'seat?' },
+  usedEvent: { seat: 'seat', card: 'card' },
   usedOperations: { seat: 'seat', card: 'card', operation: 'operation', ops: 'count' },
   upgraded: { seat: 'seat', card: 'card', fleet: 'fleet' },
   recruited: { seat: 'seat', card: 'card', general: 'general' },

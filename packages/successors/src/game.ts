@@ -2,6 +2,10 @@
 
 import { defineGame, type Game, type Json } from '@diadochi/kernel';
 import { boxOf } from './box.ts';
+import { chooseGeneral, chooseLocation, chooseSpace } from './cards/choices.ts';
+import { convertingCity } from './cards/convert-city.ts';
+import { event } from './cards/event.ts';
+import { placingUnits } from './cards/place-units.ts';
 import { check, checkChange } from './check.ts';
 import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
@@ -53,7 +57,7 @@ export function successorsWith(content: Content): Game {
   const contract = contractOf(content);
   return defineGame({
     name: 'successors',
-    version: '5',
+    version: '6',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,
@@ -74,6 +78,9 @@ export function successorsWith(content: Content): Game {
       playerTurn,
       surrender,
       tycheSegment,
+      event,
+      convertingCity,
+      placingUnits,
       placingPcs,
       training,
       recruiting,
@@ -104,6 +111,9 @@ export function successorsWith(content: Content): Game {
       remove,
       place,
       tyche,
+      chooseSpace,
+      chooseLocation,
+      chooseGeneral,
       placePc,
       train,
       recruit,

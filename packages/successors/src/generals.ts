@@ -140,5 +140,5 @@ const ratings = (
   ability: null,
 });
 
-const unitsOf = (counts: { readonly [unit: string]: number | undefined }): Units =>
+export const unitsOf = (counts: { readonly [unit: string]: number | undefined }): Units =>
   UNITS.map((unit) => counts[unit] ?? 0);

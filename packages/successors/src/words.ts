@@ -13,6 +13,11 @@ export const DIRECTIONS = ['left', 'right'] as const;
 /** Of the walls of a Major City. */
 export const SIDES = ['outside', 'inside'] as const;
 export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
+/**
+ * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
+ * kind, an Independent one's, what else is there), where something is placed.
+ */
+export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
 /** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, or in a Stronghold. */
 export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold'] as const;
 /** How many CUs of each type: fields of an answer or an event. */

@@ -1,6 +1,6 @@
 /** How clauses of this game are broken: by the types of its modules. Nothing here may load the game, hence only types. */
 
-import { mutantsOf } from '@diadochi/kernel/mutants';
+import { type Loose, mutantsOf, withContent } from '@diadochi/kernel/mutants';
 
 export { type Loose, withContent, withField, withStep } from '@diadochi/kernel/mutants';
 
@@ -13,6 +13,9 @@ interface Modules {
   '../src/check.ts': typeof import('../src/check.ts');
   '../src/scenes.ts': typeof import('../src/scenes.ts');
   '../src/words.ts': typeof import('../src/words.ts');
+  '../src/cards/choices.ts': typeof import('../src/cards/choices.ts');
+  '../src/cards/effects.ts': typeof import('../src/cards/effects.ts');
+  '../src/cards/friendly.ts': typeof import('../src/cards/friendly.ts');
   '../src/position/budget.ts': typeof import('../src/position/budget.ts');
   '../src/position/deck.ts': typeof import('../src/position/deck.ts');
   '../src/position/fleets.ts': typeof import('../src/position/fleets.ts');
@@ -99,3 +102,7 @@ interface Modules {
 
 /** @public: the clause breaker takes the mutants from here. */
 export const { mutants, breaks } = mutantsOf<Modules>();
+
+/** Content in which one card has another datum: how a clause is broken that only states one. */
+export const withCard = (id: string, spoil: (card: Loose) => void) =>
+  withContent(({ cards }) => spoil(cards.find((card: Loose) => card.id === id)));

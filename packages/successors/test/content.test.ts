@@ -210,6 +210,11 @@ describe('the content fits together', () => {
         ['cards.major-raid.effects.0', 'count, upTo'],
       ],
     ],
+    'a card with clauses has an event that is written, and a clause for each thing that it can refuse': [
+      [{ 'cards.diplomacy.effects.0.without': 'any-cus' }, ['cards.diplomacy.clauses', 'not all']],
+      [{ 'cards.diplomacy.type': 'bonus' }, ['cards.diplomacy.clauses', 'not all']],
+      [{ 'cards.diplomacy.clauses': { needs: 'C2-01' } }, ["cards.diplomacy.clauses: 'kind' is missing"]],
+    ],
     'there are cards enough for every deal': [[{ 'setups.2.facedown': 60 }, ['setups.2: 70', '59']]],
     'the face-down cards last for a game turn': [[{ 'setups.2.revealed': 3 }, ['setups.2.revealed']]],
     'whatever comes by a card comes by exactly one': [

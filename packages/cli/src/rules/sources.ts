@@ -8,6 +8,7 @@ import { filesIn } from './workspace.ts';
 const patterns = (game: string): string[] => [
   'packages/kernel/src/**/*.ts',
   `packages/${game}/src/**`,
+  `packages/${game}/content/**`,
   `packages/${game}/test/**`,
   `scenarios/${game}/**`,
   'packages/cli/src/{scenario-file,yaml-file}.ts',

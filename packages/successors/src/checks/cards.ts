@@ -1,5 +1,6 @@
 /** Tyche cards: that the deck is complete, and that what they bring is there to be brought. */
 
+import { eventOf, type Names, ROLES_OF, type Written } from '../cards/facts.ts';
 import type { Content } from '../content-schema.ts';
 import { type Checks, matched, repeated, sum, total, unless } from './parts.ts';
 
@@ -71,6 +72,19 @@ export const cardChecks: Checks = {
       }),
     ),
 
+  // CK-01: who names them says that the card can be played for its event.
+  'a card with clauses has an event that is written, and a clause for each thing that it can refuse': ({
+    cards,
+  }) =>
+    cards.flatMap((card) => {
+      const { id, clauses, effects } = card;
+      if (clauses === undefined) return [];
+      const where = `cards.${id}.clauses`;
+      if (eventOf(card, NO_NAMES) === null) return [`${where}: not all that the card does is written yet`];
+      const roles = new Set(effects.flatMap(({ kind }) => ROLES_OF[kind as Written]));
+      return matched(where, Object.keys(clauses), [...roles]);
+    }),
+
   // S5.3: with so many players the deck must last for a deal.
   'there are cards enough for every deal': ({ cards, setups }) => {
     const deck = copiesOf(cards.filter(({ optional, setAside }) => !optional && setAside !== true));
@@ -139,6 +153,9 @@ export const cardChecks: Checks = {
     );
   },
 };
+
+/** Whether an event is written does not hang on what its places are called. */
+const NO_NAMES: Names = { province: () => 0 };
 
 const copiesOf = (cards: readonly Card[]): number => sum(cards.map(({ copies }) => copies));
 const named = <K extends Effect['kind']>(

@@ -16,7 +16,7 @@ import { cusAt, placedIn } from '../position/units.ts';
 import { isGeneralBesieged } from './2-besieged.ts';
 
 /** S5.2-10: his own PC, and nobody else's CUs or Generals in the space. */
-const hasOwnPc = (p: Board, seat: Seat, space: Space): boolean =>
+export const hasOwnPc = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat && !hasEnemies(p, space, seat);
 function hasEnemies(p: Board, space: Space, seat: Seat): boolean {
   const { cusIn, generalsIn } = p;
@@ -61,7 +61,7 @@ export const mayReinforce = rule<[Seat, Space, Side]>({
 });
 
 /** S5.2-15, S5.2-16: his own Major City, or one of his Major Generals, takes any number of CUs. */
-const takesAny = (p: Board, seat: Seat, space: Space): boolean =>
+export const takesAny = (p: Board, seat: Seat, space: Space): boolean =>
   (isMajorCity(p, space) && pcOn(p, space) === seat) || hasMajorGeneral(p, space, seat);
 
 export const mayTake = rule<[Seat, Space, Side, number]>({

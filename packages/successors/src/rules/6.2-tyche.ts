@@ -2,6 +2,7 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import type { Card, Fleet } from '../box.ts';
+import { brokenEvent } from '../cards/event.ts';
 import { type Board, decision, type Play, procedure, rule } from '../contract.ts';
 import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fleets.ts';
@@ -27,6 +28,12 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
       if ('discard' in answer) {
         discardSurprise(p, seat, answer.discard, play);
         return 'A_card';
+      }
+      if ('event' in answer) {
+        f.card = answer.event;
+        playCard(p, seat, f.card, play);
+        play.tell?.all('usedEvent', { seat, card: f.card });
+        return 'C_event';
       }
       if ('operations' in answer) {
         f.card = answer.operations;
@@ -58,6 +65,8 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     return 'G_done';
   },
   B_gesture: settleThen('A_card'),
+  // S6.2-05: an Event card has no OPs besides.
+  C_event: { call: 'event', with: (_, { seat, card }) => ({ seat, card }), then: 'F_end' },
   C_placePcs: {
     call: 'placingPcs',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
@@ -126,6 +135,7 @@ const mayForceMarch = rule<[Seat]>({
 });
 
 export const tyche = decision('tyche', [
+  { event: { among: inHand, bounds: 'S6.2-01', may: (p, { seat }, card) => brokenEvent(p, seat, card) } },
   {
     operations: {
       among: inHand,

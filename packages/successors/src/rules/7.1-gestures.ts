@@ -49,7 +49,7 @@ const mayMove = rule<[General]>({
   // Who is active is repositioned with what he leads (9.3 B).
   'S9.1-08': (p, general) => !isInGroup(p, general),
 });
-const mayAppointTo = rule<[Seat, General, Location]>({
+export const mayAppointTo = rule<[Seat, General, Location]>({
   'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
   // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
   'S7.1.C-12': (p, seat, general, location) =>
@@ -153,15 +153,20 @@ export const disbandWay = {
   },
 };
 
+/** Sends a Minor General to CUs of his player; D7-05: beside another General he stays until a group is named. */
+export function station(p: Board, seat: Seat, general: General, to: Location, play: Play): void {
+  const isBeside = hasGeneralAt(p, to, seat);
+  appoint(p, seat, general, to, play);
+  if (isBeside && marcherOf(p) === null) noteParting(p, general);
+}
+
 /** Carries a gesture out, if the answer is one (null if not), and says whether something has to be settled then. */
 export function gesture(p: Board, seat: Seat, answer: object, play: Play): 'calm' | 'stir' | null {
   if ('appoint' in answer) {
     const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
     const from = whereIs(p, general);
-    const isBeside = hasGeneralAt(p, locationOf(at, side), seat);
-    appoint(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
+    station(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
     noteGesture(p, general);
-    if (isBeside && marcherOf(p) === null) noteParting(p, general); // D7-05: until a group is named
     return isSettledIn(p, at) && (from < 0 || isSettledIn(p, spaceOf(from))) ? 'calm' : 'stir';
   }
   if ('recall' in answer) {

@@ -1,7 +1,7 @@
 /** Tyche cards, and the kinds of effects of which their events are made. */
 
 import { type TProperties, Type } from 'typebox';
-import { CARD_TYPES, PATH_TYPES, REGIONS } from '../words.ts';
+import { CARD_TYPES, EFFECT_ROLES, PATH_TYPES, REGIONS } from '../words.ts';
 import {
   Count,
   Dice,
@@ -316,6 +316,14 @@ const Effect = Type.Union([
   special('diplomatic-marriage', { of: Other, unitsEach: Units, places: Places, noAttacksUntil: Until }),
 ]);
 
+/** Which clause of a card stands behind what its effects demand. */
+const Clause = Type.String({ pattern: '^[A-Z][A-Z0-9.]*-\\d+$', minLength: 4, maxLength: 12 });
+const Clauses = record(
+  Object.fromEntries(EFFECT_ROLES.map((role) => [role, maybe(Clause)])) as {
+    [R in (typeof EFFECT_ROLES)[number]]: ReturnType<typeof maybe<typeof Clause>>;
+  },
+);
+
 const Ops = Count(1, 4);
 const CardNumber = Type.String({ pattern: '^(O?\\d{1,2}|\\d{1,2}[AB])$', minLength: 1, maxLength: 3 });
 
@@ -337,6 +345,7 @@ export const cardFields = {
       replacementDraw: maybe(Type.Literal(false)),
       /** S4.1: out of the deck until another card brings it in. */
       setAside: maybe(Type.Literal(true)),
+      clauses: maybe(Clauses),
       effects: Type.Array(Effect, { minItems: 1, maxItems: 6 }),
     }),
     { minItems: 1, maxItems: 99 },

@@ -35,6 +35,7 @@ interface Way {
   readonly isWhole: boolean;
 }
 const WAYS: { readonly [F in Exclude<CardField, 'operations'>]: Way } = {
+  event: { letter: 'E', putsAway: false, isWhole: true },
   upgrade: { letter: 'U', putsAway: false, isWhole: false },
   recruit: { letter: 'R', putsAway: false, isWhole: false },
   discard: { letter: 'D', putsAway: true, isWhole: true },

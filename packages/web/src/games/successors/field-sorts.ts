@@ -21,6 +21,7 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   lose: 'unit',
   loseJoined: 'unit',
   train: 'unit',
+  event: 'card',
   operations: 'card',
   upgrade: 'card',
   recruit: 'card',

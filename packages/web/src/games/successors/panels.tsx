@@ -7,6 +7,7 @@ import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import type { Panels } from '../face.ts';
 import { fieldWords } from './answer-words.ts';
+import { effectWords } from './card.tsx';
 import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { majorOf } from './content.ts';
 import { GeneralLine } from './general.tsx';
@@ -99,6 +100,14 @@ function TycheNote() {
   return isBegun && !isWide.value && !isInTab.value ? <PocketHand /> : null;
 }
 
+/** 6.2 A: what the card says that is being resolved. */
+function EventNote() {
+  const { answer } = useTable();
+  const card = answer.question.value?.about.card;
+  return card === undefined ? null : <p class="forecast">{effectWords(String(card))}</p>;
+}
+const Event = ({ kind }: Asked) => <Panel kind={kind} note={<EventNote />} />;
+
 /** 6.4: where it is, and how many are there. */
 function ForageNote() {
   const { answer, store } = useTable();
@@ -130,6 +139,9 @@ export const panels: Panels<SuccessorsContract> = {
   remove: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
   place: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
   tyche: ({ kind }) => <Panel kind={kind} begin={Tyche} note={<TycheNote />} />,
+  chooseSpace: Event,
+  chooseLocation: Event,
+  chooseGeneral: Event,
   placePc: Panel,
   train: Panel,
   recruit: Panel,

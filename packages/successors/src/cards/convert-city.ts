@@ -1,0 +1,71 @@
+/** `convert-city`: a PC of another Faction makes way for one's own (card 2). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Card, Space } from '../box.ts';
+import { type Board, isPlayer, procedure } from '../contract.ts';
+import { MAJOR_CITY } from '../map.ts';
+import {
+  allSpaces,
+  isEnemySpace,
+  isIndependent,
+  isMajorCity,
+  pcOn,
+  setNewPc,
+  spaceFacts,
+} from '../position/places.ts';
+import { hasEnemyCus } from '../position/units.ts';
+import { demands } from './demands.ts';
+import type { EffectFacts } from './facts.ts';
+import { type EffectKind, effectFacts } from './kind.ts';
+
+type Facts = EffectFacts<'convert-city'>;
+
+export const convertingCity = procedure('convertingCity', (p, args) => ({
+  ...args,
+  left: effectFacts<'convert-city'>(p, args.card, args.effect).count,
+})).steps({
+  A_choose: {
+    ask: 'chooseSpace',
+    of: (_, { seat }) => [seat],
+    about: (_, { card, effect }) => ({ card, effect }),
+    then: (p, f, seat, { at }, { tell }) => {
+      const from = pcOn(p, at);
+      setNewPc(p, at, seat); // D2-01: one change
+      tell?.all('replacedPc', { seat, space: at, from: isPlayer(from) ? from : null });
+      f.left--;
+    },
+  },
+  B_more: (p, { seat, card, effect, left }) =>
+    left > 0 && isPossible(p, seat, card, effectFacts<'convert-city'>(p, card, effect))
+      ? 'A_choose'
+      : undefined,
+});
+
+const mayConvert = demands<[Facts, Seat, Space]>({
+  // S2-49: a PC of another player, or an Independent one.
+  target: (p, { fromPlayers, fromIndependents, provinces }, seat, space) =>
+    isEnemySpace(p, seat, space) &&
+    (isIndependent(p, space) ? fromIndependents : fromPlayers).length > 0 &&
+    (provinces === null || provinces.includes(spaceFacts(p, space).province)),
+  kind: (p, { kinds }, _, space) => kinds.includes(kindOf(p, space)),
+  independent: (p, { fromIndependents }, _, space) =>
+    !isIndependent(p, space) || fromIndependents.includes(kindOf(p, space)),
+  free: (p, { withoutEnemyCus }, seat, space) => !withoutEnemyCus || !hasEnemyCus(p, space, seat),
+});
+
+/** A Capital can be founded: what is printed is not all. */
+const kindOf = (p: Board, space: Space): number =>
+  isMajorCity(p, space) ? MAJOR_CITY : spaceFacts(p, space).kind;
+
+function isPossible(p: Board, seat: Seat, card: Card, effect: Facts): boolean {
+  for (const space of allSpaces(p)) if (mayConvert.allows(p, card, effect, seat, space)) return true;
+  return false;
+}
+
+export const convertCity: EffectKind<'convert-city'> = {
+  possible: isPossible,
+  procedure: 'convertingCity',
+  rules: {
+    space: (p, seat, card, effect, space) => mayConvert.broken(p, card, effect, seat, space),
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * Every kind of effect that is written, each a module: a kind that is told of in `facts.ts` and missing here does not
+ * compile. Cards with other kinds have no event yet.
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Card } from '../box.ts';
+import type { Board } from '../contract.ts';
+import { convertCity } from './convert-city.ts';
+import type { EffectFacts, Written } from './facts.ts';
+import { type EffectKind, effectFacts } from './kind.ts';
+import { placeUnits } from './place-units.ts';
+
+const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'convert-city': convertCity,
+  'place-units': placeUnits,
+};
+
+/** The module for an effect: whatever kind that is, it is told of the effect itself. */
+const kindOf = ({ kind }: EffectFacts): EffectKind<Written> => effects[kind] as EffectKind<Written>;
+export const kindAt = (p: Board, card: Card, effect: number): EffectKind<Written> =>
+  kindOf(effectFacts(p, card, effect));
+export const isPossible = (p: Board, seat: Seat, card: Card, effect: EffectFacts): boolean =>
+  kindOf(effect).possible(p, seat, card, effect);

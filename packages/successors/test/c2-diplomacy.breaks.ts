@@ -1,0 +1,30 @@
+import { breaks, type Loose, withCard } from './breaks.ts';
+
+const content = '../src/content.ts';
+const OWNERS = 6;
+/** The card, with another datum of its only effect. */
+const diplomacy = (instead: object) =>
+  withCard('diplomacy', ({ effects }) => {
+    Object.assign(effects[0], instead);
+  });
+
+breaks('C2-01', content, diplomacy({ without: undefined }));
+breaks('C2-02', content, diplomacy({ provinces: ['lydia', 'makedonia'] }));
+// A General keeps it off as CUs do.
+breaks('C2-03', '../src/position/units.ts', ({ hasEnemyCus }) => ({
+  hasEnemyCus: (p: Loose, space: number, owner: number) =>
+    hasEnemyCus(p, space, owner) ||
+    p.generalsIn.subarray(space * OWNERS, (space + 1) * OWNERS).some((count: number) => count > 0),
+}));
+breaks('C2-04', content, diplomacy({ owners: ['player'] }));
+breaks('C2-05', content, diplomacy({ independentKinds: ['minor', 'stronghold'] }));
+breaks(
+  'C2-06',
+  content,
+  diplomacy({ kinds: ['minor', 'stronghold', 'major'], independentKinds: ['minor', 'major'] }),
+);
+// The other PC goes, and none comes.
+breaks('C2-07', '../src/position/places.ts', ({ setPc }) => ({
+  setNewPc: (p: Loose, space: number) => setPc(p, space, -1),
+}));
+breaks('C2-08', content, diplomacy({ owners: ['player'] }));
