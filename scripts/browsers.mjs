@@ -57,10 +57,6 @@ export function findBrowser(computer = THIS) {
   return places.find(isFile) ?? null;
 }
 
-/** Whether the one that is best for tests is there, or another is wanted by name. @param {Computer} [computer] */
-export const hasBestBrowser = (computer = THIS) =>
-  Boolean(computer.env.CHROMIUM) || placesOf(SHELL, computer).some(computer.isFile);
-
 /**
  * @param {{ commands: string[], linux: string[], mac: string | null, windows: string[] | null }} browser
  * @param {Computer} computer @returns {string[]}

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserFault, findBrowser, hasBestBrowser } from './browsers.mjs';
+import { browserFault, findBrowser } from './browsers.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -139,17 +139,17 @@ function pageFingerprint() {
 }
 
 /**
- * A browser in which the page is tested. Where that is possible, the one that is best for tests is installed; any other
- * that is there will do as well. @returns {Fault | undefined}
+ * A browser in which the page is tested. Where none is there and that is possible, one is installed.
+ * @returns {Fault | undefined}
  */
 function chromiumFault() {
-  if (hasBestBrowser() && findBrowser() !== null) return undefined;
+  if (findBrowser() !== null) return undefined;
   const isMine = process.env.CHROMIUM === undefined && process.getuid?.() === 0;
   if (isMine && spawnSync('apt-get', ['--version']).status === 0) installBrowser();
   return findBrowser() === null ? browserFault() : undefined;
 }
 
-/** Chromium's headless shell, where Debian has it; otherwise Chromium, unless a browser is there. */
+/** Chromium's headless shell, where Debian has it; otherwise Chromium. */
 function installBrowser() {
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
@@ -164,7 +164,6 @@ function installBrowser() {
     if (status !== 0) console.error(String(stderr).trimEnd());
     return status === 0;
   };
-  const isMissing = findBrowser() === null;
-  if (isMissing) apt('update');
-  if (!installed('chromium-headless-shell') && isMissing) installed('chromium');
+  apt('update');
+  if (!installed('chromium-headless-shell')) installed('chromium');
 }

@@ -25,6 +25,6 @@ breaks(
 );
 // The other PC goes, and none comes.
 breaks('C2-07', '../src/position/places.ts', ({ setPc }) => ({
-  setNewPc: (p: Loose, space: number) => setPc(p, space, -1),
+  setNewPc: (p: Loose, space: number, by: number) => setPc(p, space, -1, by),
 }));
 breaks('C2-08', content, diplomacy({ owners: ['player'] }));
