@@ -13,6 +13,7 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
+export { type Columns, layoutFrom, mirrorOf, type SeenOf } from './columns.ts';
 export {
   applyPack,
   type ContentItem,
@@ -96,3 +97,4 @@ export {
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
 export { stir } from './stamps.ts';
+export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';

@@ -1,7 +1,9 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
-import type { Id } from '@diadochi/kernel';
+import type { Id, Words } from '@diadochi/kernel';
+import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
+import { nounsOf } from './nouns.ts';
 import { COLOURS, EPOCHS, KINDS, SYMBOLS } from './words.ts';
 
 export type Card = Id<'card'>;
@@ -59,6 +61,8 @@ export interface Setup {
 
 export interface Box {
   readonly content: Content;
+  /** The names of all pieces, and the words of all values that columns have. */
+  readonly words: Words;
   readonly cards: readonly CardFacts[];
   readonly heroism: Card;
   /** The epoch cards of each epoch. */
@@ -133,6 +137,7 @@ export function boxOf(content: Content): Box {
   const advantageNamed = (id: string): Advantage => advantages.findIndex(({ name }) => name === id);
   return {
     content,
+    words: { ...nounsOf(content), ...WORDS },
     cards,
     heroism,
     epochs: EPOCHS.map((epoch) => content.cards.flatMap((card, i) => (card.epoch === epoch ? [i] : []))),

@@ -1,62 +1,39 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { Card } from './box.ts';
+import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
-import {
-  allDice,
-  allRows,
-  allSpaces,
-  cardAt,
-  figuresOnBoard,
-  givenUpOf,
-  greyAt,
-  isHeroism,
-  isUnseen,
-  lookedAt,
-  ownColour,
-  recount,
-  rolledColour,
-  rolledValue,
-  rotationsOf,
-  sidesOf,
-  stackPart,
-  strengthOf,
-  supplyOf,
-  talentsOf,
-} from './position.ts';
+import * as at from './position.ts';
 import { strength } from './rules/1-strength.ts';
 import { COLOURS, EPOCHS } from './words.ts';
+
+const { allDice, allRows, allSpaces, cardAt, greyAt, isHeroism, isUnseen, lookedAt, ownColour } = at;
+const { rolledColour, rolledValue, sidesOf, stackPart, strengthOf, supplyOf, talentsOf } = at;
 
 export function check(p: Board, laid: boolean): string | null {
   for (let side = 0; side < sidesOf(p); side++) {
     const fault = checkSide(p, side);
     if (fault !== null) return `side ${side}: ${fault}`;
   }
-  return checkDice(p) ?? checkCards(p, laid);
+  return mirror.fault(p) ?? checkDice(p) ?? checkCards(p, laid);
 }
 
 function checkSide(p: Board, side: Seat): string | null {
   const { figures, talents } = p.box.content;
-  const counted = recount(p, side);
+  const counted = at.countsOf(p, side);
+  const [onBoard] = counted.figures;
   if (supplyOf(p, side) < 0) return `${supplyOf(p, side)} figures in supply`;
-  if (counted.figures + supplyOf(p, side) + givenUpOf(p, side) !== figures.perColour)
-    return `${counted.figures} figures on the board, ${supplyOf(p, side)} in supply and ${givenUpOf(p, side)} given up are not ${figures.perColour}`;
+  if (onBoard + supplyOf(p, side) + at.givenUpOf(p, side) !== figures.perColour)
+    return `${onBoard} figures on the board, ${supplyOf(p, side)} in supply and ${at.givenUpOf(p, side)} given up are not ${figures.perColour}`;
   if (talentsOf(p, side) < 0 || talentsOf(p, side) > talents.most) return `${talentsOf(p, side)} talents`;
-  const kept = {
-    figures: figuresOnBoard(p, side),
-    kinds: upTo(2).map((kind) => p.kinds[side * 3 + kind]),
-    near: p.box.regions.map((_, region) => p.near[side * p.holder.length + region]),
-    cards: upTo(2).map((each) => p.cardsOf[side * 3 + each]),
-    symbols: upTo(2).map((each) => p.symbolsOf[side * 3 + each]),
-    rotations: rotationsOf(p, side),
-  };
-  if (JSON.stringify(kept) !== JSON.stringify(counted))
-    return `${JSON.stringify(kept)} is kept, but ${JSON.stringify(counted)} counted`;
+  for (const [column, counts] of Object.entries(counted)) {
+    const kept = p[column as keyof typeof counted].slice(side * counts.length, (side + 1) * counts.length);
+    if (String(kept) !== String(counts)) return `${column} ${kept} are kept, but ${counts} counted`;
+  }
   if (strength.sum(p, side) !== strengthOf(p, side))
     return `strength ${strength.sum(p, side)}, but the track shows ${strengthOf(p, side)}`;
-  if (strengthOf(p, side) < 0) return `strength ${strengthOf(p, side)}`;
-  return null;
+  return strengthOf(p, side) < 0 ? `strength ${strengthOf(p, side)}` : null;
 }
 
 /** P1-03: no die is lost: each side has three, and three travel. */

@@ -1,21 +1,23 @@
 /** Every question, procedure and event of Phalanxx. */
 
-import { type Contract, type Id, type Play as KernelPlay, language, type PositionOf } from '@diadochi/kernel';
+import {
+  type Contract,
+  type Id,
+  type Play as KernelPlay,
+  language,
+  layoutFrom,
+  type PositionOf,
+} from '@diadochi/kernel';
 import type { Box } from './box.ts';
+import { COLUMNS } from './columns.ts';
 import type { Content } from './content-schema.ts';
-import { COLOURS } from './words.ts';
+import { nounsOf } from './nouns.ts';
 
-export const contractOf = ({ cards, heroism, boards, advantages }: Content) =>
+export { ROWS, SIDES, SPACES } from './columns.ts';
+
+export const contractOf = (content: Content) =>
   ({
-    nouns: {
-      card: [...cards.map(({ id }) => id), heroism.id],
-      region: boards.flatMap(({ regions }) => regions.map(({ id }) => id)),
-      /** The rolled dice, and the rows of the action card. */
-      die: ['first', 'second', 'third'],
-      row: ['top', 'middle', 'bottom'],
-      colour: COLOURS,
-      advantage: ['none', ...advantages.map(({ id }) => id)],
-    },
+    nouns: nounsOf(content),
     decisions: {
       buy: {
         about: { talents: 'count' },
@@ -91,58 +93,8 @@ export type PhalanxxContract = ReturnType<typeof contractOf>;
 export type Die = Id<'die'>;
 export type Row = Id<'row'>;
 
-/** In the solo game there is a second side, MaXXimilian, with the number after the only seat. */
-export const SIDES = 4;
-export const ROWS = 3;
-export const SPACES = 5;
-
-export const layoutOf = ({ cards, regions }: Box) => ({
-  talents: SIDES,
-  /** P1-22: where each side's figures are besides the board. */
-  supply: SIDES,
-  givenUp: SIDES,
-  /** Who holds each region: a side, or nobody (-1). */
-  holder: regions.length,
-  /** Kept counts of each side: figures on the board, regions by kind, and of its regions those next to each region. */
-  figures: SIDES,
-  kinds: SIDES * 3,
-  near: SIDES * regions.length,
-  /** The dice on the red fields. */
-  ownColour: SIDES * ROWS,
-  ownValue: SIDES * ROWS,
-  /** The dice that were rolled and are not used yet, and those on the grey fields: 0 is no die. */
-  rolledColour: ROWS,
-  rolledValue: ROWS,
-  greyColour: ROWS,
-  greyValue: ROWS,
-  /** Where each card is: see `position.ts`. */
-  place: cards.length,
-  /** P15-09: which played cards are rotated. */
-  rotated: cards.length,
-  /** Which cards went to a hand for all to see. */
-  shown: cards.length,
-  /** The card on top of the stack once the Scout has looked at it, -1 before. */
-  top: 1,
-  /** The cards of the display from the stack to the far right, -1 where there is none. */
-  display: SPACES,
-  /** How many cards of each part are left in the stack: X, XX, upper XXX, base. */
-  inStack: 4,
-  /** Kept counts of each side's played cards by colour, of their symbols, and of rotated ones. */
-  cardsOf: SIDES * 3,
-  symbolsOf: SIDES * 3,
-  rotations: SIDES,
-  /** P1-20: the strength track, and the part of it that is a Legend's bonus. */
-  strength: SIDES,
-  legend: SIDES,
-  advantage: SIDES,
-  /** The start player, whose turn it is (-1: nobody's), the round, and whether it is the last. */
-  start: 1,
-  active: 1,
-  round: 1,
-  last: 1,
-  /** How often the Blacksmith has helped in this turn. */
-  forged: 1,
-});
+/** See `columns.ts`. */
+export const layoutOf = ({ words }: Box) => layoutFrom(COLUMNS, words);
 export type Board = PositionOf<ReturnType<typeof layoutOf>, Box>;
 
 /** Chance and voice, as every deed gets them. */

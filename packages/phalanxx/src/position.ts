@@ -115,6 +115,12 @@ export const unusedDice = (p: Board): readonly Die[] =>
   unused[(p.rolledValue[0] > 0 ? 1 : 0) + (p.rolledValue[1] > 0 ? 2 : 0) + (p.rolledValue[2] > 0 ? 4 : 0)];
 const unused = upTo(7).map((mask) => allDice.filter((die) => mask & (1 << die)));
 
+export const ownAt = (p: Board, side: Seat, row: Row): DieFacts => ({
+  colour: ownColour(p, side, row),
+  value: ownValue(p, side, row),
+});
+export const rolledAt = (p: Board, die: Die): DieFacts | null =>
+  rolledValue(p, die) === 0 ? null : { colour: rolledColour(p, die), value: rolledValue(p, die) };
 export const isGreyEmpty = (p: Board, row: Row): boolean => p.greyValue[row] === 0;
 export const greyAt = (p: Board, row: Row): DieFacts | null =>
   isGreyEmpty(p, row) ? null : { colour: p.greyColour[row], value: p.greyValue[row] };
@@ -396,29 +402,26 @@ export function layOut(p: Board): void {
   });
 }
 
-/** The kept counts of a side, from scratch. */
-export function recount(
-  p: Board,
-  side: Seat,
-): {
-  figures: number;
-  kinds: number[];
-  near: number[];
-  cards: number[];
-  symbols: number[];
-  rotations: number;
-} {
+/** The kept counts of a side from scratch, by column. */
+export function countsOf(p: Board, side: Seat): { readonly [column in Kept]: readonly number[] } {
   const held = regionsInPlay(p).filter((region) => holds(p, side, region));
   const played = playedBy(p, side);
   const count = <T>(all: readonly T[], is: (each: T) => boolean) => all.filter(is).length;
   return {
-    figures: held.reduce((sum, region) => sum + figuresFor(p, region), 0),
+    figures: [held.reduce((sum, region) => sum + figuresFor(p, region), 0)],
     kinds: [CITY, OASIS, PLAIN].map((kind) => count(held, (region) => regionFacts(p, region).kind === kind)),
     near: p.box.regions.map((_, region) => count(neighboursOf(p, region), (each) => holds(p, side, each))),
-    cards: upTo(NO_COLOUR - 1).map((colour) => count(played, (card) => colourOf(p, card) === colour)),
-    symbols: [0, 1, 2].map((symbol) =>
+    cardsOf: upTo(NO_COLOUR - 1).map((colour) => count(played, (card) => colourOf(p, card) === colour)),
+    symbolsOf: [0, 1, 2].map((symbol) =>
       played.reduce((sum, card) => sum + cardFacts(p, card).symbols[symbol], 0),
     ),
-    rotations: count(played, (card) => isRotated(p, card)),
+    rotations: [count(played, (card) => isRotated(p, card))],
   };
+}
+type Kept = 'figures' | 'kinds' | 'near' | 'cardsOf' | 'symbolsOf' | 'rotations';
+/** A board was laid out cell by cell. */
+export function recount(p: Board): void {
+  for (let side = 0; side < sidesOf(p); side++)
+    for (const [column, counts] of Object.entries(countsOf(p, side)))
+      p[column as Kept].set(counts, side * counts.length);
 }

@@ -1,9 +1,14 @@
-/** How scenes of Phalanxx are laid out, and what can be asked of them. */
+/** How scenes of Phalanxx are laid out, and what can be asked of them: every column that everybody sees, and more. */
 
 import {
   BadInput,
   type FrameSpec,
   type Json,
+  listAt,
+  nameOf,
+  namesOf,
+  namesWhere,
+  placeOf,
   recordAt,
   type Scenes,
   type Seat,
@@ -11,116 +16,45 @@ import {
   upTo,
   wholeNumber,
 } from '@diadochi/kernel';
-import { type Card, NO_COLOUR, type Region } from './box.ts';
+import { type Card, NO_COLOUR } from './box.ts';
 import { allDiceByColour, cardsOfEpoch, travellingByColour } from './check.ts';
+import { mirror, type SeenSide } from './columns.ts';
 import type { Board } from './contract.ts';
-import {
-  activeOf,
-  addLegend,
-  advantageFacts,
-  allDice,
-  allRows,
-  allSpaces,
-  announceLastRound,
-  beginTurn,
-  cardAt,
-  cardFacts,
-  colourOf,
-  type DieFacts,
-  figuresOnBoard,
-  giveAdvantage,
-  givenUpOf,
-  giveUp,
-  greyAt,
-  handOf,
-  holderOf,
-  isLastRound,
-  isOut,
-  isRotated,
-  isUnseen,
-  layOut,
-  layOutCard,
-  leaveGame,
-  makeStart,
-  nextRound,
-  occupy,
-  ownColour,
-  ownValue,
-  playedBy,
-  putInDisplay,
-  receive,
-  regionFacts,
-  regionsInPlay,
-  rolledColour,
-  rolledValue,
-  roundOf,
-  setGrey,
-  setOwn,
-  setRolled,
-  setStackPart,
-  showsBacks,
-  sidesOf,
-  stackPart,
-  startOf,
-  strengthOf,
-  supplyOf,
-  talentsOf,
-  toHand,
-  turnCard,
-  turnOrder,
-  wasShown,
-  worthOf,
-} from './position.ts';
+import * as at from './position.ts';
 import { putMarker } from './rules/1-strength.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
-import { isNeutral, neutralWorth } from './rules/23-neutral.ts';
+import { shownNames, worthNow } from './view.ts';
 import { COLOURS } from './words.ts';
 
-/** `{ 0: …, 1: … }`: something for each side that is named; in the solo game 1 is MaXXimilian. */
-function bySide(
-  p: Board,
-  value: unknown,
-  where: string,
-  lay: (side: Seat, part: unknown, where: string) => void,
-): void {
-  for (const [side, part] of Object.entries(recordAt(value, where)))
-    lay(wholeNumber(Number(side), 0, sidesOf(p) - 1, `${where}: the seat`), part, `${where}.${side}`);
-}
+const { allDice, allRows, allSpaces, ownColour, ownValue, playedBy, rolledColour, setOwn, setRolled } = at;
+const { setStackPart, sidesOf, stackPart, supplyOf } = at;
 
-function place(names: readonly string[], name: unknown, sort: string, where: string): number {
-  const found = names.indexOf(name as string);
-  if (found < 0) throw new BadInput(`${where}: ${unknownName(name, names, sort)}`);
-  return found;
-}
-const cardNamed = (p: Board, name: unknown, where: string): Card =>
-  place(
-    p.box.cards.map((card) => card.name),
-    name,
-    'card',
-    where,
-  );
+type Part = Scenes<Board>['parts'][string];
+/** `{ 0: …, 1: … }`: something for each side that is named; in the solo game 1 is MaXXimilian. */
+const bySide =
+  (lay: (p: Board, side: Seat, part: unknown, where: string) => void): Part =>
+  (p, value, where) => {
+    for (const [side, part] of Object.entries(recordAt(value, where)))
+      lay(p, wholeNumber(Number(side), 0, sidesOf(p) - 1, `${where}: the seat`), part, `${where}.${side}`);
+  };
+/** A column of the sides. */
+const ofSides = (name: keyof SeenSide, most: (p: Board) => number = () => 40): Part =>
+  bySide((p, side, part, where) => {
+    const value = typeof part === 'string' ? part : wholeNumber(part, 0, most(p), where);
+    mirror.layOutOf(p, { [name]: value }, 'sides', side, where);
+  });
+
 /** A card that lies nowhere yet: there is only one of each. */
 function newCard(p: Board, name: unknown, where: string): Card {
-  const card = cardNamed(p, name, where);
-  if (!isUnseen(p, card)) throw new BadInput(`${where}: the card ${name} lies elsewhere already`);
+  const card = placeOf(p, 'card', name, where);
+  if (!at.isUnseen(p, card)) throw new BadInput(`${where}: the card ${name} lies elsewhere already`);
   return card;
-}
-const regionNamed = (p: Board, name: unknown, where: string): Region =>
-  place(
-    p.box.regions.map((region) => region.name),
-    name,
-    'region',
-    where,
-  );
-function listAt(value: unknown, where: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new BadInput(`${where} should be a list`);
-  return value;
 }
 
 const LETTERS = ['W', 'O', 'P'];
 /** `W4 O2 -`: dice by colour and value, and a dash where there is none. */
-function diceAt(p: Board, value: unknown, where: string): (DieFacts | null)[] {
+function diceAt(p: Board, value: unknown, where: string): (at.DieFacts | null)[] {
   const words = typeof value === 'string' ? value.split(' ') : [];
   const { sides } = p.box.content.dice;
   const dice = words.map((word) => {
@@ -131,203 +65,167 @@ function diceAt(p: Board, value: unknown, where: string): (DieFacts | null)[] {
   });
   if (dice.length !== 3 || dice.includes(undefined))
     throw new BadInput(`${where} should be three dice like 'W4 O2 P5', a dash where there is none`);
-  return dice as (DieFacts | null)[];
+  return dice as (at.DieFacts | null)[];
 }
-const dieText = (die: DieFacts | null): string => (die === null ? '-' : `${LETTERS[die.colour]}${die.value}`);
+const diceText = (dice: readonly (at.DieFacts | null)[]): string =>
+  dice.map((die) => (die === null ? '-' : `${LETTERS[die.colour]}${die.value}`)).join(' ');
 
 /** A step of the turn at which a scene can begin. */
 const STEPS = ['buy', 'roll', 'act', 'pass', 'neutral', 'end'] as const;
 
-export const scenes: Scenes<Board> = {
-  parts: {
-    round: (p, value, where) => {
-      layOut(p);
-      for (let i = wholeNumber(value, 1, 20, where); i > 0; i--) nextRound(p);
-      for (let side = 0; side < sidesOf(p); side++)
-        COLOURS.forEach((_, colour) => {
-          setOwn(p, side, colour, colour, 1);
-        });
-    },
-    start: (p, value, where) => makeStart(p, wholeNumber(value, 0, p.seats - 1, where)),
-    /** Whose turn it is, and at which step it begins. */
-    turn: (p, value, where) => beginTurn(p, wholeNumber(value, 0, p.seats - 1, where)),
-    step: () => {},
-    last: (p, value) => {
-      if (value === true) announceLastRound(p);
-    },
-    advantages: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => {
-        const names = p.box.advantages.map(({ name }) => name);
-        giveAdvantage(p, side, place(names, part, 'advantage', at));
-      }),
-    talents: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) =>
-        receive(p, side, wholeNumber(part, 0, p.box.content.talents.most, at)),
-      ),
-    dice: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) =>
-        diceAt(p, part, at).forEach((die, row) => {
-          if (die !== null) setOwn(p, side, row, die.colour, die.value);
-        }),
-      ),
-    rolled: (p, value, where) =>
-      diceAt(p, value, where).forEach((die, i) => {
-        setRolled(p, i, die?.colour ?? 0, die?.value ?? 0);
-      }),
-    grey: (p, value, where) =>
-      diceAt(p, value, where).forEach((die, row) => {
-        if (die !== null) setGrey(p, row, die.colour, die.value);
-      }),
-    /** The colours of the dice that will be rolled: `WOP`. */
-    travelling: (p, value, where) => {
-      const colours = typeof value === 'string' ? [...value].map((letter) => LETTERS.indexOf(letter)) : [];
-      if (colours.length !== 3 || colours.includes(-1))
-        throw new BadInput(`${where} should be three colours like 'WOP'`);
-      colours.forEach((colour, die) => {
-        setRolled(p, die, colour, 0);
+const parts: Scenes<Board>['parts'] = {
+  round: (p, value, where) => {
+    at.layOut(p);
+    mirror.parts.round(p, value, where);
+    for (let side = 0; side < sidesOf(p); side++)
+      COLOURS.forEach((_, colour) => {
+        setOwn(p, side, colour, colour, 1);
       });
-    },
-    regions: (p, value, where) => {
-      for (const [name, side] of Object.entries(recordAt(value, where))) {
-        const region = regionNamed(p, name, where);
-        if (!regionsInPlay(p).includes(region)) throw new BadInput(`${where}.${name} is not in play`);
-        occupy(p, wholeNumber(side, 0, sidesOf(p) - 1, `${where}.${name}`), region);
-      }
-    },
-    givenUp: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) =>
-        giveUp(p, side, wholeNumber(part, 0, supplyOf(p, side), at)),
-      ),
-    /** What is left in the supply; the rest of what is not on the board has been given up. */
-    supply: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) =>
-        giveUp(p, side, supplyOf(p, side) - wholeNumber(part, 0, supplyOf(p, side), at)),
-      ),
-    hands: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => {
-        for (const name of listAt(part, at)) toHand(p, side, newCard(p, name, at), false);
-      }),
-    /** `['X-02', 'XX-01*']`: with a star, rotated. */
-    played: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => {
-        for (const word of listAt(part, at)) {
-          const rotated = typeof word === 'string' && word.endsWith('*');
-          const card = newCard(p, rotated ? word.slice(0, -1) : word, at);
-          layOutCard(p, side, card);
-          if (rotated) turnCard(p, side, card);
-        }
-        putMarker(p, side);
-      }),
-    legend: (p, value, where) =>
-      bySide(p, value, where, (side, part, at) => {
-        addLegend(p, side, wholeNumber(part, 0, 40, at));
-        putMarker(p, side);
-      }),
-    /** From the stack to the far right; null where there is no card. */
-    display: (p, value, where) => {
-      listAt(value, where).forEach((name, space) => {
-        if (space >= allSpaces.length) throw new BadInput(`${where} has five spaces`);
-        if (name !== null) putInDisplay(p, space, newCard(p, name, where));
-      });
-    },
-    out: (p, value, where) => {
-      for (const name of listAt(value, where)) leaveGame(p, newCard(p, name, where));
-    },
-    /** What is left: X, XX, upper XXX, base. */
-    stack: (p, value, where) =>
-      listAt(value, where).forEach((left, part) => {
-        setStackPart(p, part, wholeNumber(left, 0, 20, where));
-      }),
   },
+  start: mirror.parts.start,
+  /** Whose turn it is, and at which step it begins. */
+  turn: (p, value, where) => at.beginTurn(p, wholeNumber(value, 0, p.seats - 1, where)),
+  step: () => {},
+  last: mirror.parts.last,
+  advantages: ofSides('advantage'),
+  talents: ofSides('talents', (p) => p.box.content.talents.most),
+  dice: bySide((p, side, part, where) =>
+    diceAt(p, part, where).forEach((die, row) => {
+      if (die !== null) setOwn(p, side, row, die.colour, die.value);
+    }),
+  ),
+  rolled: (p, value, where) =>
+    diceAt(p, value, where).forEach((die, i) => {
+      setRolled(p, i, die?.colour ?? 0, die?.value ?? 0);
+    }),
+  grey: (p, value, where) =>
+    diceAt(p, value, where).forEach((die, row) => {
+      if (die !== null) at.setGrey(p, row, die.colour, die.value);
+    }),
+  /** The colours of the dice that will be rolled: `WOP`. */
+  travelling: (p, value, where) => {
+    const colours = typeof value === 'string' ? [...value].map((letter) => LETTERS.indexOf(letter)) : [];
+    if (colours.length !== 3 || colours.includes(-1))
+      throw new BadInput(`${where} should be three colours like 'WOP'`);
+    colours.forEach((colour, die) => {
+      setRolled(p, die, colour, 0);
+    });
+  },
+  regions: (p, value, where) => {
+    for (const [name, side] of Object.entries(recordAt(value, where))) {
+      const region = placeOf(p, 'region', name, where);
+      if (!at.regionsInPlay(p).includes(region)) throw new BadInput(`${where}.${name} is not in play`);
+      at.occupy(p, wholeNumber(side, 0, sidesOf(p) - 1, `${where}.${name}`), region);
+    }
+  },
+  givenUp: bySide((p, side, part, where) =>
+    at.giveUp(p, side, wholeNumber(part, 0, supplyOf(p, side), where)),
+  ),
+  /** What is left in the supply; the rest of what is not on the board has been given up. */
+  supply: bySide((p, side, part, where) =>
+    at.giveUp(p, side, supplyOf(p, side) - wholeNumber(part, 0, supplyOf(p, side), where)),
+  ),
+  hands: bySide((p, side, part, where) => {
+    for (const name of listAt(part, where)) at.toHand(p, side, newCard(p, name, where), false);
+  }),
+  /** `['X-02', 'XX-01*']`: with a star, rotated. */
+  played: bySide((p, side, part, where) => {
+    for (const word of listAt(part, where)) {
+      const rotated = typeof word === 'string' && word.endsWith('*');
+      const card = newCard(p, rotated ? word.slice(0, -1) : word, where);
+      at.layOutCard(p, side, card);
+      if (rotated) at.turnCard(p, side, card);
+    }
+  }),
+  legend: ofSides('legend'),
+  /** From the stack to the far right; null where there is no card. */
+  display: (p, value, where) => {
+    listAt(value, where).forEach((name, space) => {
+      if (space >= allSpaces.length) throw new BadInput(`${where} has five spaces`);
+      if (name !== null) at.putInDisplay(p, space, newCard(p, name, where));
+    });
+  },
+  out: (p, value, where) => {
+    for (const name of listAt(value, where)) at.leaveGame(p, newCard(p, name, where));
+  },
+  /** What is left: X, XX, upper XXX, base. */
+  stack: (p, value, where) =>
+    listAt(value, where).forEach((left, part) => {
+      setStackPart(p, part, wholeNumber(left, 0, 20, where));
+    }),
+};
+
+const eachSide =
+  (fact: (p: Board, side: Seat) => Json) =>
+  (p: Board): Json =>
+    Object.fromEntries(upTo(sidesOf(p) - 1).map((side) => [side, fact(p, side)]));
+const sideColumn = (name: keyof SeenSide) => eachSide((p, side) => mirror.seenOf(p, 'sides', side)[name]);
+
+const facts: Scenes<Board>['facts'] = {
+  ...mirror.facts,
+  advantages: sideColumn('advantage'),
+  talents: sideColumn('talents'),
+  moneyCards: eachSide((p, side) => (at.showsBacks(p, side) ? 'back' : 'front')),
+  dice: eachSide((p, side) => diceText(allRows.map((row) => at.ownAt(p, side, row)))),
+  rolled: (p) => diceText(allDice.map((die) => at.rolledAt(p, die))),
+  travelling: (p) => allDice.map((die) => LETTERS[rolledColour(p, die)]).join(''),
+  grey: (p) => diceText(allRows.map((row) => at.greyAt(p, row))),
+  regions: (p) =>
+    Object.fromEntries(
+      at.regionsInPlay(p).map((region) => [nameOf(p, 'region', region), at.holderOf(p, region)]),
+    ),
+  supply: sideColumn('supply'),
+  givenUp: sideColumn('givenUp'),
+  figures: sideColumn('figures'),
+  strength: sideColumn('strength'),
+  heroism: eachSide(heroismOf),
+  hands: eachSide((p, side) => namesOf(p, 'card', at.handOf(p, side))),
+  shown: eachSide(shownNames),
+  played: eachSide((p, side) =>
+    playedBy(p, side).map((card) => nameOf(p, 'card', card) + (at.isRotated(p, card) ? '*' : '')),
+  ),
+  /** What each played card is worth. */
+  worth: eachSide((p, side) =>
+    Object.fromEntries(playedBy(p, side).map((card) => [nameOf(p, 'card', card), worthNow(p, side, card)])),
+  ),
+  display: (p) =>
+    allSpaces.map((space) => {
+      const card = at.cardAt(p, space);
+      return card === null ? null : nameOf(p, 'card', card);
+    }),
+  stack: at.stackLeft,
+  stackParts: (p) => upTo(3).map((part) => stackPart(p, part)),
+  out: (p) => namesWhere(p, 'card', (card) => at.isOut(p, card)),
+  colours: eachSide((p, side) => upTo(NO_COLOUR - 1).map((colour) => at.cardsOfColour(p, side, colour))),
+  score: eachSide((p, side) =>
+    Object.fromEntries(score.reasons(p, side).map(({ clause, by }) => [clause, by])),
+  ),
+  totals: eachSide(total),
+};
+
+export const scenes: Scenes<Board> = {
+  parts,
   underWay: (p, { turn, step = 'act', stack, dice = {}, rolled, grey, travelling }) => {
-    if (roundOf(p) === 0) throw new BadInput("position: say which 'round' it is, before the rest");
+    if (at.roundOf(p) === 0) throw new BadInput("position: say which 'round' it is, before the rest");
     if (stack === undefined) takeFromStack(p);
     const named = Object.entries(dice as { [side: string]: string }).flatMap(([side, row]) =>
       row.split(' ').flatMap((die, i) => (die === '-' ? [] : [Number(side) * allRows.length + i])),
     );
     fitDice(p, named, rolled === undefined && grey === undefined && travelling === undefined);
-    const now = STEPS[place(STEPS, step, 'step', 'position.step')];
-    const seat = turn === undefined ? startOf(p) : (turn as Seat);
-    const turns = turnOrder(p).indexOf(seat);
+    for (let side = 0; side < sidesOf(p); side++) putMarker(p, side);
+    const now = STEPS.find((each) => each === step);
+    if (now === undefined) throw new BadInput(`position.step: ${unknownName(step, STEPS, 'step')}`);
+    const seat = turn === undefined ? at.startOf(p) : (turn as Seat);
+    const turns = at.turnOrder(p).indexOf(seat);
     if (now === 'neutral' || now === 'end')
       return [{ proc: 'game', step: now === 'end' ? 'I_end' : 'H_neutral', locals: { turns: p.seats } }];
     if (turn === undefined) return [{ proc: 'game', step: 'G_turns', locals: { turns: 0 } }];
     const game = { proc: 'game', step: 'G_turns', locals: { turns } };
     return [game, ...turnFrames(p, seat, now)];
   },
-  facts: {
-    round: roundOf,
-    last: isLastRound,
-    start: startOf,
-    active: activeOf,
-    advantages: (p) => sides(p, (side) => advantageFacts(p, side).name),
-    talents: (p) => sides(p, (side) => talentsOf(p, side)),
-    moneyCards: (p) => sides(p, (side) => (showsBacks(p, side) ? 'back' : 'front')),
-    dice: (p) =>
-      sides(p, (side) =>
-        allRows
-          .map((row) => dieText({ colour: ownColour(p, side, row), value: ownValue(p, side, row) }))
-          .join(' '),
-      ),
-    rolled: (p) =>
-      allDice
-        .map((die) => {
-          const value = rolledValue(p, die);
-          return dieText(value === 0 ? null : { colour: rolledColour(p, die), value });
-        })
-        .join(' '),
-    travelling: (p) => allDice.map((die) => LETTERS[rolledColour(p, die)]).join(''),
-    grey: (p) => allRows.map((row) => dieText(greyAt(p, row))).join(' '),
-    regions: (p) =>
-      Object.fromEntries(
-        regionsInPlay(p).map((region) => [regionFacts(p, region).name, holderOf(p, region)]),
-      ),
-    supply: (p) => sides(p, (side) => supplyOf(p, side)),
-    givenUp: (p) => sides(p, (side) => givenUpOf(p, side)),
-    figures: (p) => sides(p, (side) => figuresOnBoard(p, side)),
-    strength: (p) => sides(p, (side) => strengthOf(p, side)),
-    heroism: (p) => sides(p, (side) => heroismOf(p, side)),
-    hands: (p) => sides(p, (side) => handOf(p, side).map((card) => cardFacts(p, card).name)),
-    /** Of each hand, the cards that everybody saw being taken (P5-16). */
-    shown: (p) =>
-      sides(p, (side) =>
-        handOf(p, side)
-          .filter((card) => wasShown(p, card))
-          .map((card) => cardFacts(p, card).name),
-      ),
-    played: (p) =>
-      sides(p, (side) =>
-        playedBy(p, side).map((card) => cardFacts(p, card).name + (isRotated(p, card) ? '*' : '')),
-      ),
-    /** What each played card is worth. */
-    worth: (p) =>
-      sides(p, (side) =>
-        Object.fromEntries(
-          playedBy(p, side).map((card) => [
-            cardFacts(p, card).name,
-            isNeutral(p, side) ? neutralWorth(p, card) : worthOf(p, side, card),
-          ]),
-        ),
-      ),
-    display: (p) =>
-      allSpaces.map((space) => {
-        const card = cardAt(p, space);
-        return card === null ? null : cardFacts(p, card).name;
-      }),
-    stack: (p) => upTo(3).reduce((sum, part) => sum + stackPart(p, part), 0),
-    stackParts: (p) => upTo(3).map((part) => stackPart(p, part)),
-    out: (p) => p.box.cards.flatMap((card, i) => (isOut(p, i) ? [card.name] : [])),
-    colours: (p) =>
-      sides(p, (side) =>
-        upTo(NO_COLOUR - 1).map(
-          (colour) => playedBy(p, side).filter((card) => colourOf(p, card) === colour).length,
-        ),
-      ),
-    score: (p) =>
-      sides(p, (side) => Object.fromEntries(score.reasons(p, side).map(({ clause, by }) => [clause, by]))),
-    totals: (p) => sides(p, (side) => total(p, side)),
-  },
+  facts,
   expecting: {
+    ...mirror.expecting,
     // What scores nothing is not listed.
     score: { unlisted: (_, part) => (/^P\d+-\d+$/.test(part) ? 0 : undefined) },
   },
@@ -372,18 +270,11 @@ function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
 }
 
 function turnFrames(p: Board, seat: Seat, step: 'buy' | 'roll' | 'act' | 'pass'): FrameSpec[] {
-  const locals = { seat, actions: usedRows(p), target: p.box.regions[0].name };
-  if (step === 'roll') return [{ proc: 'turn', step: 'B_roll', locals }];
-  if (step === 'act') return [{ proc: 'turn', step: 'C_actions', locals }];
-  if (step === 'pass') return [{ proc: 'turn', step: 'D_pass', locals }];
-  const card = p.box.cards[0].name;
-  return [
-    { proc: 'turn', step: 'A_buy', locals },
-    { proc: 'purchase', step: 'A_display', locals: { seat, card } },
-  ];
+  const steps = { buy: 'A_buy', roll: 'B_roll', act: 'C_actions', pass: 'D_pass' };
+  const locals = { seat, actions: usedRows(p), target: nameOf(p, 'region', 0) };
+  const turn = { proc: 'turn', step: steps[step], locals };
+  const purchase = { proc: 'purchase', step: 'A_display', locals: { seat, card: nameOf(p, 'card', 0) } };
+  return step === 'buy' ? [turn, purchase] : [turn];
 }
 /** An action fills a grey field, so the grey fields tell how many were carried out. */
-const usedRows = (p: Board): number => allRows.filter((row) => greyAt(p, row) !== null).length;
-
-const sides = (p: Board, fact: (side: Seat) => Json): Json =>
-  Object.fromEntries(upTo(sidesOf(p) - 1).map((side) => [side, fact(side)]));
+const usedRows = (p: Board): number => allRows.filter((row) => at.greyAt(p, row) !== null).length;

@@ -1,10 +1,12 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
-import type { Id } from '@diadochi/kernel';
+import type { Id, Words } from '@diadochi/kernel';
 import { clausesOf, type EffectFacts, eventOf, type Role } from './cards/facts.ts';
+import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
 import { type GeneralFacts, generalsOf } from './generals.ts';
 import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
+import { cardName, nounsOf } from './nouns.ts';
 import { type Numbers, numbersOf, peopleOf } from './numbers.ts';
 import { CARD_TYPES, ROLES, UNITS } from './words.ts';
 
@@ -83,6 +85,8 @@ export interface Setup {
 
 export interface Box {
   readonly content: Content;
+  /** The names of all pieces, and the words of all values that columns have. */
+  readonly words: Words;
   /** Lists to go through, made once. */
   readonly all: {
     readonly spaces: readonly Space[];
@@ -160,6 +164,7 @@ export function boxOf(content: Content): Box {
   const [asia] = content.victoryMarkers;
   return {
     content,
+    words: { ...nounsOf(content), ...WORDS },
     all: {
       spaces: content.spaces.map((_, space) => space),
       cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
@@ -295,9 +300,6 @@ function newcomerOf(content: Content, numbers: Numbers): Box['newcomer'] {
   const { joinsFactionDealt, gameTurn } = entryOf(content, 'demetrios');
   return { kin: numbers.general(joinsFactionDealt), general: numbers.general('demetrios'), turn: gameTurn };
 }
-
-/** The second copy of a card has a name of its own: it can be in another hand. */
-export const cardName = (id: string, copy: number): string => (copy === 0 ? id : `${id}-${copy + 1}`);
 
 function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
   const columns = Object.keys(attritionTable.columns).map(Number);

@@ -1,11 +1,21 @@
 /** Every question and procedure of Successors, and how its board is laid out; its events are in `events.ts`. */
 
-import { type Contract, type Id, type Play as KernelPlay, language, type PositionOf } from '@diadochi/kernel';
+import {
+  type Contract,
+  type Id,
+  type Play as KernelPlay,
+  language,
+  layoutFrom,
+  type PositionOf,
+} from '@diadochi/kernel';
 import type { Box } from './box.ts';
-import { cardName } from './box.ts';
+import { COLUMNS } from './columns.ts';
 import type { Content } from './content-schema.ts';
 import { EVENTS } from './events.ts';
-import { CAUSES, COLOURS, COMPANY, CUS, DIRECTIONS, OPERATIONS, SIDES, UNITS } from './words.ts';
+import { nounsOf } from './nouns.ts';
+import { COMPANY, CUS, UNITS } from './words.ts';
+
+export { STACKS, WAY } from './columns.ts';
 
 /**
  * D9-26: what a player may do with his Minor Generals and Royal Army CUs in his own turn, besides what he is asked:
@@ -26,25 +36,7 @@ const NAMING = { march: 'general', from: 'space', side: 'side', ...COMPANY } as 
 
 export const contractOf = (content: Content) =>
   ({
-    nouns: {
-      space: content.spaces.map(({ id }) => id),
-      location: content.spaces.flatMap(({ id }) => [id, `${id} inside`]),
-      province: content.provinces.map(({ id }) => id),
-      general: [...content.majorGenerals, ...content.minorGenerals, ...content.independentArmies].map(
-        ({ id }) => id,
-      ),
-      unit: UNITS,
-      fleet: content.fleets.map(({ id }) => id),
-      royal: content.royalFamily.map(({ id }) => id),
-      card: content.cards.flatMap(({ id, copies }) =>
-        Array.from({ length: copies }, (_, copy) => cardName(id, copy)),
-      ),
-      side: SIDES,
-      colour: COLOURS,
-      direction: DIRECTIONS,
-      operation: OPERATIONS,
-      cause: CAUSES,
-    },
+    nouns: nounsOf(content),
     decisions: {
       colour: { about: {}, answers: [{ colour: 'colour' }] },
       // D4-06: all choose at once, and nobody sees what the others were dealt.
@@ -330,131 +322,10 @@ export const INDEPENDENT: Owner = 5;
 export const OWNERS = SEATS + 1;
 /** Neither nobody nor the Independent Faction. */
 export const isPlayer = (owner: Owner): boolean => owner >= 0 && owner < SEATS;
-/** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
-export const STACKS = 128;
 export const TYPES = UNITS.length;
-/** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
-export const WAY = 24;
 
-export const layoutOf = ({ spaces, provinces, generals, royals, fleets, cards }: Box) => ({
-  /** Whose PC lies on each space. */
-  pc: spaces.length,
-  /** Which spaces are Major Cities, and the one of each Province (-1: none). 16.1: others can become one. */
-  majorCity: spaces.length,
-  majorIn: provinces.length,
-  /** Kept: how many PCs of each owner lie in each Province, and who controls it. */
-  pcsIn: provinces.length * OWNERS,
-  holder: provinces.length,
-  /** Where each General is: a location, or one of the words of `pieces.ts`; whose he is; his Popularity. */
-  whereabouts: generals.length,
-  owner: generals.length,
-  popularity: generals.length,
-  /** S5.2-11: who has been put on the map in this Phase or Segment. D9-26: whose gesture is used up. */
-  isNew: generals.length,
-  gestured: generals.length,
-  /** D9-24: as how many-th of his player's Minor Generals he came to where he is (0: off map). */
-  arrival: generals.length,
-  /** D7-05: who was placed beside a General to be left behind by him. */
-  parting: generals.length,
-  /** CUs on the map, in stacks ordered by location and owner; those beyond `stacks` are empty. */
-  stackCount: 1,
-  stackAt: STACKS,
-  stackOwner: STACKS,
-  stackUnits: STACKS * TYPES,
-  /** D9-16: how many of them have moved in this Segment. */
-  stackMoved: STACKS * TYPES,
-  /** Kept: CUs and Generals of each owner in each space. */
-  cusIn: spaces.length * OWNERS,
-  generalsIn: spaces.length * OWNERS,
-  /** CUs in the Dispersed Box, and CUs that wait to be placed, by owner and type. */
-  dispersedUnits: SEATS * TYPES,
-  waitingUnits: SEATS * TYPES,
-  /** CUs that have left the game for good (S7.2-04). */
-  goneUnits: TYPES,
-  /** S6.2.B3: the Training Track of each player: the type (-1: nothing) and how far it has come. */
-  trainee: SEATS,
-  progress: SEATS,
-  /** S7.4: who controls each Fleet, whether it is upgraded, whether it is Dispersed. */
-  fleetOwner: fleets.length,
-  fleetUpgraded: fleets.length,
-  fleetDispersed: fleets.length,
-  /** S8: where each Royal Family Member is, and who controls them. */
-  royalAt: royals.length,
-  royalOwner: royals.length,
-  /** S3.8-08: who has buried Alexander in Pella. */
-  burier: 1,
-  /** S3.6-18 to S3.6-20: who has the markers of Oracle and Persian Popular Support, and the condemned General. */
-  oracle: 1,
-  persian: 1,
-  condemned: 1,
-  champion: SEATS,
-  usurper: 1,
-  colour: SEATS,
-  /** Kept: Victory Points and Legitimacy. */
-  points: SEATS,
-  legitimacy: SEATS,
-  /** Whether something has changed on which they hang. */
-  touched: 1,
-  /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
-  cardAt: cards.length,
-  facedown: 1,
-  /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
-  reshuffled: cards.length,
-  turn: 1,
-  phase: 1,
-  segment: 1,
-  round: 1,
-  /** The First Player, and which way round the table turns go. */
-  first: 1,
-  direction: 1,
-  /** Whose Player Turn it is. */
-  active: 1,
-  /** S6.2.B2-06: the spaces that got their PC in this Tyche Segment. */
-  newPc: spaces.length,
-  /** D5-09: CUs placed in each space on this occasion; whether by S5.2-17. */
-  placedIn: spaces.length,
-  /** S9.2-10: the movement die of this Segment; 0: none. */
-  movementDie: 1,
-  /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
-  mark: generals.length,
-  royalMark: royals.length,
-  /** S9.1-05: the one group that is active: see `march.ts`. */
-  marcher: 1,
-  groupAt: 1,
-  groupUnits: TYPES,
-  spentMps: 1,
-  /** S9.2-01: MPs that do not hang on a die; -1 where they do. D9-03: whether the rest of them is lost. */
-  fixedMps: 1,
-  budgetClosed: 1,
-  /** Whether the group has moved at all; how it came to where it is; what binds it there. */
-  hasMoved: 1,
-  cameBy: 1,
-  bound: 1,
-  /** D9-26: what has been done here that costs nothing; who of the group has been on the other side of the walls. */
-  freeDeeds: 1,
-  crossed: generals.length,
-  crossedUnits: TYPES,
-  crossedRoyals: royals.length,
-  /** D10-05: the way of the group, for Withdrawal and Retreat. */
-  wayLength: 1,
-  way: WAY,
-  /** What has happened in each space in this activation. */
-  wake: spaces.length,
-  /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
-  aboardUnits: TYPES,
-  ship: 1,
-  embarkedFrom: 1,
-  /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
-  escort: fleets.length,
-  landSpent: 1,
-  /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
-  siegePoints: spaces.length,
-  siegeBy: spaces.length,
-  sieges: 1,
-  /** How the game ended, and who won. */
-  ending: 1,
-  won: SEATS,
-});
+/** See `columns.ts`. */
+export const layoutOf = ({ words }: Box) => layoutFrom(COLUMNS, words);
 export type Board = PositionOf<ReturnType<typeof layoutOf>, Box>;
 
 /** Chance and voice, as every deed gets them. */

@@ -45,7 +45,7 @@ import { inherit, inheritance, succeed } from './rules/14.8-general-loss.ts';
 import { defeat, lose } from './rules/14.9-losses.ts';
 import { landBattle } from './rules/14-land-battle.ts';
 import { guard, settleChange, settling } from './rules/settle.ts';
-import { scenes } from './scenes.ts';
+import { scenes } from './scene/scenes.ts';
 import { settings } from './settings.ts';
 import { view } from './view.ts';
 import { PLAYERS } from './words.ts';

@@ -31,3 +31,38 @@ export const CUS = {
 } as const;
 /** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
 export const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;
+
+/** 5, 6: how far a Game Turn has come. */
+export const PHASES = [
+  'setup',
+  'preparations',
+  'reinforcements',
+  'cards',
+  'strategy',
+  'isolation',
+  'turnEnd',
+] as const;
+/** S6-04 */
+export const SEGMENTS = ['surrender', 'tyche', 'activation', 'forage'] as const;
+/** How a group came to where it is: it began there, over land, out of its city or into it. */
+export const ARRIVALS = ['start', 'land', 'walls'] as const;
+/** S10.C-08, S10.G-01: it must go on; S10.C-09: it must stop. */
+export const BONDS = ['free', 'leave', 'stop'] as const;
+/** Where a General is: on the map, or in one of the places off it, in the order of their numbers (see `generals.ts`). */
+export const STATES = [
+  'map',
+  'offMap',
+  'dispersed',
+  'waiting',
+  'reserve',
+  'event',
+  'unavailable',
+  'left',
+  'dealt',
+  'box',
+  'offered',
+] as const;
+/** The same as scenes say it. */
+export const STATES_IN_SCENES: readonly string[] = STATES.map((state) =>
+  state === 'offMap' ? 'off-map' : state === 'left' ? 'killed' : state,
+);

@@ -1,207 +1,94 @@
 /** Boards that look to a seat as its view does: what is hidden from it is drawn at random. */
 
-import type { Chance, Seat } from '@diadochi/kernel';
+import { type Chance, placeOf, type Seat } from '@diadochi/kernel';
 import type { Card } from './box.ts';
-import { type Board, NOBODY } from './contract.ts';
-import { BY_DIE, closeBudget, openBudget, spendMps } from './position/budget.ts';
+import { mirror, WORDS } from './columns.ts';
+import { type Board, INSIDE, type Location, NOBODY, OUTSIDE } from './contract.ts';
+import { recount } from './position/counts.ts';
+import * as deck from './position/deck.ts';
 import {
-  BESIDE,
-  cardsAt,
-  discard,
-  FACEDOWN,
-  facedownOf,
-  handSize,
-  isReshuffled,
-  noteReshuffled,
-  OUT,
-  putCard,
-  setFacedown,
-  showInHand,
-  toFront,
-  toHand,
-  UNSEEN,
-} from './position/deck.ts';
-import { disperseFleet, passFleet, upgradeFleet } from './position/fleets.ts';
-import {
-  forgetNewcomers,
   giveGeneral,
   LEFT_GAME,
   moveGeneral,
   noteArrival,
-  noteGesture,
-  noteParting,
   OFFERED,
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import {
-  ACTIVE,
-  bind,
-  MOVED,
-  markGeneral,
-  markRoyal,
-  noteCrossing,
-  noteFreeDeed,
-  noteMove,
-  noteWake,
-  openGroup,
-  setGroupUnits,
-  setMovementDie,
-} from './position/march.ts';
-import { allSeats, locationOf, setPc } from './position/places.ts';
-import { controlRoyal, noteBurier, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
-import { setChampion, setMarker, setTraining, takeTouched } from './position/scores.ts';
-import {
-  makeUsurper,
-  PHASES,
-  SEGMENTS,
-  setActive,
-  setColour,
-  setPhase,
-  setRound,
-  setSegment,
-  setTurn,
-  setTurnOrder,
-  setupOf,
-} from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved, notePlaced } from './position/units.ts';
+import { ACTIVE, MOVED, markGeneral, markRoyal } from './position/march.ts';
+import { allSeats, locationOf } from './position/places.ts';
+import { ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
+import { setTraining, takeTouched } from './position/scores.ts';
+import { setupOf } from './position/turns.ts';
+import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
 import { layOut } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
-import {
-  ARRIVALS,
-  BONDS,
-  type FactionView,
-  ownerId,
-  type RoyalView,
-  STATES,
-  type Table,
-  WHERE,
-} from './table.ts';
-import { COLOURS, DIRECTIONS, UNITS } from './words.ts';
+import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
+import { STATES } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
-  const space = (name: string) => p.box.spaces.findIndex((each) => each.name === name);
-  const general = (name: string) => p.box.generals.findIndex((each) => each.name === name);
   layOut(p);
-  p.pc.fill(NOBODY);
-  p.pcsIn.fill(0);
-  setTurn(p, table.turn);
-  setPhase(p, PHASES.indexOf(table.phase));
-  setSegment(p, table.segment === null ? 0 : SEGMENTS.indexOf(table.segment) + 1);
-  setRound(p, table.round);
-  setActive(p, table.active);
-  setTurnOrder(p, table.first, DIRECTIONS.indexOf(table.direction as (typeof DIRECTIONS)[number]));
-  if (table.usurper !== null) makeUsurper(p, table.usurper);
-  for (const [name, owner] of Object.entries(table.pcs)) setPc(p, space(name), ownerId(owner), NOBODY);
-  for (const name of table.newPcs) p.newPc[space(name)] = 1;
-  for (const [name, count] of Object.entries(table.placed)) notePlaced(p, space(name), count);
-  for (const [name, { owner, state, at, inside, popularity }] of Object.entries(table.generals)) {
-    const each = general(name);
-    moveGeneral(p, each, LEFT_GAME);
-    giveGeneral(p, each, ownerId(owner));
-    moveGeneral(p, each, at === null ? WHERE[STATES.indexOf(state)] : locationOf(space(at), inside ? 1 : 0));
-    p.popularity[each] = popularity;
+  for (const [name, { owner, state, at, inside, ...rest }] of Object.entries(table.generals)) {
+    const general = placeOf(p, 'general', name, 'generals');
+    moveGeneral(p, general, LEFT_GAME);
+    giveGeneral(p, general, WORDS.owner.indexOf(owner as Owner));
+    moveGeneral(p, general, at === null ? -STATES.indexOf(state) : locationAt(p, { at, inside }));
+    mirror.layOutOf(p, rest, 'generals', general);
   }
   offerToOthers(p, seat, chance);
-  forgetNewcomers(p);
-  for (const name of table.newcomers) p.isNew[general(name)] = 1;
-  for (const name of table.gestured) noteGesture(p, general(name));
-  for (const name of table.parting) noteParting(p, general(name));
-  for (const name of table.arrivals) noteArrival(p, general(name));
-  for (const stack of table.stacks)
-    if (stack.owner !== 'independent')
-      for (const [unit, count] of Object.entries(stack.units))
-        addUnits(
-          p,
-          locationOf(space(stack.at), stack.inside ? 1 : 0),
-          stack.owner,
-          UNITS.indexOf(unit as (typeof UNITS)[number]),
-          count,
-        );
-  UNITS.forEach((unit, i) => {
-    p.goneUnits[i] = table.gone[unit] ?? 0;
-  });
+  mirror.layOut(p, table);
+  for (const name of table.arrivals) noteArrival(p, placeOf(p, 'general', name, 'arrivals'));
+  for (const { owner, units, moved, ...place } of table.stacks) {
+    if (owner === 'independent') continue;
+    eachUnit(p, units, (unit, count) => addUnits(p, locationAt(p, place), owner, unit, count));
+    eachUnit(p, moved, (unit, count) => noteMoved(p, locationAt(p, place), owner, unit, count));
+  }
   table.factions.forEach((faction, each) => {
-    setColour(p, each, COLOURS.indexOf(faction.colour as (typeof COLOURS)[number]));
-    setChampion(p, each, faction.champion);
-    const { training } = faction;
+    const { training, dispersed, waiting } = faction;
+    mirror.layOutOf(p, faction, 'factions', each);
     if (training !== null)
-      setTraining(p, each, UNITS.indexOf(training.unit as (typeof UNITS)[number]), training.progress);
-    UNITS.forEach((unit, i) => {
-      addDispersed(p, each, i, faction.dispersed.units[unit] ?? 0);
-      addWaiting(p, each, i, faction.waiting.units[unit] ?? 0);
-    });
+      setTraining(p, each, placeOf(p, 'unit', training.unit, 'training'), training.progress);
+    eachUnit(p, dispersed.units, (unit, count) => addDispersed(p, each, unit, count));
+    eachUnit(p, waiting.units, (unit, count) => addWaiting(p, each, unit, count));
   });
   p.box.royals.forEach(({ name }, royal) => {
     const where = table.royals[name];
-    const at = where === null ? ROYAL_IN_BOX : ROYAL_GONE;
-    setRoyal(p, royal, isThere(where) ? locationOf(space(where.at), where.inside ? 1 : 0) : at);
-    controlRoyal(p, royal, isThere(where) ? where.controller : null);
+    if (where === null || where === 'gone') {
+      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : ROYAL_GONE);
+      return;
+    }
+    setRoyal(p, royal, locationAt(p, where));
+    mirror.layOutOf(p, where, 'royals', royal);
   });
-  if (table.burier !== null) noteBurier(p, table.burier);
-  setMarker(p, 'oracle', table.oracle);
-  setMarker(p, 'persian', table.persian);
-  setMarker(p, 'condemned', table.condemned === null ? null : general(table.condemned));
   p.box.fleets.forEach(({ name }, fleet) => {
-    const { owner, upgraded, dispersed } = table.fleets[name];
-    passFleet(p, fleet, ownerId(owner));
-    if (upgraded) upgradeFleet(p, fleet);
-    if (dispersed) disperseFleet(p, fleet);
+    mirror.layOutOf(p, table.fleets[name], 'fleets', fleet);
   });
-  layOutMarch(p, table);
+  mark(p, table.moved, MOVED);
+  if (table.march !== null) layOutMarch(p, table.march);
+  recount(p);
   settleBoard(p);
   takeTouched(p);
   layOutCards(p, table, seat, chance);
 }
-/** 9: the active group, and what has moved. */
-function layOutMarch(p: Board, table: Table): void {
-  const general = (name: string) => p.box.generals.findIndex((each) => each.name === name);
-  const royal = (name: string) => p.box.royals.findIndex((each) => each.name === name);
-  const location = (words: string) => {
-    const [name, side] = words.split(' ');
-    return locationOf(
-      p.box.spaces.findIndex((each) => each.name === name),
-      side === 'inside' ? 1 : 0,
-    );
-  };
-  setMovementDie(p, table.die ?? 0);
-  for (const name of table.moved.generals) markGeneral(p, general(name), MOVED);
-  for (const name of table.moved.royals) markRoyal(p, royal(name), MOVED);
-  for (const { at, inside, owner, moved } of table.stacks)
-    if (owner !== 'independent')
-      UNITS.forEach((unit, i) => {
-        noteMoved(p, location(inside ? `${at} inside` : at), owner, i, moved[unit] ?? 0);
-      });
-  const { march } = table;
-  if (march === null) return;
-  openGroup(p, march.seat, location(march.inside ? `${march.at} inside` : march.at));
-  openBudget(p, march.fixed ?? BY_DIE);
-  for (const name of march.generals) markGeneral(p, general(name), ACTIVE);
-  for (const name of march.royals) markRoyal(p, royal(name), ACTIVE);
-  UNITS.forEach((unit, i) => {
-    setGroupUnits(p, i, march.units[unit] ?? 0);
-  });
-  spendMps(p, march.spent);
-  if (march.closed) closeBudget(p);
-  if (march.moved) noteMove(p);
-  p.cameBy[0] = ARRIVALS.indexOf(march.cameBy);
-  bind(p, BONDS.indexOf(march.bound));
-  noteFreeDeed(p, march.freeDeeds);
-  const { crossed } = march;
-  if (crossed.generals.length + crossed.royals.length + Object.keys(crossed.units).length > 0)
-    noteCrossing(
-      p,
-      crossed.generals.map(general),
-      UNITS.map((unit) => crossed.units[unit] ?? 0),
-      crossed.royals.map(royal),
-    );
-  p.wayLength[0] = march.way.length;
-  p.way.set(march.way.map(location));
-  p.box.spaces.forEach(({ name }, space) => {
-    noteWake(p, space, march.wake[name] ?? 0);
-  });
+const locationAt = (p: Board, { at, inside }: { readonly at: string; readonly inside: boolean }): Location =>
+  locationOf(placeOf(p, 'space', at, 'at'), inside ? INSIDE : OUTSIDE);
+function eachUnit(p: Board, counts: Counts, lay: (unit: number, count: number) => void): void {
+  for (const [name, count] of Object.entries(counts)) lay(placeOf(p, 'unit', name, 'units'), count);
 }
-const isThere = (where: RoyalView | null | 'gone'): where is RoyalView => where !== null && where !== 'gone';
+function mark(p: Board, { generals, royals }: Table['moved'], as: number): void {
+  for (const name of generals) markGeneral(p, placeOf(p, 'general', name, 'generals'), as);
+  for (const name of royals) markRoyal(p, placeOf(p, 'royal', name, 'royals'), as);
+}
+
+/** 9: the active group. */
+function layOutMarch(p: Board, march: MarchView): void {
+  mirror.layOut(p, march, 'march');
+  mirror.layOut(p, march.crossed, 'crossed');
+  mark(p, march, ACTIVE);
+  p.groupAt[0] = locationAt(p, march);
+  p.wayLength[0] = march.way.length;
+  p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
+}
 
 /** D4-06: the others were offered any of the Generals that were not offered to this seat. */
 function offerToOthers(p: Board, seat: Seat | null, chance: Chance): void {
@@ -220,34 +107,37 @@ function offerToOthers(p: Board, seat: Seat | null, chance: Chance): void {
 
 /** D5-13: when the draw pile has run out, what was not reshuffled lies facedown on the table or is in a hand. */
 function layOutOldCards(p: Board, factions: readonly FactionView[], seat: Seat | null, chance: Chance): void {
-  const old = cardsAt(p, UNSEEN).filter((card) => !isReshuffled(p, card));
+  const old = deck.cardsAt(p, deck.UNSEEN).filter((card) => !deck.isReshuffled(p, card));
   const draw = (): Card => old.splice(old.indexOf(chance.draw(old)), 1)[0];
-  for (let i = 0; i < facedownOf(p); i++) putCard(p, draw(), FACEDOWN);
+  for (let i = 0; i < deck.facedownOf(p); i++) deck.putCard(p, draw(), deck.FACEDOWN);
   while (old.length > 0) {
-    const others = allSeats(p).filter((each) => each !== seat && handSize(p, each) < factions[each].hand);
-    toHand(p, chance.draw(others), draw());
+    const others = allSeats(p).filter(
+      (each) => each !== seat && deck.handSize(p, each) < factions[each].hand,
+    );
+    deck.toHand(p, chance.draw(others), draw());
   }
 }
-function layOutCards(p: Board, { deck, hand, factions }: Table, seat: Seat | null, chance: Chance): void {
-  const card = (name: string) => p.box.cards.findIndex((each) => each.name === name);
-  p.cardAt.fill(UNSEEN);
-  for (const name of deck.out) putCard(p, card(name), OUT);
-  for (const name of deck.beside) putCard(p, card(name), BESIDE);
-  for (const name of deck.discard) discard(p, card(name));
-  for (const name of deck.reshuffled) noteReshuffled(p, card(name));
-  for (const [name, owner] of Object.entries(deck.front)) toFront(p, owner, card(name));
-  for (const name of hand ?? []) toHand(p, seat as Seat, card(name));
+function layOutCards(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
+  const { hand, factions } = table;
+  const card = (name: string) => placeOf(p, 'card', name, 'deck');
+  p.cardAt.fill(deck.UNSEEN);
+  for (const name of table.deck.out) deck.putCard(p, card(name), deck.OUT);
+  for (const name of table.deck.beside) deck.putCard(p, card(name), deck.BESIDE);
+  for (const name of table.deck.discard) deck.discard(p, card(name));
+  for (const [name, owner] of Object.entries(table.deck.front)) deck.toFront(p, owner, card(name));
+  for (const name of hand ?? []) deck.toHand(p, seat as Seat, card(name));
   factions.forEach(({ shown }, each) => {
     for (const name of shown) {
-      toHand(p, each, card(name));
-      showInHand(p, each, card(name));
+      deck.toHand(p, each, card(name));
+      deck.showInHand(p, each, card(name));
     }
   });
-  setFacedown(p, deck.table);
-  if (deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
+  mirror.layOut(p, table.deck, 'deck');
+  if (table.deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
   // What nobody has shown: any card that is nowhere else.
   factions.forEach((faction, each) => {
     if (each === seat) return;
-    while (handSize(p, each) < faction.hand) toHand(p, each, chance.draw(cardsAt(p, UNSEEN)));
+    while (deck.handSize(p, each) < faction.hand)
+      deck.toHand(p, each, chance.draw(deck.cardsAt(p, deck.UNSEEN)));
   });
 }

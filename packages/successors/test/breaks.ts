@@ -11,7 +11,7 @@ interface Modules {
   '../src/view.ts': typeof import('../src/view.ts');
   '../src/settings.ts': typeof import('../src/settings.ts');
   '../src/check.ts': typeof import('../src/check.ts');
-  '../src/scenes.ts': typeof import('../src/scenes.ts');
+  '../src/scene/scenes.ts': typeof import('../src/scene/scenes.ts');
   '../src/words.ts': typeof import('../src/words.ts');
   '../src/cards/choices.ts': typeof import('../src/cards/choices.ts');
   '../src/cards/effects.ts': typeof import('../src/cards/effects.ts');

@@ -112,7 +112,7 @@ export function drawCard(p: Board, chance: Chance): Card | null {
 }
 /** D5-13: such a card may be in a hand or in the draw pile, but not facedown on the table. */
 export const isReshuffled = (p: Board, card: Card): boolean => p.reshuffled[card] === 1;
-export function noteReshuffled(p: Board, card: Card): void {
+function noteReshuffled(p: Board, card: Card): void {
   p.reshuffled[card] = 1;
 }
 /** S6-05, S6-06: one of the cards on the table is turned up. */

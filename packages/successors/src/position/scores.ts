@@ -20,10 +20,6 @@ export function setChampion(p: Board, seat: Seat, champion: boolean): void {
 export const oracleOf = (p: Board): Seat | null => (p.oracle[0] === NOBODY ? null : p.oracle[0]);
 export const persianOf = (p: Board): Seat | null => (p.persian[0] === NOBODY ? null : p.persian[0]);
 export const condemnedOf = (p: Board): General | null => (p.condemned[0] === NOBODY ? null : p.condemned[0]);
-export function setMarker(p: Board, marker: 'oracle' | 'persian' | 'condemned', holder: number | null): void {
-  p[marker][0] = holder ?? NOBODY;
-  p.touched[0] = 1;
-}
 /** What has changed since that was last looked at. */
 export const [UNTOUCHED, SCORES_TOUCHED, PCS_TOUCHED] = [0, 1, 2];
 export function takeTouched(p: Board): number {

@@ -3,21 +3,12 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Setup } from '../box.ts';
 import { type Board, NOBODY } from '../contract.ts';
+import { PHASES } from '../words.ts';
 
-export const PHASES = [
-  'setup',
-  'preparations',
-  'reinforcements',
-  'cards',
-  'strategy',
-  'isolation',
-  'turnEnd',
-] as const;
 export const [SETUP, PREPARATIONS, REINFORCEMENTS, CARDS, STRATEGY, ISOLATION, TURN_END] = PHASES.map(
   (_, i) => i,
 );
 /** S6-04 */
-export const SEGMENTS = ['surrender', 'tyche', 'activation', 'forage'] as const;
 export const [NO_SEGMENT, SURRENDER, TYCHE, ACTIVATION, FORAGE] = [0, 1, 2, 3, 4];
 
 export const setupOf = (p: Board): Setup => p.box.setups[p.seats] as Setup;
@@ -54,7 +45,6 @@ export function makeUsurper(p: Board, seat: Seat): void {
 
 /** S5.1.C-01, S5.1.C-03: from the First Player on, to the left (0) or to the right (1). */
 export const firstOf = (p: Board): Seat => p.first[0];
-export const directionOf = (p: Board): number => p.direction[0];
 export function setTurnOrder(p: Board, first: Seat, direction: number): void {
   p.first[0] = first;
   p.direction[0] = direction;

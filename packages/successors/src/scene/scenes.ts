@@ -1,24 +1,26 @@
 /** How scenes of Successors are laid out, and what can be asked of them. */
 
 import { BadInput, type Scenes, type Seat } from '@diadochi/kernel';
-import { cardTwice, check } from './check.ts';
-import type { Board } from './contract.ts';
-import { takeTouched } from './position/scores.ts';
-import { firstOf } from './position/turns.ts';
-import { settleBoard } from './rules/settle.ts';
-import { expecting } from './scene-expecting.ts';
-import { facts } from './scene-facts.ts';
-import { framesOf, type STEPS } from './scene-frames.ts';
-import { parts } from './scene-parts.ts';
+import { cardTwice, check } from '../check.ts';
+import type { Board } from '../contract.ts';
+import { recount } from '../position/counts.ts';
+import { takeTouched } from '../position/scores.ts';
+import { firstOf } from '../position/turns.ts';
+import { settleBoard } from '../rules/settle.ts';
+import { expecting } from './expecting.ts';
+import { facts } from './facts.ts';
+import { STARTS } from './frames.ts';
+import { parts } from './parts.ts';
 
 export const scenes: Scenes<Board> = {
   parts,
   underWay: (p, { turn, step = 'activation', active }) => {
     if (turn === undefined) throw new BadInput("position: say which 'turn' it is, before the rest");
+    recount(p);
     settleBoard(p);
     takeTouched(p);
     p.touched[0] = 1; // what has been reached is looked at as soon as play goes on
-    return framesOf(p, step as (typeof STEPS)[number], (active as Seat | undefined) ?? firstOf(p));
+    return STARTS[step as string](p, (active as Seat | undefined) ?? firstOf(p));
   },
   // Where a Procedure is in its midst, the position says so.
   check: (p, parts) => cardTwice(parts) ?? (parts.unsettled === true ? check(p, true) : check(p)),

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { layoutFrom, mirrorOf } from '../src/columns.ts';
+import { positionMaker } from '../src/position.ts';
+import type { Worded } from '../src/words.ts';
+
+const WORDS = {
+  space: ['pella', 'tyros'],
+  ship: ['argo'],
+  side: [0, 1, 'none of us'],
+  phase: ['dawn', 'dusk'],
+};
+const COLUMNS = {
+  phase: { is: 'phase', seen: 'phase' },
+  holder: { by: 'space', is: 'side?', seen: 'holders' },
+  looted: { by: 'space', is: 'flag', seen: 'looted' },
+  wood: { by: 'space', is: 'count', most: 9, seen: 'wood' },
+  crew: { by: 'ship', is: 'count', in: 'ships', seen: 'crew' },
+  held: { by: ['space', 'side'], kept: true },
+  secret: { by: 'space' },
+} as const;
+const layout = layoutFrom(COLUMNS, WORDS);
+const mirror = mirrorOf<typeof COLUMNS, typeof WORDS, Worded>(COLUMNS);
+function board(): Worded & { readonly [column in keyof typeof COLUMNS]: Int16Array } {
+  const p = positionMaker(layout, { words: WORDS }, [])() as never as ReturnType<typeof board>;
+  p.seats = 2;
+  p.holder.fill(-1);
+  return p;
+}
+
+describe('Columns declared once', () => {
+  it('the layout has a cell for each piece, or for each with each', () => {
+    expect(layout).toEqual({ phase: 1, holder: 2, looted: 2, wood: 2, crew: 1, held: 6, secret: 2 });
+  });
+  it('everybody sees them by their words, and nothing of those that are not declared as seen', () => {
+    const p = board();
+    p.phase[0] = 1;
+    p.holder[1] = 2;
+    p.looted[0] = 1;
+    p.secret[0] = 7;
+    const seen = mirror.seen(p);
+    expect(seen).toEqual({ phase: 'dusk', holders: { tyros: 'none of us' }, looted: ['pella'], wood: {} });
+    expect(mirror.seenOf(p, 'ships', 0)).toEqual({ crew: 0 });
+  });
+  it('a board laid out by what is seen looks the same, whatever lay there before', () => {
+    const [p, other] = [board(), board()];
+    p.wood[1] = 4;
+    p.holder[0] = 1;
+    other.looted.fill(1);
+    mirror.layOut(other, mirror.seen(p));
+    expect([...other.cells]).toEqual([...p.cells]);
+  });
+  it('a scene names what it lays out; what there is not is bad input, with its place', () => {
+    const p = board();
+    mirror.parts.holders(p, { pella: 1, tyros: 'nobody' }, 'position.holders');
+    expect(mirror.facts.holders(p)).toEqual({ pella: 1 });
+    expect(() => mirror.parts.looted(p, ['pela'], 'position.looted')).toThrow(
+      'position.looted: no space "pela"; do you mean "pella"?',
+    );
+    expect(() => mirror.parts.wood(p, { pella: 10 }, 'position.wood')).toThrow('position.wood.pella');
+    expect(() => mirror.parts.holders(p, { pella: 2 }, 'position.holders')).toThrow('position.holders.pella');
+    expect(Object.keys(mirror.parts)).not.toContain('held');
+  });
+  it('a cell that holds no value of its column is a fault', () => {
+    const p = board();
+    expect(mirror.fault(p)).toBeNull();
+    p.holder[0] = 3;
+    expect(mirror.fault(p)).toBe("3 in the column 'holder'");
+  });
+});

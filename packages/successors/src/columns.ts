@@ -1,0 +1,149 @@
+/**
+ * The board, column by column: what each has a cell of, what its values are and where everybody sees it. What has no `seen`
+ * is hidden, or shown in a way of its own: `view.ts` and `world.ts` say how.
+ */
+
+import { type Columns, mirrorOf } from '@diadochi/kernel';
+import type { Board } from './contract.ts';
+import { ARRIVALS, BONDS, COLOURS, DIRECTIONS, PHASES, SEGMENTS, UNITS } from './words.ts';
+
+/** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
+export const STACKS = 128;
+/** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
+export const WAY = 24;
+
+/** The words of values that are no pieces. Whose something is: a seat, or the Independent Faction after the last of them. */
+export const WORDS = {
+  seat: [0, 1, 2, 3, 4] as readonly number[],
+  owner: [0, 1, 2, 3, 4, 'independent'] as readonly (number | 'independent')[],
+  unit: UNITS,
+  colour: COLOURS,
+  direction: DIRECTIONS,
+  phase: PHASES,
+  segment: [null, ...SEGMENTS],
+  arrival: ARRIVALS,
+  bond: BONDS,
+} as const;
+
+export const COLUMNS = {
+  /** Whose PC lies on each space. */
+  pc: { by: 'space', is: 'owner?', seen: 'pcs' },
+  /** Which spaces are Major Cities, and the one of each Province (-1: none). 16.1: others can become one. */
+  majorCity: { by: 'space' },
+  majorIn: { by: 'province' },
+  /** Kept: how many PCs of each owner lie in each Province, and who controls it. */
+  pcsIn: { by: ['province', 'owner'], kept: true },
+  holder: { by: 'province', is: 'owner?', kept: true, seen: 'holders' },
+  /** Where each General is: a location, or one of the words of `pieces.ts`; whose he is; his Popularity. */
+  whereabouts: { by: 'general' },
+  owner: { by: 'general' },
+  popularity: { by: 'general', is: 'count', least: -9, most: 20, in: 'generals', seen: 'popularity' },
+  /** S5.2-11: who has been put on the map in this Phase or Segment. D9-26: whose gesture is used up. */
+  isNew: { by: 'general', is: 'flag', seen: 'newcomers' },
+  gestured: { by: 'general', is: 'flag', seen: 'gestured' },
+  /** D9-24: as how many-th of his player's Minor Generals he came to where he is (0: off map). */
+  arrival: { by: 'general' },
+  /** D7-05: who was placed beside a General to be left behind by him. */
+  parting: { by: 'general', is: 'flag', seen: 'parting' },
+  /** CUs on the map, in stacks ordered by location and owner; those beyond `stacks` are empty. */
+  stackCount: {},
+  stackAt: { by: STACKS },
+  stackOwner: { by: STACKS },
+  stackUnits: { by: [STACKS, 'unit'] },
+  /** D9-16: how many of them have moved in this Segment. */
+  stackMoved: { by: [STACKS, 'unit'] },
+  /** Kept: CUs and Generals of each owner in each space. */
+  cusIn: { by: ['space', 'owner'], kept: true },
+  generalsIn: { by: ['space', 'owner'], kept: true },
+  /** CUs in the Dispersed Box, and CUs that wait to be placed, by owner and type. */
+  dispersedUnits: { by: ['seat', 'unit'] },
+  waitingUnits: { by: ['seat', 'unit'] },
+  /** CUs that have left the game for good (S7.2-04). */
+  goneUnits: { by: 'unit', is: 'count', most: 40, seen: 'gone' },
+  /** S6.2.B3: the Training Track of each player: the type (-1: nothing) and how far it has come. */
+  trainee: { by: 'seat' },
+  progress: { by: 'seat' },
+  /** S7.4: who controls each Fleet, whether it is upgraded, whether it is Dispersed. */
+  fleetOwner: { by: 'fleet', is: 'owner?', in: 'fleets', seen: 'owner' },
+  fleetUpgraded: { by: 'fleet', is: 'flag', in: 'fleets', seen: 'upgraded' },
+  fleetDispersed: { by: 'fleet', is: 'flag', in: 'fleets', seen: 'dispersed' },
+  /** S8: where each Royal Family Member is, and who controls them. */
+  royalAt: { by: 'royal' },
+  royalOwner: { by: 'royal', is: 'seat?', in: 'royals', seen: 'controller' },
+  /** S3.8-08: who has buried Alexander in Pella. */
+  burier: { is: 'seat?', seen: 'burier' },
+  /** S3.6-18 to S3.6-20: who has the markers of Oracle and Persian Popular Support, and the condemned General. */
+  oracle: { is: 'seat?', seen: 'oracle' },
+  persian: { is: 'seat?', seen: 'persian' },
+  condemned: { is: 'general?', seen: 'condemned' },
+  champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
+  usurper: { is: 'seat?', seen: 'usurper' },
+  colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },
+  /** Kept: Victory Points and Legitimacy. */
+  points: { by: 'seat', is: 'count', kept: true, in: 'factions', seen: 'vp' },
+  legitimacy: { by: 'seat', is: 'count', least: -99, kept: true, in: 'factions', seen: 'l' },
+  /** Whether something has changed on which they hang. */
+  touched: {},
+  /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
+  cardAt: { by: 'card' },
+  facedown: { is: 'count', in: 'deck', seen: 'table' },
+  /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
+  reshuffled: { by: 'card', is: 'flag', in: 'deck', seen: 'reshuffled' },
+  turn: { is: 'count', most: 5, seen: 'turn' },
+  phase: { is: 'phase', seen: 'phase' },
+  segment: { is: 'segment', seen: 'segment' },
+  round: { is: 'count', most: 5, seen: 'round' },
+  /** The First Player, and which way round the table turns go. */
+  first: { is: 'seat', seen: 'first' },
+  direction: { is: 'direction', seen: 'direction' },
+  /** Whose Player Turn it is. */
+  active: { is: 'seat?', seen: 'active' },
+  /** S6.2.B2-06: the spaces that got their PC in this Tyche Segment. */
+  newPc: { by: 'space', is: 'flag', seen: 'newPcs' },
+  /** D5-09: CUs placed in each space on this occasion; whether by S5.2-17. */
+  placedIn: { by: 'space', is: 'count', seen: 'placed' },
+  /** S9.2-10: the movement die of this Segment; 0: none. */
+  movementDie: { is: 'count?', none: 0, least: 1, most: 6, seen: 'die' },
+  /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
+  mark: { by: 'general' },
+  royalMark: { by: 'royal' },
+  /** S9.1-05: the one group that is active: see `march.ts`. */
+  marcher: { is: 'seat', none: -1, in: 'march', seen: 'seat' },
+  groupAt: {},
+  groupUnits: { by: 'unit', is: 'count', in: 'march', seen: 'units' },
+  spentMps: { is: 'count', in: 'march', seen: 'spent' },
+  /** S9.2-01: MPs that do not hang on a die; -1 where they do. D9-03: whether the rest of them is lost. */
+  fixedMps: { is: 'count?', in: 'march', seen: 'fixed' },
+  budgetClosed: { is: 'flag', in: 'march', seen: 'closed' },
+  /** Whether the group has moved at all; how it came to where it is; what binds it there. */
+  hasMoved: { is: 'flag', in: 'march', seen: 'moved' },
+  cameBy: { is: 'arrival', in: 'march', seen: 'cameBy' },
+  bound: { is: 'bond', in: 'march', seen: 'bound' },
+  /** D9-26: what has been done here that costs nothing; who of the group has been on the other side of the walls. */
+  freeDeeds: { is: 'count', in: 'march', seen: 'freeDeeds' },
+  crossed: { by: 'general', is: 'flag', in: 'crossed', seen: 'generals' },
+  crossedUnits: { by: 'unit', is: 'count', in: 'crossed', seen: 'units' },
+  crossedRoyals: { by: 'royal', is: 'flag', in: 'crossed', seen: 'royals' },
+  /** D10-05: the way of the group, for Withdrawal and Retreat. */
+  wayLength: {},
+  way: { by: WAY },
+  /** What has happened in each space in this activation. */
+  wake: { by: 'space', is: 'count', in: 'march', seen: 'wake' },
+  /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
+  aboardUnits: { by: 'unit' },
+  ship: {},
+  embarkedFrom: {},
+  /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
+  escort: { by: 'fleet' },
+  landSpent: {},
+  /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
+  siegePoints: { by: 'space' },
+  siegeBy: { by: 'space' },
+  sieges: { kept: true },
+  /** How the game ended, and who won. */
+  ending: {},
+  won: { by: 'seat' },
+} as const satisfies Columns;
+
+/** View, world, scenes and facts of all these. */
+export const mirror = mirrorOf<typeof COLUMNS, typeof WORDS, Board>(COLUMNS);

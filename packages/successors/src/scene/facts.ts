@@ -1,0 +1,238 @@
+/** What can be asked of a position: every column that everybody sees, and what follows from them. */
+
+import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Scenes, upTo } from '@diadochi/kernel';
+import type { General } from '../box.ts';
+import { mirror } from '../columns.ts';
+import { type Board, INDEPENDENT, type Location, NOBODY, type Owner, under } from '../contract.ts';
+import { handOf } from '../position/deck.ts';
+import { fleetStrength } from '../position/fleets.ts';
+import { commanderAt, isOnMap, ownerOf, popularityOf, seniorityOf, whereIs } from '../position/generals.ts';
+import { movementDieOf } from '../position/march.ts';
+import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } from '../position/places.ts';
+import { controllerOfRoyal, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
+import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from '../position/scores.ts';
+import { turnOrder } from '../position/turns.ts';
+import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from '../position/units.ts';
+import { isGeneralBesieged } from '../rules/2-besieged.ts';
+import { pointSources } from '../rules/3.5-victory-points.ts';
+import { legitimacySources } from '../rules/3.6-legitimacy.ts';
+import { isolatedOf } from '../rules/5.5-isolation.ts';
+import { forageLimit } from '../rules/6.4-forage.ts';
+import { evadesFrom, interceptsFrom, movementInitiative } from '../rules/7.1-ratings.ts';
+import { prestigeAt } from '../rules/7.2-prestige.ts';
+import { attritionOf, strongholdColumn } from '../rules/7.3-attrition.ts';
+import { localTroops } from '../rules/14.5-local-troops.ts';
+import { elephantStrength, ratingOf, scoreOf, strengthOf } from '../rules/14.6-battle-strength.ts';
+import { killsOn } from '../rules/14.8-general-loss.ts';
+import { ownerView, type Source, type Table } from '../table.ts';
+import { armies, besieged, deckView, marchView, view } from '../view.ts';
+import { STATES_IN_SCENES } from '../words.ts';
+import { unitText } from './parts.ts';
+
+/** What goes over the line to a seat: facts about that are asked of nothing else. */
+const seenBy = (p: Board, seat: number | null): Table => view(p, seat) as unknown as Table;
+/** A fact of each seat, by its number; of each pile of cards. */
+const bySeat =
+  (fact: (p: Board, seat: number) => unknown) =>
+  (p: Board): Json =>
+    ofAll(p, 'seat', (seat) => fact(p, seat) as Json);
+const pile =
+  <Pile extends keyof Table['deck']>(name: Pile) =>
+  (p: Board): Json =>
+    deckView(p)[name] as Json;
+const unitsOf = (p: Board, of: (unit: number) => number): Json =>
+  ofSome(p, 'unit', (unit) => of(unit) || null);
+/** A fact of each location in which somebody has Generals or CUs: `0 pella`. */
+const byArmy =
+  (fact: (p: Board, at: Location, owner: Owner) => Json) =>
+  (p: Board): Json =>
+    Object.fromEntries(
+      armies(p).map(({ at, owner }) => [
+        `${ownerView(owner)} ${nameOf(p, 'location', at)}`,
+        fact(p, at, owner),
+      ]),
+    );
+function byClause(sources: readonly Source[]): Json {
+  const sums: { [clause: string]: number } = {};
+  for (const { clause, by } of sources) sums[clause] = (sums[clause] ?? 0) + by;
+  return sums;
+}
+
+export const facts: Scenes<Board>['facts'] = {
+  ...mirror.facts,
+  /** 9: the movement die (0 without one), the active group (null without one), and what has moved. */
+  die: movementDieOf,
+  march: (p) => {
+    const march = marchView(p);
+    if (march === null) return null;
+    const { seat, at, inside, generals, units, royals, spent, allowance, left, bound, way } = march;
+    const place = inside ? `${at} inside` : at;
+    return { seat, at: place, generals, units, royals, spent, allowance, left, bound, way };
+  },
+  moved: (p) => seenBy(p, null).moved,
+  movedUnits: (p) =>
+    Object.fromEntries(
+      stacks(p)
+        .filter(({ moved }) => moved.some((count) => count > 0))
+        .map(({ at, owner, moved }) => [
+          `${owner} ${nameOf(p, 'location', at)}`,
+          unitsOf(p, (unit) => moved[unit]),
+        ]),
+    ),
+  /** 14: the Land Battle that is being fought (null without one), the Attacker first in every list. */
+  battle: (p) => {
+    const fought = under(p, 'landBattle');
+    if (fought === null) return null;
+    const { attacker, defender, location, asideOf, aside, chiefs, elephants, rolls, scores } = fought;
+    return {
+      at: nameOf(p, 'location', location),
+      sides: [ownerView(attacker), ownerView(defender)],
+      aside: aside === 0 ? null : { [String(ownerView(asideOf))]: aside },
+      commanders: chiefs.map((general) => (general === null ? null : nameOf(p, 'general', general))),
+      elephants: [...elephants],
+      rolls: [...rolls],
+      scores: [...scores],
+    };
+  },
+  order: (p) => [...turnOrder(p)],
+  colours: (p) => allSeats(p).map((seat) => mirror.seenOf(p, 'factions', seat).colour),
+  /** The spaces of each player, in the order of the board. */
+  pcsOf: bySeat((p, seat) => namesWhere(p, 'space', (space) => pcOn(p, space) === seat)),
+  provinces: (p) => ofAll(p, 'province', (province) => ownerView(p.holder[province])),
+  generals: (p) => ofAll(p, 'general', (general) => generalText(p, general)),
+  popularity: (p) => ofAll(p, 'general', (general) => popularityOf(p, general)),
+  /** 7.1: what is printed on each General's counter. */
+  ratings: (p) =>
+    ofAll(p, 'general', (general) => {
+      const { initiative, battle, seniority } = p.box.generals[general];
+      return { initiative, battle, seniority };
+    }),
+  /** 7.1: what each General on the map is worth where he is, with the CUs of his owner there. */
+  abilities: (p) => ofSome(p, 'general', (general) => (isOnMap(p, general) ? abilitiesOf(p, general) : null)),
+  /** 7.3, 9.2, 14: the tables as the rules read them. */
+  tables: (p) => ({
+    scores: upTo(16).map((roll) => upTo(32).map((strength) => scoreOf(p, roll, strength))),
+    attrition: upTo(17, 1).map((column) =>
+      upTo(8, 1).map((die) => {
+        const { cus, elephantFirst } = attritionOf(p, column, die);
+        return elephantFirst ? `${cus}e` : String(cus);
+      }),
+    ),
+    stronghold: strongholdColumn(p),
+    elephants: upTo(6, 1).map((die) => elephantStrength(p, die)),
+    killed: (['win', 'draw', 'loss'] as const).map((result) =>
+      upTo(6, 1).filter((die) => killsOn(p, die, result)),
+    ),
+    failed: localTroops(p, 0, 0, [0]),
+    removePc: [p.box.content.marching.removePcMps, p.box.content.marching.removePcCus],
+  }),
+  units: (p) =>
+    stacks(p).map(({ at, owner, units }) => `${owner} ${nameOf(p, 'location', at)}${unitText(units)}`),
+  dispersed: bySeat((p, seat) => unitsOf(p, (unit) => dispersedUnits(p, seat, unit))),
+  waiting: bySeat((p, seat) => unitsOf(p, (unit) => waitingUnits(p, seat, unit))),
+  gone: (p) => ofAll(p, 'unit', (unit) => goneUnits(p, unit)),
+  royals: (p) => ofAll(p, 'royal', (royal) => royalText(p, royal)),
+  markers: (p) => {
+    const { oracle, persian, condemned } = mirror.seen(p);
+    return { oracle, persian, condemned };
+  },
+  champions: (p) => allSeats(p).filter((seat) => isChampion(p, seat)),
+  points: bySeat(pointsOf),
+  legitimacy: bySeat(legitimacyOf),
+  /** What gives each player points, by clause. */
+  pointSources: bySeat((p, seat) => byClause(pointSources(p, seat))),
+  legitimacySources: bySeat((p, seat) => byClause(legitimacySources(p, seat))),
+  fleets: (p) =>
+    ofAll(p, 'fleet', (fleet) => {
+      const { owner, upgraded, dispersed } = mirror.seenOf(p, 'fleets', fleet);
+      return `${owner ?? 'nobody'}${upgraded ? ' upgraded' : ''}${dispersed ? ' dispersed' : ''}`;
+    }),
+  fleetStrength: bySeat(fleetStrength),
+  training: bySeat((p, seat) => {
+    const unit = traineeOf(p, seat);
+    return unit < 0 ? null : `${nameOf(p, 'unit', unit)} ${progressOf(p, seat)}`;
+  }),
+  seniority: bySeat(seniorityOf),
+  tieBreakCus: bySeat(tieBreakCus),
+  isolated: bySeat((p, seat) => namesOf(p, 'space', isolatedOf(p, seat))),
+  hands: bySeat((p, seat) => namesOf(p, 'card', handOf(p, seat))),
+  /** D2-10: hands as each seat sees them: its own cards, and how many the others have. */
+  handsSeen: bySeat((p, seat) => {
+    const { hand, factions } = seenBy(p, seat);
+    return ofAll(p, 'seat', (other) => (other === seat ? hand : factions[other].hand));
+  }),
+  /** D4-06: of which Generals each seat knows to whom they were offered. */
+  offersSeen: bySeat((p, seat) => {
+    const { generals } = seenBy(p, seat);
+    return Object.keys(generals).filter(
+      (name) => generals[name].state === 'offered' && generals[name].owner !== null,
+    );
+  }),
+  discard: pile('discard'),
+  out: pile('out'),
+  beside: pile('beside'),
+  front: pile('front'),
+  drawPile: pile('draw'),
+  facedown: pile('table'),
+  besieged,
+  besiegedGenerals: (p) => namesWhere(p, 'general', (general) => isGeneralBesieged(p, general)),
+  /** Who commands, and with what Prestige, wherever somebody has Generals or CUs. */
+  commanders: byArmy((p, at, owner) => {
+    const commander = commanderAt(p, at, owner);
+    return commander === null ? null : nameOf(p, 'general', commander);
+  }),
+  /** How many CUs there are; S7.5-01: those of an Independent Army go with its General. */
+  cus: byArmy(cusAt),
+  prestige: byArmy(prestigeAt),
+  forageLimits: (p) => ofAll(p, 'space', (space) => forageLimit(p, space)),
+  /** The board: what each space is now, its locations, and what is next to it. */
+  kinds: (p) => ofAll(p, 'space', (space) => kindOf(p, space)),
+  locations: (p) => ofAll(p, 'space', (space) => locationsOf(p, space)),
+  adjacent: (p) => ofAll(p, 'space', (space) => namesOf(p, 'space', p.box.spaces[space].adjacent)),
+  provinceSpaces: (p) =>
+    ofAll(p, 'province', (province) => namesOf(p, 'space', p.box.provinces[province].spaces)),
+  regions: (p) => ofAll(p, 'province', (province) => p.box.provinces[province].region),
+  adjacentProvinces: (p) =>
+    ofAll(p, 'province', (province) => namesOf(p, 'province', p.box.provinces[province].adjacent)),
+};
+
+function abilitiesOf(p: Board, general: General): Json {
+  const [location, owner] = [whereIs(p, general), ownerOf(p, general)];
+  const rest = { location, asideOf: NOBODY, aside: 0, failed: [] };
+  const [attacks, defends] = [
+    { ...rest, attacker: owner, defender: NOBODY },
+    { ...rest, attacker: NOBODY, defender: owner },
+  ];
+  const fights = {
+    attacks: ratingOf(p, attacks, owner, 0),
+    defends: ratingOf(p, defends, owner, 0),
+    elephants: ratingOf(p, attacks, owner, 1),
+    local: localTroops(p, location, owner, []),
+    strength: strengthOf(p, attacks, owner),
+  };
+  if (owner === INDEPENDENT) return fights;
+  return {
+    ...fights,
+    initiative: movementInitiative(p, general, location),
+    intercepts: interceptsFrom.sum(p, general, location),
+    evades: evadesFrom.sum(p, general, location),
+  };
+}
+function kindOf(p: Board, space: number): string {
+  if (isMajorCity(p, space)) return 'major';
+  if (isStronghold(p, space)) return 'stronghold';
+  return isMinorCity(p, space) ? 'minor' : 'transit';
+}
+/** As the parts of a scene have it. */
+function generalText(p: Board, general: number): string {
+  const at = whereIs(p, general);
+  const owner = ownerOf(p, general);
+  const where = at >= 0 ? nameOf(p, 'location', at) : STATES_IN_SCENES[-at];
+  return owner >= 0 && owner < INDEPENDENT ? `${owner} ${where}` : where;
+}
+function royalText(p: Board, royal: number): string {
+  const at = royalAt(p, royal);
+  if (at < 0) return at === ROYAL_IN_BOX ? 'box' : 'dead';
+  const controller = controllerOfRoyal(p, royal);
+  return `${nameOf(p, 'location', at)}${controller === null ? '' : ` by ${controller}`}`;
+}

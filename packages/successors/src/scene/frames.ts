@@ -1,0 +1,67 @@
+/** Where play can begin in a scene: the procedures that are under way there. */
+
+import type { FrameSpec, Seat } from '@diadochi/kernel';
+import type { Board } from '../contract.ts';
+import { movementDieOf } from '../position/march.ts';
+import {
+  ACTIVATION,
+  FORAGE,
+  SETUP,
+  SURRENDER,
+  setActive,
+  setPhase,
+  setSegment,
+  TYCHE,
+  turnOrder,
+} from '../position/turns.ts';
+
+type Frames = readonly FrameSpec[];
+
+function setupAt(p: Board, step: string): Frames {
+  setPhase(p, SETUP);
+  return [
+    { proc: 'game', step: 'A_setup' },
+    { proc: 'setup', step, locals: { turns: 0 } },
+  ];
+}
+const gameTurnAt = (step: string, ...within: Frames): Frames => [
+  { proc: 'game', step: 'C_phases' },
+  { proc: 'gameTurn', step },
+  ...within,
+];
+const preparationsAt = (p: Board, step: string): Frames =>
+  gameTurnAt('A_preparations', { proc: 'preparations', step, locals: { chooser: turnOrder(p)[0] } });
+const strategyAt = (step: string, turns: number, ...within: Frames): Frames =>
+  gameTurnAt('D_rounds', { proc: 'strategy', step, locals: { turns } }, ...within);
+/** In a Player Turn, in one of its Segments. */
+function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...within: Frames): Frames {
+  setActive(p, seat);
+  setSegment(p, segment);
+  const turns = turnOrder(p).indexOf(seat);
+  return strategyAt('B_turns', turns, { proc: 'playerTurn', step, locals: { seat } }, ...within);
+}
+const activationAt = (p: Board, seat: Seat, step: string, ...within: Frames): Frames =>
+  segmentAt(p, seat, ACTIVATION, 'C_activation', { proc: 'activation', step, locals: { seat } }, ...within);
+
+export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
+  discardGenerals: (p) => setupAt(p, 'E_discard'), // five players: all choose (4.4)
+  placement: (p) => setupAt(p, 'H_placement'), // of the Generals that were dealt, from the First Player on (4.6)
+  preparations: () => gameTurnAt('A_preparations'),
+  usurper: (p) => preparationsAt(p, 'B_usurper'),
+  turnOrder: (p) => preparationsAt(p, 'C_chooser'),
+  reinforcements: () => gameTurnAt('B_reinforcements'),
+  cards: () => gameTurnAt('C_tycheCards'),
+  surrender: (p, seat) => segmentAt(p, seat, SURRENDER, 'A_begin'),
+  tyche: (p, seat) => segmentAt(p, seat, TYCHE, 'B_begin'),
+  // With the movement die on the table the Segment is under way.
+  activation: (p, seat) =>
+    movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),
+  forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
+  // The settle routine, then the Activation Segment.
+  settle: (p, seat) =>
+    activationAt(p, seat, 'B_gesture', { proc: 'settling', step: 'A_ownership', locals: { unowned: 0 } }),
+  endOfRound: (p) => strategyAt('C_endOfRound', p.seats),
+  isolation: () => gameTurnAt('E_isolation'),
+  turnEnd: () => gameTurnAt('F_turnEnd'),
+  nextTurn: () => [{ proc: 'game', step: 'D_next' }],
+};

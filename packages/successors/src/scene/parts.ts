@@ -1,0 +1,227 @@
+/** The parts of a scene: every column that everybody sees, and what is laid out in words of its own. */
+
+import {
+  BadInput,
+  listAt,
+  placeOf,
+  recordAt,
+  type Scenes,
+  type Seat,
+  unknownName,
+  wholeNumber,
+} from '@diadochi/kernel';
+import { mirror } from '../columns.ts';
+import { type Board, type Location, NOBODY } from '../contract.ts';
+import { recount } from '../position/counts.ts';
+import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from '../position/deck.ts';
+import { disperseFleet, passFleet, upgradeFleet } from '../position/fleets.ts';
+import {
+  DEALT,
+  forgetNewcomers,
+  giveGeneral,
+  IN_BOX,
+  LEFT_GAME,
+  moveGeneral,
+  UNAVAILABLE,
+  whereIs,
+} from '../position/generals.ts';
+import { MOVED, markGeneral, markRoyal } from '../position/march.ts';
+import { provinceFacts } from '../position/places.ts';
+import { allRoyals, controlRoyal, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from '../position/royals.ts';
+import { setChampion, setTraining } from '../position/scores.ts';
+import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
+import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
+import { layOut, takeMinorGenerals } from '../rules/4-setup.ts';
+import { settleBoard } from '../rules/settle.ts';
+import { STATES_IN_SCENES, UNITS } from '../words.ts';
+import { STARTS } from './frames.ts';
+
+function words(value: unknown, where: string): string[] {
+  if (typeof value !== 'string') throw new BadInput(`${where} should be a text`);
+  return value.split(' ').filter((word) => word !== '');
+}
+/** Whether a word is a seat: what follows it is that seat's. */
+const isSeat = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
+const seatAt = (p: Board, value: unknown, where: string): Seat =>
+  wholeNumber(Number(value), 0, p.seats - 1, where);
+/** `pella`, or `pella inside`. */
+function locationAt(p: Board, [space, ...side]: readonly string[], where: string): Location {
+  placeOf(p, 'space', space, where);
+  return placeOf(p, 'location', [space, ...side.filter((word) => word !== 'outside')].join(' '), where);
+}
+function each(value: unknown, where: string, lay: (name: string, part: unknown, at: string) => void): void {
+  for (const [name, part] of Object.entries(recordAt(value, where))) lay(name, part, `${where}.${name}`);
+}
+type Part = Scenes<Board>['parts'][string];
+/** `{ 0: …, 1: … }`; a list of pieces; `{ 0: { mercenary: 2, loyal: 1 } }` */
+const bySeat =
+  (lay: (p: Board, seat: Seat, part: unknown, at: string) => void): Part =>
+  (p, value, where) =>
+    each(value, where, (name, part, at) => lay(p, seatAt(p, name, at), part, at));
+const listOf =
+  (sort: string, lay: (p: Board, piece: number) => void): Part =>
+  (p, value, where) => {
+    for (const name of listAt(value, where)) lay(p, placeOf(p, sort, name, where));
+  };
+const unitsBySeat = (lay: (p: Board, seat: Seat, unit: number, count: number) => void): Part =>
+  bySeat((p, seat, part, where) =>
+    each(part, where, (name, count, at) =>
+      lay(p, seat, placeOf(p, 'unit', name, at), wholeNumber(count, 0, 40, at)),
+    ),
+  );
+
+/** `0 pella inside`: of seat 0, there; `0 dispersed`; `reserve`; an Independent General without a seat: `lamia`. */
+function layOutGeneral(p: Board, name: string, value: unknown, where: string): void {
+  const general = placeOf(p, 'general', name, where);
+  const at = words(value, where);
+  moveGeneral(p, general, LEFT_GAME);
+  if (isSeat(at[0])) giveGeneral(p, general, seatAt(p, at.shift(), where));
+  const state = STATES_IN_SCENES.indexOf(at[0]);
+  moveGeneral(p, general, state <= 0 ? locationAt(p, at, where) : -state);
+}
+
+/** `0 pella loyal 2 mercenary 1`, `0 tyros inside royal 2` */
+export function stackAt(
+  p: Board,
+  value: unknown,
+  where: string,
+): { readonly seat: Seat; readonly at: Location; readonly place: string; readonly units: number[] } {
+  const [owner, space, ...rest] = words(value, where);
+  const place = rest[0] === 'inside' ? [space, rest.shift() as string] : [space];
+  const at = locationAt(p, place, where);
+  const seat = seatAt(p, owner, where);
+  const units = UNITS.map(() => 0);
+  for (let i = 0; i < rest.length; i += 2)
+    units[placeOf(p, 'unit', rest[i], where)] += wholeNumber(Number(rest[i + 1]), 0, 40, where);
+  return { seat, at, place: [owner, ...place].join(' '), units };
+}
+/** The same, the types in one order: ` loyal 2 mercenary 1`. */
+export const unitText = (units: readonly number[]): string =>
+  units.map((count, unit) => (count > 0 ? ` ${UNITS[unit]} ${count}` : '')).join('');
+const stacksOf =
+  (lay: (p: Board, at: Location, seat: Seat, unit: number, count: number, where: string) => void): Part =>
+  (p, value, where) =>
+    listAt(value, where).forEach((stack, i) => {
+      const { seat, at, units } = stackAt(p, stack, `${where}[${i}]`);
+      if (units.every((count) => count === 0)) throw new BadInput(`${where}[${i}]: '${stack}' names no CUs`);
+      units.forEach((count, unit) => {
+        if (count > 0) lay(p, at, seat, unit, count, where);
+      });
+    });
+/** What has moved in this Segment: `{ generals: […], royals: […], units: ['0 pella loyal 2'] }`. */
+const MOVED_PARTS: { readonly [sort: string]: Part } = {
+  generals: listOf('general', (p, general) => markGeneral(p, general, MOVED)),
+  royals: listOf('royal', (p, royal) => markRoyal(p, royal, MOVED)),
+  units: stacksOf((p, at, seat, unit, count, where) => {
+    if (unitsAt(p, at, seat, unit) < count)
+      throw new BadInput(`${where}: there are no such CUs to have moved`);
+    noteMoved(p, at, seat, unit, count);
+  }),
+};
+
+/** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
+function layOutRoyal(p: Board, name: string, value: unknown, where: string): void {
+  const royal = placeOf(p, 'royal', name, where);
+  const [at, controller] = (typeof value === 'string' ? value : '').split(' by ');
+  if (at === 'box' || at === 'dead') setRoyal(p, royal, at === 'box' ? ROYAL_IN_BOX : ROYAL_GONE);
+  else setRoyal(p, royal, locationAt(p, words(at, where), where));
+  controlRoyal(p, royal, controller === undefined ? null : seatAt(p, controller, where));
+}
+
+/** `0 upgraded dispersed`; a Fleet that goes with a Province needs no seat. */
+function layOutFleet(p: Board, name: string, value: unknown, where: string): void {
+  const fleet = placeOf(p, 'fleet', name, where);
+  for (const word of words(value, where))
+    if (word === 'upgraded') upgradeFleet(p, fleet);
+    else if (word === 'dispersed') disperseFleet(p, fleet);
+    else if (word === 'nobody') passFleet(p, fleet, NOBODY);
+    else passFleet(p, fleet, placeOf(p, 'owner', isSeat(word) ? Number(word) : word, where));
+}
+
+/** A board with nothing on it: no PCs, no Generals, nobody of the Royal Family. */
+function clearBoard(p: Board): void {
+  layOut(p);
+  p.pc.fill(NOBODY);
+  p.box.generals.forEach((_, general) => {
+    if (whereIs(p, general) >= 0) moveGeneral(p, general, IN_BOX);
+    else if (whereIs(p, general) === DEALT) moveGeneral(p, general, UNAVAILABLE);
+  });
+  for (const royal of allRoyals(p)) setRoyal(p, royal, ROYAL_IN_BOX);
+  takeMinorGenerals(p, { tell: undefined });
+}
+
+const { turn, pcs, newcomers, ...plain } = mirror.parts;
+export const parts: Scenes<Board>['parts'] = {
+  turn: (p, value, where) => {
+    clearBoard(p);
+    turn(p, value, where);
+    setPhase(p, STRATEGY);
+  },
+  ...plain,
+  colours: (p, value, where) => {
+    listAt(value, where).forEach((name, seat) => {
+      setColour(p, seat, placeOf(p, 'colour', name, where));
+    });
+    p.box.generals.forEach(({ colour }, general) => {
+      if (colour >= 0) giveGeneral(p, general, p.colour.subarray(0, p.seats).indexOf(colour));
+    });
+  },
+  /** Whole Provinces, Transit Points left out; then single spaces. */
+  provinces: (p, value, where) =>
+    each(value, where, (name, owner, at) => {
+      const { spaces } = provinceFacts(p, placeOf(p, 'province', name, at));
+      pcs(p, Object.fromEntries(spaces.map((space) => [p.box.spaces[space].name, owner])), at);
+    }),
+  pcs,
+  generals: (p, value, where) => {
+    each(value, where, (name, part, at) => layOutGeneral(p, name, part, at));
+    forgetNewcomers(p);
+  },
+  newcomers,
+  popularity: (p, value, where) =>
+    each(value, where, (name, popularity, at) =>
+      mirror.layOutOf(p, { popularity }, 'generals', placeOf(p, 'general', name, at), at),
+    ),
+  units: stacksOf(addUnits),
+  dispersed: unitsBySeat(addDispersed),
+  waiting: unitsBySeat(addWaiting),
+  royals: (p, value, where) => each(value, where, (name, part, at) => layOutRoyal(p, name, part, at)),
+  /** Who is a Champion no longer. */
+  successors: (p, value, where) => {
+    for (const seat of listAt(value, where)) setChampion(p, seatAt(p, seat, where), false);
+  },
+  fleets: (p, value, where) => {
+    recount(p);
+    settleBoard(p); // whose they are follows from the Provinces
+    each(value, where, (name, part, at) => layOutFleet(p, name, part, at));
+  },
+  training: bySeat((p, seat, part, where) => {
+    const [unit, progress] = words(part, where);
+    setTraining(p, seat, placeOf(p, 'unit', unit, where), wholeNumber(Number(progress), 0, 7, where));
+  }),
+  hands: bySeat((p, seat, part, where) => listOf('card', (_, card) => toHand(p, seat, card))(p, part, where)),
+  discard: listOf('card', discard),
+  out: listOf('card', (p, card) => putCard(p, card, OUT)),
+  /** All cards that are nowhere else go out of the game: the draw pile is empty. */
+  emptyPile: (p, value) => {
+    if (value === true) for (const card of cardsAt(p, UNSEEN)) putCard(p, card, OUT);
+  },
+  front: (p, value, where) =>
+    each(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
+  facedown: (p, value, where) => setFacedown(p, wholeNumber(value, 0, 10, where)),
+  moved: (p, value, where) =>
+    each(value, where, (sort, part, at) => {
+      if (!Object.hasOwn(MOVED_PARTS, sort))
+        throw new BadInput(`${where}: ${unknownName(sort, Object.keys(MOVED_PARTS), 'sort')}`);
+      MOVED_PARTS[sort](p, part, at);
+    }),
+  /** In the midst of a Procedure, when pieces may be where they cannot stay: see `check.ts`. */
+  unsettled: (_, value, where) => {
+    if (typeof value !== 'boolean') throw new BadInput(`${where} should be true or false`);
+  },
+  /** Where play begins: see `frames.ts`. */
+  step: (_, value, where) => {
+    if (!Object.hasOwn(STARTS, value as string))
+      throw new BadInput(`${where}: ${unknownName(value, Object.keys(STARTS), 'step')}`);
+  },
+};
