@@ -25,6 +25,6 @@ breaks(
 );
 // The other PC goes, and none comes.
 breaks('C2-07', '../src/position/places.ts', ({ setPc }) => ({
-  setNewPc: (p: Loose, space: number) => setPc(p, space, -1),
+  setNewPc: (p: Loose, space: number, owner: number) => setPc(p, space, -1, owner),
 }));
 breaks('C2-08', content, diplomacy({ owners: ['player'] }));
