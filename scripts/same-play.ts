@@ -44,7 +44,7 @@ export interface Kept {
 }
 
 /** Ways to answer that have come since; their names stand in nobody's recording. */
-export const NEW_WAYS: readonly string[] = ['event'];
+const NEW_WAYS: readonly string[] = ['event'];
 
 const short = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64').slice(0, 6);
@@ -107,7 +107,7 @@ function begin(game: Game, kept: Pick<Kept, 'players' | 'options'>, chance: Chan
 }
 
 /** A game of random moves. */
-export function keepGame(game: Game, seed: string, players: number, options: Kept['options'] = {}): Kept {
+function keepGame(game: Game, seed: string, players: number, options: Kept['options'] = {}): Kept {
   const choice = dice(`${seed} bots`);
   const setup = recording(entryChance(seed, 0));
   const now = begin(game, { players, options }, setup);

@@ -111,9 +111,10 @@ function constantsOf(files: { readonly [path: string]: string }): Map<string, No
   const found = new Map<string, Node[]>();
   for (const [path, text] of Object.entries(files))
     walk(path, text, (node) => {
-      if (node.type !== 'VariableDeclarator') return;
+      if (node.type !== 'VariableDeclarator' && node.type !== 'FunctionDeclaration') return;
       const name = String((node.id as Node).name);
-      found.set(name, [...(found.get(name) ?? []), node.init as Node]);
+      const value = node.type === 'FunctionDeclaration' ? node : (node.init as Node);
+      found.set(name, [...(found.get(name) ?? []), value]);
     });
   constants.set(files, found);
   return found;
@@ -125,6 +126,7 @@ function objectOf(files: { readonly [path: string]: string }, node: Node, path: 
   if (node.type === 'Identifier') return objectOf(files, constant(files, node, path), path);
   if (node.type !== 'CallExpression') return node;
   const body = constant(files, node.callee as Node, path).body as Node;
+  if (body.type === 'BlockStatement') return (body.body as Node[]).at(-1)?.argument as Node;
   return body.type === 'ParenthesizedExpression' ? (body.expression as Node) : body;
 }
 
