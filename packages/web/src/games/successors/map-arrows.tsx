@@ -84,7 +84,6 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
             type="button"
             class="map-arrow"
             style={{ width: `${box.w}px`, transform: `translate(${box.x}px, ${box.y}px)` }}
-            aria-label={say('successors.map.arrow', { space: name, more })}
             onClick={() => go(goals)}
           >
             <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -96,6 +95,7 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
                 {more > 0 && <i> +{more}</i>}
               </b>
               {kind !== '' && <small>{kind}</small>}
+              <span class="unseen">{say('successors.map.arrow', { space: name, more })}</span>
             </span>
           </button>
         );
