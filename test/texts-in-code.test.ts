@@ -16,6 +16,7 @@ const ERROR_TEXTS: { readonly [name: string]: string } = {
   leftovers: 'what went wrong in a scenario',
   difference: 'what went wrong in a scenario',
   check: 'what --check found wrong with a position',
+  strayValue: 'what --check found wrong with a column',
   misfitOf: 'what the API and the commands answer to options that do not fit',
 };
 /** Files that say what is wrong with a position (`--check`) or with a content (`content check`). */

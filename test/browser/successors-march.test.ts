@@ -190,12 +190,14 @@ describe('Marches of Successors in real browsers', () => {
     await scene.play(script.slice(-1));
     // Over the battle as well as in the bar.
     await asked(ann, 'lose').waitFor();
-    expect(await asked(ann, 'lose').innerText()).toMatch(/those from the city back inside/);
+    await expect
+      .poll(() => asked(ann, 'lose').innerText(), PATIENT)
+      .toMatch(/those from the city back inside/);
     const choices = [/Mercenary\s+of the group/, /Loyal Macedonian$/, /Mercenary\s+from the city/].map(
       (each) => expect.stringMatching(each),
     );
-    expect(await offer(ann, 'lose').allInnerTexts()).toEqual(choices);
-    expect(await ann.locator('.battle-losing button').allInnerTexts()).toEqual(choices);
+    await expect.poll(() => offer(ann, 'lose').allInnerTexts(), PATIENT).toEqual(choices);
+    await expect.poll(() => ann.locator('.battle-losing button').allInnerTexts(), PATIENT).toEqual(choices);
     expect(await faults(ann)).toEqual([]);
     await ann.locator('.battle-losing button', { hasText: 'from the city' }).click();
     await asked(ann, 'lose').waitFor({ state: 'detached' });

@@ -197,7 +197,7 @@ export function mirrorOf<C extends Columns, W extends Words, P>(columns: C): Mir
     fault(p) {
       for (const { name, column } of named) {
         const bad = cellsOf(p as Worded, name).find((cell) => !isValue(p as Worded, column, cell));
-        if (bad !== undefined) return `${bad} in the column '${name}'`;
+        if (bad !== undefined) return strayValue(bad, name);
       }
       return null;
     },
@@ -216,3 +216,5 @@ export function mirrorOf<C extends Columns, W extends Words, P>(columns: C): Mir
     })),
   };
 }
+
+const strayValue = (value: number, column: string): string => `${value} in the column '${column}'`;
