@@ -44,7 +44,16 @@ const distance = (page: Page, pressed: string): Promise<number> =>
   })()`);
 
 async function press(page: Page, space: string): Promise<void> {
-  const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
+  const at = () => page.locator(`.spaces [data-space="${space}"]`).boundingBox();
+  // The map may still be on its way to show who marches.
+  let box = await at();
+  await expect
+    .poll(async () => {
+      const before = box;
+      box = await at();
+      return box !== null && box.x === before?.x && box.y === before.y;
+    }, PATIENT)
+    .toBe(true);
   if (box === null) throw new Error(`${space} is not on the map`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
