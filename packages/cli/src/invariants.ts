@@ -62,7 +62,7 @@ export class Invariants {
     for (const { seat, optional } of pending) if (!optional) this.#sameInEveryWorld(position, seat);
   }
 
-  /** What was kept of the options is what is listed anew: a way that reads more than it says is found here. */
+  /** What was kept of the options is what is listed anew. */
   #listedAnew(position: Position): void {
     const q = this.#game.firstQuestion(position);
     if (q === null) return;

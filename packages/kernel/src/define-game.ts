@@ -25,7 +25,6 @@ import { firstQuestion, interjection, pending, question } from './questions.ts';
 import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
 import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
-import { stampAnew } from './stamps.ts';
 import { view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
@@ -59,7 +58,6 @@ function gameOf(rules: AnyRules): Game {
       throw new BadInput(`${rules.name} is for ${seats.least} to ${seats.most} players, not ${setup.seats}`);
     const p = into === undefined ? w.empty() : copyInto(into, blank);
     p.seats = setup.seats;
-    stampAnew(p.stamps); // what was listed for other seats or options
     writeSettings(
       settings,
       p,
@@ -124,7 +122,6 @@ function gameOf(rules: AnyRules): Game {
       if (rules.shown === undefined) return null;
       const copy = copyInto(w.empty(), p);
       for (const piece of pieces) rules.shown(copy as never, seat, piece);
-      stampAnew(copy.stamps);
       return copy;
     },
     outcome,

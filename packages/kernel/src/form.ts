@@ -10,7 +10,6 @@ import { type Answers, PASS } from './contract.ts';
 import type { Field } from './language.ts';
 import type { Answer, Locals, Position } from './position.ts';
 import type { Fields, Seat, Shape } from './shape.ts';
-import { isStill, type Listed, noteStamps, nothingListed } from './stamps.ts';
 
 export interface Form {
   readonly kind: string;
@@ -40,9 +39,6 @@ export interface FormField {
   readonly bounds: ClauseId;
   readonly closed: ((p: Position, q: Filling) => ClauseId | null) | undefined;
   readonly may: ((p: Position, q: Filling, value: number) => ClauseId | null) | undefined;
-  /** The groups of columns that it reads, and what was listed for each seat when they were last stirred. */
-  readonly reads: readonly number[] | null;
-  readonly listed: Listed[];
 }
 
 /** A form on its way to being filled in. Rules read it as the `Question` of their contract. */
@@ -79,8 +75,7 @@ function makeWay(
     name !== undefined && Array.isArray(shape[name]);
   if (isList(names[0])) throw new Error(`'${names[0]}' is a verb, so it cannot be a list`);
   const fields = names.map((name, i): FormField => {
-    const { bounds, closed, likely, may, reads } = rules[name];
-    if (reads && i > 0) throw new Error(`'${name}' is no verb, so it cannot say what it reads`);
+    const { bounds, closed, likely, may } = rules[name];
     const yes = shape[name] === 'yes';
     const list = isList(name);
     const among = yes ? () => YES : (rules[name].among as FormField['among']);
@@ -95,8 +90,6 @@ function makeWay(
       bounds: bounds ?? '',
       closed: closed as FormField['closed'],
       may: may as FormField['may'],
-      reads: reads ?? null,
-      listed: [],
     };
   });
   return { verb: fields[0].name, fields, shape };
@@ -161,33 +154,7 @@ export function nextOptions(p: Position, q: Filling, options: number[], limit: n
     w = kept.ways;
   }
   for (; w < ways.length && count < limit; w++)
-    count = offerVerb(p, q, ways[w].fields[0], w << WAY, options, count, limit);
-  return count;
-}
-
-/** The options of a first field; if it says what it reads, those of the last time as long as nothing of that was stirred. */
-function offerVerb(
-  p: Position,
-  q: Filling,
-  field: FormField,
-  way: number,
-  options: number[],
-  count: number,
-  limit: number,
-): number {
-  const { reads } = field;
-  if (reads === null) return offer(p, q, field, way, options, count, limit);
-  let listed = field.listed[q.seat];
-  if (listed === undefined) {
-    listed = nothingListed(reads);
-    field.listed[q.seat] = listed;
-  }
-  if (!isStill(listed, p.stamps, reads)) {
-    listed.count = offer(p, q, field, 0, listed.values, 0, EVERY);
-    noteStamps(listed, p.stamps, reads);
-  }
-  const end = Math.min(limit, count + listed.count);
-  for (let i = 0; count < end; i++) options[count++] = way + listed.values[i];
+    count = offer(p, q, ways[w].fields[0], w << WAY, options, count, limit);
   return count;
 }
 
@@ -380,7 +347,7 @@ function listFirstWays(p: Position, q: Filling): number {
   let count = 0;
   let w = 0;
   for (; w < ways.length && count < 2; w++)
-    count = offerVerb(p, q, ways[w].fields[0], w << WAY, kept.options, count, EVERY);
+    count = offer(p, q, ways[w].fields[0], w << WAY, kept.options, count, EVERY);
   kept.form = q.form;
   kept.seat = q.seat;
   kept.about = q.about;

@@ -135,11 +135,6 @@ export interface Field<P, Q, V> {
   closed?(p: P, q: Q): ClauseId | null;
   /** The clause that forbids a candidate, or null. */
   may?(p: P, q: Q, value: V): ClauseId | null;
-  /**
-   * For the first field of a way: the groups of columns (`stir`) on which its options hang, besides the seat. They are listed
-   * anew only when one of them was stirred, so it may read nothing else: no other column, no frame, not what is asked `about`.
-   */
-  readonly reads?: readonly number[];
 }
 /** A field whose only value is 'yes'. */
 export interface YesField<P, Q> {

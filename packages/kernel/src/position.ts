@@ -8,7 +8,6 @@
 
 import { forget, type Kept, nothingKept } from './kept.ts';
 import { copyData, type Seat } from './shape.ts';
-import { newStamps } from './stamps.ts';
 
 export interface Position {
   /** All columns, in the order of the layout. */
@@ -31,8 +30,6 @@ export interface Position {
   readonly procedures: readonly ProcedureFacts[];
   /** What is known of the question at rest; no part of the position, only a note beside it. */
   readonly kept: Kept;
-  /** When groups of columns were last written: as little a part of it. */
-  readonly stamps: Float64Array;
 }
 export interface ProcedureFacts {
   readonly name: string;
@@ -83,7 +80,6 @@ export function positionMaker<L extends Layout>(
       box: 0,
       procedures: 0,
       kept: 0,
-      stamps: 0,
       ...layout,
     }),
   ) as Record<string, unknown>;
@@ -95,7 +91,6 @@ export function positionMaker<L extends Layout>(
     position.box = box;
     position.procedures = procedures;
     position.kept = nothingKept();
-    position.stamps = newStamps();
     let at = 0;
     for (const column of columns) {
       position[column] = cells.subarray(at, at + layout[column]);
@@ -111,7 +106,6 @@ export function positionMaker<L extends Layout>(
  */
 export function copyInto<P extends Position>(to: P, from: P): P {
   to.cells.set(from.cells);
-  to.stamps.set(from.stamps);
   forget(to.kept);
   to.seats = from.seats;
   to.asks = from.asks;

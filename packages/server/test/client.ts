@@ -2,7 +2,7 @@
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Dice, GameRecord, Message, Options, Verdict } from '@diadochi/kernel';
-import type { ChatLine, SeatView, TableInfo } from '../src/api.ts';
+import type { ChatLine, ProblemDocument, SeatView, TableInfo } from '../src/api.ts';
 
 export type Fields = { readonly [field: string]: unknown };
 export interface Call {
@@ -21,14 +21,7 @@ export interface Answer<T = Problem> {
   readonly text: string;
   readonly body: T;
 }
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly clause?: string;
-  readonly message?: Message;
-}
+export type Problem = ProblemDocument;
 export interface Seated {
   readonly table: string;
   readonly seat: number;

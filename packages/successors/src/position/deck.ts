@@ -3,10 +3,9 @@
  * and the cards that lie facedown on the table are as unknown as it is: only their number is kept.
  */
 
-import { type Chance, type Seat, stir } from '@diadochi/kernel';
+import type { Chance, Seat } from '@diadochi/kernel';
 import { type Card, type CardFacts, SURPRISE } from '../box.ts';
 import { type Board, SEATS } from '../contract.ts';
-import { HANDS } from './groups.ts';
 
 export const UNSEEN = 0; // in the draw pile, or facedown on the table
 export const DISCARDED = 1;
@@ -21,21 +20,17 @@ export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
 export function putCard(p: Board, card: Card, place: number): void {
   p.cardAt[card] = place;
-  stir(p, HANDS);
 }
 export function toHand(p: Board, seat: Seat, card: Card): void {
   p.cardAt[card] = IN_HAND + seat;
-  stir(p, HANDS);
 }
 /** Everybody has seen it, and it is in the hand again. */
 export function showInHand(p: Board, seat: Seat, card: Card): void {
   if (p.cardAt[card] === IN_HAND + seat) p.cardAt[card] = SHOWN_IN_HAND + seat;
-  stir(p, HANDS);
 }
 /** A card that is being played, or that stays in front of its player. */
 export function toFront(p: Board, seat: Seat, card: Card): void {
   p.cardAt[card] = IN_FRONT + seat;
-  stir(p, HANDS);
 }
 export const inFrontOf = (p: Board, card: Card): Seat | null => {
   const seat = p.cardAt[card] - IN_FRONT;
@@ -43,7 +38,6 @@ export const inFrontOf = (p: Board, card: Card): Seat | null => {
 };
 export function discard(p: Board, card: Card): void {
   p.cardAt[card] = DISCARDED;
-  stir(p, HANDS);
 }
 /** In a pile, beside the board, or with a player who is there. */
 export function isSomewhere(p: Board, card: Card): boolean {
@@ -88,7 +82,6 @@ export function shuffleTogether(p: Board): void {
   for (const place of [DISCARDED, FACEDOWN]) for (const card of cardsAt(p, place)) p.cardAt[card] = UNSEEN;
   p.facedown[0] = 0;
   p.reshuffled.fill(0);
-  stir(p, HANDS);
 }
 
 const drawable: Card[] = [];
@@ -101,7 +94,6 @@ export function drawCard(p: Board, chance: Chance): Card | null {
   if (drawPileSize(p) === 0) {
     if (countAt(p, DISCARDED) === 0) return null;
     // What is still unseen now is what lies on the table.
-    stir(p, HANDS);
     for (const card of cardsAt(p, UNSEEN)) p.cardAt[card] = FACEDOWN;
     for (const card of cardsAt(p, DISCARDED)) {
       p.cardAt[card] = UNSEEN;

@@ -1,9 +1,8 @@
 /** 7.4: Fleets: who controls them, on which side they lie, whether they are Dispersed. */
 
-import { type Seat, stir } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { Fleet, FleetFacts } from '../box.ts';
 import type { Board, Owner } from '../contract.ts';
-import { FLEETS } from './groups.ts';
 
 export const fleetFacts = (p: Board, fleet: Fleet): FleetFacts => p.box.fleets[fleet];
 export const allFleets = (p: Board): readonly Fleet[] => p.box.all.fleets;
@@ -17,24 +16,20 @@ export const isAvailable = (p: Board, seat: Seat, fleet: Fleet): boolean =>
 export function passFleet(p: Board, fleet: Fleet, owner: Owner): void {
   p.fleetOwner[fleet] = owner;
   p.fleetUpgraded[fleet] = 0;
-  stir(p, FLEETS);
   p.touched[0] = 1;
 }
 export function upgradeFleet(p: Board, fleet: Fleet): void {
   p.fleetUpgraded[fleet] = 1;
-  stir(p, FLEETS);
   p.touched[0] = 1;
 }
 /** S7.4-12 */
 export function disperseFleet(p: Board, fleet: Fleet): void {
   p.fleetDispersed[fleet] = 1;
   p.fleetUpgraded[fleet] = 0;
-  stir(p, FLEETS);
   p.touched[0] = 1;
 }
 export function returnFleet(p: Board, fleet: Fleet): void {
   p.fleetDispersed[fleet] = 0;
-  stir(p, FLEETS);
 }
 /** The number that is faceup. */
 const strengthOf = (p: Board, fleet: Fleet): number => p.box.fleets[fleet].strength[p.fleetUpgraded[fleet]];

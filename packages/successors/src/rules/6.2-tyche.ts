@@ -7,7 +7,6 @@ import { type Board, decision, type Play, procedure, rule } from '../contract.ts
 import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../position/fleets.ts';
 import { forgetGestures, forgetParting } from '../position/generals.ts';
-import { FLEETS, HANDS } from '../position/groups.ts';
 import { OPERATIONS } from '../words.ts';
 import { draw } from './5.3-tyche-cards.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
@@ -141,7 +140,6 @@ export const tyche = decision('tyche', [
       among: inHand,
       bounds: 'S6.2-01',
       may: (p, _, card) => mayOperate.broken(p, card),
-      reads: [HANDS],
     },
     on: {
       among: () => upTo(OPERATIONS.length - 1),
@@ -155,7 +153,6 @@ export const tyche = decision('tyche', [
       likely: (p, q, list) => (hasFleetToUpgrade(p, q.seat) ? inHand(p, q, list) : list),
       bounds: 'S6.2-01',
       may: (p, { seat }, card) => mayPayUpgrade.broken(p, seat, card),
-      reads: [HANDS, FLEETS],
     },
     fleet: {
       among: (p) => allFleets(p),
@@ -181,7 +178,6 @@ export const tyche = decision('tyche', [
       among: inHand,
       bounds: 'S6.2-12',
       may: (p, _, card) => mayDiscard.broken(p, card),
-      reads: [HANDS],
     },
   },
   appointWay,
