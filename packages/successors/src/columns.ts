@@ -136,10 +136,16 @@ export const COLUMNS = {
   /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
   escort: { by: 'fleet' },
   landSpent: {},
+  /** D9-17, D15-13: CUs of the group that were named in a Siege where it stands: they have moved, also if it never does. */
+  assaulting: { by: 'unit', is: 'count', in: 'march', seen: 'assaulting' },
   /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
-  siegePoints: { by: 'space' },
-  siegeBy: { by: 'space' },
+  siegePoints: { by: 'space', is: 'count', most: 9, in: 'sieges', seen: 'points' },
+  siegeBy: { by: 'space', is: 'seat?', in: 'sieges', seen: 'by' },
   sieges: { kept: true },
+  /** S15.2.A-02, S15.2.A-04: how many Sieges of each space this Segment has seen; S15.2.A-05: which of them belong to an
+   * activation that is over. */
+  assaults: { by: 'space', is: 'count', most: 9, seen: 'assaults' },
+  assaultOver: { by: 'space', is: 'flag', seen: 'assaultsOver' },
   /** How the game ended, and who won. */
   ending: {},
   won: { by: 'seat' },

@@ -18,8 +18,8 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * kind, an Independent one's, what else is there), where something is placed.
  */
 export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
-/** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, or in a Stronghold. */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold'] as const;
+/** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, or in a Siege. */
+export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege'] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',

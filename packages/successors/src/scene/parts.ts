@@ -29,6 +29,7 @@ import { MOVED, markGeneral, markRoyal } from '../position/march.ts';
 import { provinceFacts } from '../position/places.ts';
 import { allRoyals, controlRoyal, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from '../position/royals.ts';
 import { setChampion, setTraining } from '../position/scores.ts';
+import { addSiegePoints } from '../position/sieges.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
 import { layOut, takeMinorGenerals } from '../rules/4-setup/4-setup.ts';
@@ -138,6 +139,13 @@ function layOutFleet(p: Board, name: string, value: unknown, where: string): voi
     else passFleet(p, fleet, placeOf(p, 'owner', isSeat(word) ? Number(word) : word, where));
 }
 
+/** `0 2`: of seat 0, two Siege Points. */
+function layOutSiege(p: Board, name: string, value: unknown, where: string): void {
+  const space = placeOf(p, 'space', name, where);
+  const [seat, points] = words(value, where);
+  addSiegePoints(p, space, seatAt(p, seat, where), wholeNumber(Number(points), 1, 9, where));
+}
+
 /** A board with nothing on it: no PCs, no Generals, nobody of the Royal Family. */
 function clearBoard(p: Board): void {
   layOut(p);
@@ -195,6 +203,7 @@ export const parts: Scenes<Board>['parts'] = {
     settleBoard(p); // whose they are follows from the Provinces
     each(value, where, (name, part, at) => layOutFleet(p, name, part, at));
   },
+  sieges: (p, value, where) => each(value, where, (name, part, at) => layOutSiege(p, name, part, at)),
   training: bySeat((p, seat, part, where) => {
     const [unit, progress] = words(part, where);
     setTraining(p, seat, placeOf(p, 'unit', unit, where), wholeNumber(Number(progress), 0, 7, where));

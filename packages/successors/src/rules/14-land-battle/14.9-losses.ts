@@ -104,7 +104,10 @@ const mayLoseMacedonian = rule<[readonly Unit[], Unit]>({
 const mayLosePasser = rule<[readonly Unit[], Unit]>({
   'S10.A-04': (_p, among, unit) => among.includes(unit),
 });
-const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser];
+const mayLoseBesieger = rule<[readonly Unit[], Unit]>({
+  'S15.2.B-11': (_p, among, unit) => among.includes(unit),
+});
+const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser, mayLoseBesieger];
 /** The first of them that forbids a type. */
 function brokenLosing(p: Board, cause: number, among: readonly Unit[], unit: Unit): string | null {
   return mayLose[cause].broken(p, among, unit);

@@ -6,6 +6,7 @@ import { discard, facedownOf, revealFacedown } from '../../position/deck.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { forgetMoves } from '../../position/march.ts';
 import { forgetNewPcs } from '../../position/places.ts';
+import { forgetAssaults } from '../../position/sieges.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -76,4 +77,5 @@ function beginSegment(p: Board, segment: number): void {
   forgetNewcomers(p); // S5.2-12
   forgetGestures(p);
   forgetMoves(p); // D9-16
+  forgetAssaults(p);
 }

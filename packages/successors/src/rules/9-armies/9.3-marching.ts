@@ -33,12 +33,12 @@ import {
   groupCus,
   groupGenerals,
   groupRoyals,
-  groupUnits,
   hasMoved,
   MOVED,
   MUST_LEAVE,
   MUST_STOP,
   markRoyal,
+  movedUnits,
   moverOf,
   noteMove,
   setGroupUnits,
@@ -61,6 +61,7 @@ import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { hasHostsAt, hasIndependents } from '../10-land-movement/10.C-free-passage.ts';
 import { meetOnlyGenerals } from '../10-land-movement/10.D-factions.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
+import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
 import { settle } from '../settling/settle.ts';
 import {
   type Asked,
@@ -110,6 +111,10 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
       else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'E_settle';
       else if ('relocate' in answer) relocate(p, seat, answer, play);
       else if ('removePc' in answer) removePc(p, seat, play);
+      else if ('siege' in answer) {
+        storm(p, answer);
+        return 'D_siege';
+      }
       return 'E_settle';
     },
   },
@@ -134,6 +139,11 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
       request: false,
     }),
     then: 'E_settle',
+  },
+  // S9.3.C-01
+  D_siege: {
+    call: 'siege',
+    with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
   },
   // D10-12
   E_settle: settle,
@@ -274,6 +284,7 @@ export const march = decision('march', [
     },
   },
   { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
+  siegeWay,
   { end: { closed: (p) => mayEnd.broken(p) } },
   appointWay,
   recallWay,
@@ -289,7 +300,7 @@ function relocate(
 ): void {
   const [minor] = groupGenerals(p);
   for (let unit = 0; unit < TYPES; unit++) {
-    if (hasMoved(p)) dropUnits(p, seat, unit, groupUnits(p, unit));
+    dropUnits(p, seat, unit, movedUnits(p, unit)); // D9-33
     setGroupUnits(p, unit, 0);
   }
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : 0);

@@ -28,6 +28,7 @@ export const contract = {
         { muster: 'yes', ...COMPANY }, // those behind or before the walls join
         { relocate: 'space', side: 'side', ...CUS, carry: ['royal'] }, // an active Minor General, S9.3.B-04
         { removePc: 'yes' },
+        { siege: 'yes', ...CUS }, // with these CUs: those of them who have moved by it
         { end: 'yes' },
         ...GESTURES,
       ],
