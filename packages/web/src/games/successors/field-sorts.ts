@@ -46,6 +46,7 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   camp: true,
   join: true,
   flee: true,
+  siege: true,
   from: false,
   go: false,
   request: false,
