@@ -12,7 +12,7 @@ import type { Table } from './view.ts';
 
 export type FleetState = Table['fleets'][string];
 
-/** S7.4-03: the number of the side that lies face up, Dispersed or not. */
+/** The number of the side that lies face up, Dispersed or not. */
 export function fleetStrength(fleet: string, { upgraded }: FleetState): number {
   const facts = box().fleets.find(({ id }) => id === fleet);
   return (upgraded ? facts?.upgraded : facts?.normal) ?? 0;
