@@ -86,6 +86,9 @@ interface Modules {
   '../src/rules/14-land-battle/14.7-odds.ts': typeof import('../src/rules/14-land-battle/14.7-odds.ts');
   '../src/rules/14-land-battle/14.8-general-loss.ts': typeof import('../src/rules/14-land-battle/14.8-general-loss.ts');
   '../src/rules/14-land-battle/14.9-losses.ts': typeof import('../src/rules/14-land-battle/14.9-losses.ts');
+  '../src/rules/15-sieges/15.2-requirements.ts': typeof import('../src/rules/15-sieges/15.2-requirements.ts');
+  '../src/rules/15-sieges/15.2-results.ts': typeof import('../src/rules/15-sieges/15.2-results.ts');
+  '../src/rules/15-sieges/15.2-siege.ts': typeof import('../src/rules/15-sieges/15.2-siege.ts');
   '../src/rules/15-sieges/15.3-siege-points.ts': typeof import('../src/rules/15-sieges/15.3-siege-points.ts');
   '../src/rules/7-pieces/7.1-ratings.ts': typeof import('../src/rules/7-pieces/7.1-ratings.ts');
   '../src/rules/7-pieces/7.3-losing.ts': typeof import('../src/rules/7-pieces/7.3-losing.ts');
