@@ -1,6 +1,6 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const besieged = '../src/rules/2-board/2-besieged.ts';
+const besieged = () => import('../src/rules/2-board/2-besieged.ts');
 const NOBODY = -1;
 const [SARDEIS_ALONE, OTHERS] = [1, 6];
 

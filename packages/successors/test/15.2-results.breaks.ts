@@ -1,7 +1,9 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const results = '../src/rules/15-sieges/15.2-results.ts';
-const siegeFile = '../src/rules/15-sieges/15.2-siege.ts';
+const content = () => import('../src/content.ts');
+const sieges = () => import('../src/position/sieges.ts');
+const results = () => import('../src/rules/15-sieges/15.2-results.ts');
+const siegeFile = () => import('../src/rules/15-sieges/15.2-siege.ts');
 
 // Only the worst of them counts.
 breaks('S15.2.B-01', results, ({ siegeRoll }) => ({
@@ -13,12 +15,12 @@ breaks('S15.2.B-01', results, ({ siegeRoll }) => ({
 }));
 breaks(
   'S15.2.B-09',
-  '../src/content.ts',
+  content,
   withContent(({ tables }) => {
     for (const row of tables.siegeTable.rows) row.siegePoints = 1;
   }),
 );
-breaks('S15.2.B-10', '../src/position/sieges.ts', () => ({ addSiegePoints: () => {} }));
+breaks('S15.2.B-10', sieges, () => ({ addSiegePoints: () => {} }));
 breaks('S15.2.B-12', results, () => ({ winOver: () => {} }));
 breaks('S7.2.F-21', results, () => ({ winOver: () => {} }));
 // Whoever is more esteemed gets one more.

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const siegeFile = '../src/rules/15-sieges/15.2-siege.ts';
+const content = () => import('../src/content.ts');
+const siegePoints = () => import('../src/rules/15-sieges/15.3-siege-points.ts');
+const siegeFile = () => import('../src/rules/15-sieges/15.2-siege.ts');
 const OWNERS = 6;
 
 /** One Siege Point more, or one less, takes a space. */
@@ -8,12 +10,12 @@ const withNeeded = (kind: 'major' | 'stronghold' | 'minor', points: number) =>
   withContent(({ tables }) => {
     tables.siegeTable.pointsNeeded[kind] = points;
   });
-breaks('S15.4-01', '../src/content.ts', withNeeded('major', 2));
-breaks('S2-11', '../src/content.ts', withNeeded('major', 4));
-breaks('S15.4-02', '../src/content.ts', withNeeded('stronghold', 1));
-breaks('S2-05', '../src/content.ts', withNeeded('stronghold', 3));
-breaks('S15.4-03', '../src/content.ts', withNeeded('minor', 2));
-breaks('S2-04', '../src/content.ts', withNeeded('minor', 2));
+breaks('S15.4-01', content, withNeeded('major', 2));
+breaks('S2-11', content, withNeeded('major', 4));
+breaks('S15.4-02', content, withNeeded('stronghold', 1));
+breaks('S2-05', content, withNeeded('stronghold', 3));
+breaks('S15.4-03', content, withNeeded('minor', 2));
+breaks('S2-04', content, withNeeded('minor', 2));
 // All are put down, whatever they are for.
 breaks('S15.4-04', siegeFile, ({ siege }) => ({
   siege: withStep(siege, 'E_point', (p: Loose, f: Loose, { tell }: Loose) => {
@@ -46,7 +48,7 @@ breaks('S15.4-08', siegeFile, ({ siege }) => ({
   siege: withStep(siege, 'J_place', { of: (_: Loose, { seat }: Loose) => [seat] }),
 }));
 // Whoever has CUs there now goes on with them.
-breaks('S15.3-02', '../src/rules/15-sieges/15.3-siege-points.ts', () => ({
+breaks('S15.3-02', siegePoints, () => ({
   liftSieges: (p: Loose) => {
     for (let space = 0; space < p.siegePoints.length; space++) {
       if (p.siegePoints[space] === 0 || p.cusIn[space * OWNERS + p.siegeBy[space]] > 0) continue;
