@@ -49,6 +49,7 @@ const PARTS = [
 ].map((event) => `event.${event}`);
 const ENDS = [
   'battle',
+  'besieged',
   'marched',
   'activated',
   'endedActivation',

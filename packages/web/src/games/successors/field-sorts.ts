@@ -47,7 +47,6 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   camp: true,
   join: true,
   flee: true,
-  siege: true,
   from: false,
   go: false,
   request: false,

@@ -47,7 +47,11 @@ export function lastSiege(log: readonly LogEntry[], now: number): BattleId | nul
 }
 
 /** The later entries that belong to it tell of nothing else: what is lost, and whether a PC is placed. */
-export function siegeStoryOf(log: readonly LogEntry[], { seq: first, nth }: BattleId, now: number): Story | null {
+export function siegeStoryOf(
+  log: readonly LogEntry[],
+  { seq: first, nth }: BattleId,
+  now: number,
+): Story | null {
   const begun = log.find(({ seq }) => seq === first && seq <= now);
   if (begun === undefined) return null;
   const isPart = ({ key }: Message): boolean => PARTS.includes(key);

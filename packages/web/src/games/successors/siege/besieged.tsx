@@ -5,17 +5,17 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useView } from '../../../table/context.ts';
 import { nameOf } from '../battle/frame.tsx';
-import { box, majorOf } from '../content.ts';
+import { box } from '../content.ts';
 import { allAt, type Company, leaderOf, NOBODY } from '../march/company.ts';
-import { spaceName } from '../names.ts';
+import { fleetName, spaceName } from '../names.ts';
 import { type Table, total } from '../view.ts';
-import { Row, SiegeSide } from './parts.tsx';
-
-const isMacedonian = (unit: string): boolean =>
-  box().combatUnits.find(({ id }) => id === unit)?.macedonian === true;
+import { Row, SiegeSide, signed } from './parts.tsx';
 
 /** Whoever its owner has inside a Major City. */
-export function insideOf(table: Table, space: string): { readonly owner: number | null; readonly inside: Company } {
+export function insideOf(
+  table: Table,
+  space: string,
+): { readonly owner: number | null; readonly inside: Company } {
   const pc = table.pcs[space];
   const isMajor = box().spaces.find(({ id }) => id === space)?.kind === 'major';
   if (typeof pc !== 'number') return { owner: null, inside: NOBODY };
@@ -34,7 +34,7 @@ export function Besieged({ space, forecast }: BesiegedProps) {
   const name = spaceName(space);
   return (
     <SiegeSide
-      role="besieged"
+      as="besieged"
       side={owner}
       general={leaderOf(inside)}
       note={
@@ -50,9 +50,12 @@ export function Besieged({ space, forecast }: BesiegedProps) {
       ) : (
         <>
           <p class="siege-name">
-            <b>{say('successors.siege.if', { name })}</b> {say('successors.siege.ifLost')} <Clause id="S15.4-06" />
+            <b>{say('successors.siege.if', { name })}</b> {say('successors.siege.ifLost')}{' '}
+            <Clause id="S15.4-06" />
           </p>
-          <Fates owner={owner} inside={inside} isWavering={(forecast?.wavering ?? 0) > 0} />
+          {forecast !== null && forecast.inside !== null && (
+            <Fates owner={owner} inside={forecast.inside} forecast={forecast} />
+          )}
         </>
       )}
       <Fall forecast={forecast} />
@@ -62,60 +65,65 @@ export function Besieged({ space, forecast }: BesiegedProps) {
 
 interface FatesProps {
   readonly owner: number | null;
-  readonly inside: Company;
-  /** S15.2.B-12: Royal Army CUs would go over before that. */
-  readonly isWavering: boolean;
+  readonly inside: NonNullable<SiegeForecast['inside']>;
+  readonly forecast: SiegeForecast;
 }
-function Fates({ owner, inside: { units, generals, royals }, isWavering }: FatesProps) {
-  const column = Object.entries(units).reduce(
-    (sum, [unit, count]) => sum + (isMacedonian(unit) && !(unit === 'royal' && isWavering) ? count : 0),
-    0,
-  );
-  const fateOf = (unit: string): readonly [fate: string, clause: string] =>
-    unit === 'royal' && isWavering
-      ? ['wavers', 'S15.2.B-12']
-      : isMacedonian(unit)
-        ? ['attrition', 'S14.9-06']
-        : ['eliminated', 'S14.9-05'];
-  const note = ([fate, clause]: readonly [fate: string, clause: string]) => (
+function Fates({ owner, inside, forecast: { royals: wavering, fall } }: FatesProps) {
+  const { eliminated, dispersed, generals, minors, royals } = inside;
+  // S15.2.B-12: Royal Army CUs would go over before that.
+  const column = total(dispersed) - wavering;
+  const note = (fate: string, clause: string, to: number | null = null) => (
     <>
-      {say(`successors.siege.fate.${fate}`, { column })} <Clause id={clause} />
+      {say(`successors.siege.fate.${fate}`, { column, name: to === null ? '' : nameOf(to) })}{' '}
+      <Clause id={clause} />
     </>
+  );
+  const row = (what: 'unit' | 'general' | 'royal', id: string, said: ReturnType<typeof note>, count = 1) => (
+    <Row key={`${what} ${id}`} what={what} id={id} count={count} owner={owner} note={said} />
   );
   return (
     <ul>
-      {Object.entries(units).map(([unit, count]) => (
-        <Row key={unit} what="unit" id={unit} count={count} owner={owner} note={note(fateOf(unit))} />
-      ))}
-      {generals.map((general) => (
-        <Row
-          key={general}
-          what="general"
-          id={general}
-          owner={owner}
-          note={note(majorOf(general) === undefined ? ['offMap', 'S14.9-09'] : ['dispersed', 'S14.9-08'])}
-        />
-      ))}
-      {royals.map((royal) => (
-        <Row key={royal} what="royal" id={royal} owner={owner} note={note(['gone', 'S14.9-10'])} />
-      ))}
+      {Object.entries(eliminated).map(([unit, count]) =>
+        row('unit', unit, note('eliminated', 'S14.9-05'), count),
+      )}
+      {Object.entries(dispersed).map(([unit, count]) =>
+        row(
+          'unit',
+          unit,
+          unit === 'royal' && wavering > 0 ? note('wavers', 'S15.2.B-12') : note('attrition', 'S14.9-06'),
+          count,
+        ),
+      )}
+      {generals.map((general) => row('general', general, note('dispersed', 'S14.9-08')))}
+      {minors.map((general) => row('general', general, note('offMap', 'S14.9-09')))}
+      {royals.map((royal) => {
+        const to = fall.royals.find((each) => each.royal === royal)?.to ?? null;
+        return row('royal', royal, note(to === null ? 'gone' : 'comes', 'S14.9-10', to));
+      })}
     </ul>
   );
 }
 
-/** What that does to victory points and Legitimacy. */
+/** What that does to victory points, Legitimacy and Fleets. */
 function Fall({ forecast }: { readonly forecast: SiegeForecast | null }) {
-  if (forecast === null || forecast.fall.length === 0) return null;
+  if (forecast === null) return null;
+  const { uncontrolled, fleets } = forecast.fall;
+  if (uncontrolled.length + fleets.length === 0) return null;
   return (
     <p class="siege-small">
-      {forecast.fall.map(({ seat, vp, l }) => (
+      {uncontrolled.map(({ seat, vp, l }) => (
         <span key={seat}>
           {nameOf(seat)}:{' '}
           {[
-            ...(vp[0] === vp[1] ? [] : [say('successors.siege.vp', { from: vp[0], to: vp[1] })]),
-            ...(l[0] === l[1] ? [] : [say('successors.siege.l', { from: l[0], to: l[1] })]),
+            ...(vp === 0 ? [] : [say('successors.siege.vp', { by: signed(vp) })]),
+            ...(l === 0 ? [] : [say('successors.siege.l', { by: signed(l) })]),
           ].join(', ')}
           .{' '}
+        </span>
+      ))}
+      {fleets.map(({ fleet }) => (
+        <span key={fleet}>
+          {say('successors.siege.fleet', { fleet: fleetName(fleet) })} <Clause id="S7.4-05" />{' '}
         </span>
       ))}
     </p>

@@ -15,6 +15,7 @@ import { useTable, useView } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
 import { BattleFrame, nameOf } from '../battle/frame.tsx';
 import type { Side } from '../battle/telling.ts';
+import { box } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
 import { allAt, cusIn, leaderOf, TOGETHER } from '../march/company.ts';
@@ -38,8 +39,9 @@ export function Considered({ space }: { readonly space: string }) {
   const question = answer.question.value;
   const isMarch = question?.kind === 'march';
   const forecast = useForetold<SiegeForecast>({ siege: space });
-  const army = isMarch && table.march !== null ? table.march : allAt(table, me ?? 0, { at: space, inside: false });
-  const needed = isMarch ? (forecast?.cus ?? 0) : 0;
+  const army =
+    isMarch && table.march !== null ? table.march : allAt(table, me ?? 0, { at: space, inside: false });
+  const needed = isMarch ? (forecast?.least ?? 0) : 0;
   const before = (isMarch && table.march?.assaulting) || {};
   const chosen = useSignal<Counts | null>(null);
   const named = chosen.value ?? namedFirst(army.units, before, needed);
@@ -50,13 +52,14 @@ export function Considered({ space }: { readonly space: string }) {
   const close = () => {
     openSiege.value = null;
   };
-  const cost = forecast?.cost ?? 0;
+  const cost = isMarch ? box().tables.siegeTable.mpCost : 0;
   const words = say(cost > 0 ? 'successors.siege.do' : 'successors.siege.doFree', {
     name: spaceName(space),
     cost,
   });
   const go = () => {
-    if (isReady) void answer.propose(action, { words, note: null });
+    // All that may come of it is told here: there is nothing more to confirm.
+    if (isReady) void answer.act(action);
   };
   useMainAction(go);
   useEffect(() => {
@@ -78,7 +81,7 @@ export function Considered({ space }: { readonly space: string }) {
     >
       <div class="siege-grid">
         <SiegeSide
-          role="besieges"
+          as="besieges"
           side={me}
           general={leaderOf(army)}
           note={say('successors.siege.outside', { count: total(army.units) })}
@@ -95,13 +98,13 @@ export function Considered({ space }: { readonly space: string }) {
           ) : (
             <Units units={army.units} owner={me} />
           )}
-          {isMarch && table.march !== null && <Cost forecast={forecast} march={table.march} />}
+          {isMarch && table.march !== null && <Cost space={space} march={table.march} />}
         </SiegeSide>
         <section class="siege-middle">
           {forecast !== null && (
             <>
               <Stones space={space} points={forecast.points} needed={forecast.needed} />
-              <Reasons space={space} reasons={forecast.reasons} />
+              <Reasons space={space} reasons={forecast.reasons} general={forecast.general} />
               <DiceTable forecast={forecast} />
             </>
           )}
@@ -109,7 +112,7 @@ export function Considered({ space }: { readonly space: string }) {
         <Besieged space={space} forecast={forecast} />
       </div>
       <section class="battle-result siege-chances">
-        {forecast !== null && <Chances forecast={forecast} />}
+        {forecast !== null && <Chances forecast={forecast} isMarch={isMarch} />}
         <WhyNot why={refused} />
         <div class="siege-acts">
           <Button
@@ -188,15 +191,10 @@ function Naming({ units, named, needed, onName }: NamingProps) {
 }
 
 /** The MPs as beads: spent, about to be spent, left. */
-function Cost({
-  forecast,
-  march,
-}: {
-  readonly forecast: SiegeForecast | null;
-  readonly march: NonNullable<Table['march']>;
-}) {
-  if (forecast === null) return null;
-  const { cost, conducted, most } = forecast;
+function Cost({ space, march }: { readonly space: string; readonly march: NonNullable<Table['march']> }) {
+  const { table } = useView<Table>();
+  const { mpCost: cost, maxPerSpace } = box().tables.siegeTable;
+  const most = table.segment === 'tyche' ? maxPerSpace.tyche : maxPerSpace.activation;
   const used = Math.max(0, march.allowance - march.left);
   return (
     <>
@@ -208,13 +206,30 @@ function Cost({
         </span>
         {say('successors.siege.cost', { cost, left: march.left })} <Clause id="S15.2.A-04" />
       </p>
-      <p class="siege-small">{say('successors.siege.nth', { nth: conducted + 1, most })}</p>
+      <p class="siege-small">
+        {say('successors.siege.nth', { nth: (table.assaults[space] ?? 0) + 1, most })}
+      </p>
     </>
   );
 }
 
 const DICE_ROWS = ['total', 'points', 'losses', 'after'] as const;
-function DiceTable({ forecast: { dice, needed, points } }: { readonly forecast: SiegeForecast }) {
+interface Column {
+  readonly die: number;
+  readonly total: number;
+  readonly points: number;
+  readonly losses: number;
+  readonly after: number;
+  readonly falls: boolean;
+}
+/** The six dice, with what each would bring. S15.4-04: no more points than are needed. */
+const columnsOf = ({ rolls, needed, points }: SiegeForecast): readonly Column[] =>
+  rolls.map((roll) => {
+    const after = Math.min(needed, points + roll.points);
+    return { ...roll, after, falls: after === needed };
+  });
+function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
+  const dice = columnsOf(forecast);
   return (
     <table class="siege-table">
       <thead>
@@ -233,8 +248,11 @@ function DiceTable({ forecast: { dice, needed, points } }: { readonly forecast: 
           <tr key={row}>
             <th scope="row">{say(`successors.siege.row.${row}`)}</th>
             {dice.map((each) => (
-              <td key={each.die} class={classes(each.falls && 'falls', row === 'losses' && each.losses > 0 && 'lost')}>
-                {cellOf(row, each, points, needed)}
+              <td
+                key={each.die}
+                class={classes(each.falls && 'falls', row === 'losses' && each.losses > 0 && 'lost')}
+              >
+                {cellOf(row, each, forecast.needed)}
               </td>
             ))}
           </tr>
@@ -245,8 +263,7 @@ function DiceTable({ forecast: { dice, needed, points } }: { readonly forecast: 
 }
 function cellOf(
   row: (typeof DICE_ROWS)[number],
-  { total: sum, points, losses, after, falls }: SiegeForecast['dice'][number],
-  now: number,
+  { total: sum, points, losses, after, falls }: Column,
   needed: number,
 ): ComponentChildren {
   switch (row) {
@@ -266,37 +283,45 @@ function cellOf(
         </>
       );
     case 'losses':
-      return losses === 0 ? say('successors.siege.none') : say('successors.map.units', { count: losses });
+      return losses === 0 ? say('successors.siege.none') : say('successors.siege.cus', { count: losses });
     default:
-      return falls
-        ? say('successors.siege.falls')
-        : say('successors.siege.after', { points: Math.max(after, now), needed });
+      return falls ? say('successors.siege.falls') : say('successors.siege.after', { points: after, needed });
   }
 }
 
 const percentWords = (chance: number): string =>
   say('successors.percent', { percent: Math.round(chance * 100) });
-const lossWords = (losses: number): string => say('successors.siege.lost', { losses: Math.round(losses * 10) / 10 });
+const lossWords = (losses: number): string =>
+  say('successors.siege.lost', { losses: Math.round(losses * 10) / 10 });
 
 /** This Siege, with a second one, by the next Surrender Segment. */
-function Chances({ forecast }: { readonly forecast: SiegeForecast }) {
-  const { now, again, surrender, dice, cost } = forecast;
-  const falling = dice.filter(({ falls }) => falls).map(({ die }) => die);
+interface ChancesProps {
+  readonly forecast: SiegeForecast;
+  readonly isMarch: boolean;
+}
+function Chances({ forecast, isMarch }: ChancesProps) {
+  const { now, again, surrender } = forecast;
+  const cost = box().tables.siegeTable.mpCost;
+  const falling = columnsOf(forecast)
+    .filter(({ falls }) => falls)
+    .map(({ die }) => die);
   return (
     <div class="siege-chance-row">
-      <Chance of={now} words={say('successors.siege.chance.now')}>
-        {falling.length === 0
-          ? say('successors.siege.on.none')
-          : falling.length === 6
-            ? say('successors.siege.on.any')
-            : say('successors.siege.on', { die: falling[0] })}
-      </Chance>
+      {now !== null && (
+        <Chance of={now} words={say('successors.siege.chance.now')}>
+          {falling.length === 0
+            ? say('successors.siege.on.none')
+            : falling.length === 6
+              ? say('successors.siege.on.any')
+              : say('successors.siege.on', { die: falling[0] })}
+        </Chance>
+      )}
       {again !== null && (
         <Chance of={again} words={say('successors.siege.chance.again', { cost })}>
           {say('successors.siege.same')} <Clause id="S15.2.A-05" />
         </Chance>
       )}
-      {surrender !== null && (
+      {isMarch && (
         <Chance of={surrender} words={say('successors.siege.chance.surrender')}>
           {say('successors.siege.free')} <Clause id="S15.2.A-03" />
         </Chance>
@@ -305,17 +330,17 @@ function Chances({ forecast }: { readonly forecast: SiegeForecast }) {
   );
 }
 interface ChanceProps {
-  readonly of: { readonly chance: number; readonly losses: number };
+  readonly of: { readonly falls: number; readonly losses: number };
   readonly words: string;
   readonly children: ComponentChildren;
 }
-const Chance = ({ of: { chance, losses }, words, children }: ChanceProps) => (
+const Chance = ({ of: { falls, losses }, words, children }: ChanceProps) => (
   <div class="siege-chance">
     <p>
-      <b>{percentWords(chance)}</b> {words}
+      <b>{percentWords(falls)}</b> {words}
     </p>
     <span class="meter" aria-hidden="true">
-      <i style={{ width: `${chance * 100}%` }} />
+      <i style={{ width: `${falls * 100}%` }} />
     </span>
     <small>
       {children} · {lossWords(losses)}
@@ -324,7 +349,13 @@ const Chance = ({ of: { chance, losses }, words, children }: ChanceProps) => (
 );
 
 /** S15-03, and what the chances leave out. */
-function Notes({ forecast: { champion }, isMarch }: { readonly forecast: SiegeForecast; readonly isMarch: boolean }) {
+function Notes({
+  forecast: { champion },
+  isMarch,
+}: {
+  readonly forecast: SiegeForecast;
+  readonly isMarch: boolean;
+}) {
   const { store } = useTable();
   const { table } = useView<Table>();
   const me = store.me.value ?? 0;
@@ -332,8 +363,8 @@ function Notes({ forecast: { champion }, isMarch }: { readonly forecast: SiegeFo
     <div class="siege-notes">
       {champion !== null ? (
         <p class="bad">
-          <Icon name="laurels" size={14} /> {say('successors.siege.champion.lost', { name: nameOf(champion) })}{' '}
-          <Clause id="S15-03" />
+          <Icon name="laurels" size={14} />{' '}
+          {say('successors.siege.champion.lost', { name: nameOf(champion) })} <Clause id="S15-03" />
         </p>
       ) : (
         table.factions[me]?.champion === true && (
@@ -343,8 +374,7 @@ function Notes({ forecast: { champion }, isMarch }: { readonly forecast: SiegeFo
         )
       )}
       <p>
-        {say('successors.siege.cards')}{' '}
-        {say(isMarch ? 'successors.siege.later' : 'successors.siege.atOnce')}{' '}
+        {say('successors.siege.cards')} {say(isMarch ? 'successors.siege.later' : 'successors.siege.atOnce')}{' '}
         <Clause id={isMarch ? 'S15.4-08' : 'S15.4-07'} />
       </p>
     </div>

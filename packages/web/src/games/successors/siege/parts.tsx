@@ -39,7 +39,8 @@ export function Stones({ space, points, needed, before = points }: StonesProps) 
       </p>
       <p class="siege-stones-say">
         {say('successors.map.points', { points, needed })}
-        {points < needed && ` · ${say('successors.siege.more', { more: needed - points, name: spaceName(space) })}`}{' '}
+        {points < needed &&
+          ` · ${say('successors.siege.more', { more: needed - points, name: spaceName(space) })}`}{' '}
         <Clause id={isMajor ? 'S15.4-01' : needed === 2 ? 'S15.4-02' : 'S15.4-03'} />
       </p>
     </>
@@ -57,13 +58,15 @@ export function reasonWords(clause: string, space: string, general: string | nul
 
 interface ReasonsProps {
   readonly space: string;
-  readonly reasons: readonly (Reason & { readonly general: string | null })[];
+  readonly reasons: readonly Reason[];
+  /** Who commands. */
+  readonly general: string | null;
 }
-export function Reasons({ space, reasons }: ReasonsProps) {
+export function Reasons({ space, reasons, general }: ReasonsProps) {
   const sum = reasons.reduce((all, { by }) => all + by, 0);
   return (
     <ul class="siege-reasons">
-      {reasons.map(({ clause, by, general }) => (
+      {reasons.map(({ clause, by }) => (
         <li key={clause}>
           <span>{reasonWords(clause, space, general)}</span>
           <Clause id={clause} />
@@ -80,14 +83,14 @@ export function Reasons({ space, reasons }: ReasonsProps) {
 }
 
 interface SideProps {
-  readonly role: 'besieges' | 'besieged' | 'wasInside';
+  readonly as: 'besieges' | 'besieged' | 'wasInside';
   readonly side: Side;
   readonly general: string | null;
   /** Where they stand, and how many. */
   readonly note: ComponentChildren;
   readonly children: ComponentChildren;
 }
-export function SiegeSide({ role, side, general, note, children }: SideProps) {
+export function SiegeSide({ as: role, side, general, note, children }: SideProps) {
   const known = general === null ? undefined : generalOf(general);
   return (
     <section class={classes('battle-side', 'siege-side', colourOf(side))}>
@@ -97,7 +100,8 @@ export function SiegeSide({ role, side, general, note, children }: SideProps) {
           <span class="caps">{say(`successors.siege.${role}`, { name: nameOf(side) })}</span>
           <h3>{general === null ? say('successors.siege.nobodyLeads') : generalName(general)}</h3>
           <small>
-            {known !== undefined && `${say('successors.siege.initiative', { initiative: known.initiative })} · `}
+            {known !== undefined &&
+              `${say('successors.siege.initiative', { initiative: known.initiative })} · `}
             {note}
           </small>
         </div>

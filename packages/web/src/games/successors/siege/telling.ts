@@ -177,8 +177,7 @@ const CLAUSES: { readonly [event: string]: string } = {
 };
 /** The rule by which something happened; null for what the panel shows already. */
 function clauseOf(message: Message): string | null {
-  if (nameOf(message) === 'lostUnit')
-    return message.params.cause === 'siege' ? 'S15.2.B-11' : 'S14.9-06';
+  if (nameOf(message) === 'lostUnit') return message.params.cause === 'siege' ? 'S15.2.B-11' : 'S14.9-06';
   return CLAUSES[nameOf(message)] ?? null;
 }
 

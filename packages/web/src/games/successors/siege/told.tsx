@@ -16,8 +16,8 @@ import { generalName, spaceName } from '../names.ts';
 import { isSiegeRoll, lastSiege, openSiege, siegeStoryOf } from '../sieges.ts';
 import { type SuccessorsView, type Table, total } from '../view.ts';
 import { insideOf, isEmpty } from './besieged.tsx';
-import { kindWords, reasonWords, Row, SiegeSide, Stones, signed } from './parts.tsx';
-import { beforeFall, chanceOf, type Fate, type Siege, SIEGE_STAGES, siegeIn } from './telling.ts';
+import { kindWords, Row, reasonWords, SiegeSide, Stones, signed } from './parts.tsx';
+import { beforeFall, chanceOf, type Fate, SIEGE_STAGES, type Siege, siegeIn } from './telling.ts';
 
 export function Told({ id }: { readonly id: BattleId }) {
   const { latest } = useTable();
@@ -99,7 +99,7 @@ function Besieger({ siege, table }: { readonly siege: Siege; readonly table: Tab
   const left = table === null ? null : allAt(table, seat, { at: space, inside: false });
   return (
     <SiegeSide
-      role="besieges"
+      as="besieges"
       side={seat}
       general={general}
       note={say('successors.siege.outside', { count: left === null ? cus : total(left.units) })}
@@ -129,7 +129,13 @@ function Besieger({ siege, table }: { readonly siege: Siege; readonly table: Tab
   );
 }
 
-function Rolled({ siege: { roll, seat, space, general }, isAtRest }: { readonly siege: Siege; readonly isAtRest: boolean }) {
+function Rolled({
+  siege: { roll, seat, space, general },
+  isAtRest,
+}: {
+  readonly siege: Siege;
+  readonly isAtRest: boolean;
+}) {
   if (roll === null) return null;
   const { die, reasons, total: sum, points, losses } = roll;
   return (
@@ -141,7 +147,8 @@ function Rolled({ siege: { roll, seat, space, general }, isAtRest }: { readonly 
       </p>
       <div class={classes(!isAtRest && 'to-come')}>
         <b>
-          {say('successors.siege.rolled', { die, by: signed(sum - die), total: sum })} <Clause id="S15.2.B-09" />
+          {say('successors.siege.rolled', { die, by: signed(sum - die), total: sum })}{' '}
+          <Clause id="S15.2.B-09" />
         </b>
         {reasons.map(({ clause, by }) => (
           <p key={clause}>
@@ -159,7 +166,7 @@ function Inside({ siege, table }: { readonly siege: Siege; readonly table: Table
   const { fell, owner, fates, space } = siege;
   if (fell)
     return (
-      <SiegeSide role="wasInside" side={owner} general={null} note={null}>
+      <SiegeSide as="wasInside" side={owner} general={null} note={null}>
         {fates.length === 0 ? (
           <p class="siege-small">{say('successors.siege.nobodyInside')}</p>
         ) : (
@@ -174,7 +181,7 @@ function Inside({ siege, table }: { readonly siege: Siege; readonly table: Table
   const inside = table === null ? null : insideOf(table, space).inside;
   return (
     <SiegeSide
-      role="besieged"
+      as="besieged"
       side={owner}
       general={inside === null ? null : leaderOf(inside)}
       note={
@@ -197,7 +204,13 @@ function Inside({ siege, table }: { readonly siege: Siege; readonly table: Table
     </SiegeSide>
   );
 }
-const FateRow = ({ fate: { what, id, count, fate, clause }, owner }: { readonly fate: Fate; readonly owner: number | null }) => (
+const FateRow = ({
+  fate: { what, id, count, fate, clause },
+  owner,
+}: {
+  readonly fate: Fate;
+  readonly owner: number | null;
+}) => (
   <Row what={what} id={id} count={count} owner={owner} gone note={<Clause id={clause} />}>
     <em>{say(`successors.siege.was.${fate}`)}</em>
   </Row>
@@ -232,13 +245,17 @@ function Acts({ siege: { space, fell } }: { readonly siege: Siege }) {
           look="act"
           class="confirm"
           disabled={answer.busy.value}
-          onClick={() => answer.propose({ place: true }, { words: say('successors.do.takeCity.place', { space }) })}
+          onClick={() =>
+            answer.propose({ place: true }, { words: say('successors.do.takeCity.place', { space }) })
+          }
         >
           {say('successors.do.takeCity.place', { space })}
         </Button>
         <Button
           disabled={answer.busy.value}
-          onClick={() => answer.propose({ leave: true }, { words: say('successors.do.takeCity.leave', { space }) })}
+          onClick={() =>
+            answer.propose({ leave: true }, { words: say('successors.do.takeCity.leave', { space }) })
+          }
         >
           {say('successors.do.takeCity.leave', { space })}
         </Button>
