@@ -156,7 +156,7 @@ function Naming({ units, named, needed, onName }: NamingProps) {
       </p>
       <ul>
         {Object.entries(units).map(([unit, count]) => (
-          <li key={unit}>
+          <li key={unit} class="siege-row">
             <span class="battle-sign-box">
               <UnitSign unit={unit} size={20} />
             </span>
@@ -337,7 +337,7 @@ interface ChanceProps {
 const Chance = ({ of: { falls, losses }, words, children }: ChanceProps) => (
   <div class="siege-chance">
     <p>
-      <b>{percentWords(falls)}</b> {words}
+      <b class="siege-percent">{percentWords(falls)}</b> {words}
     </p>
     <span class="meter" aria-hidden="true">
       <i style={{ width: `${falls * 100}%` }} />

@@ -70,13 +70,13 @@ export function Reasons({ space, reasons, general }: ReasonsProps) {
         <li key={clause}>
           <span>{reasonWords(clause, space, general)}</span>
           <Clause id={clause} />
-          <b class={by > 0 ? 'plus' : 'minus'}>{signed(by)}</b>
+          <b class={classes('siege-by', by > 0 ? 'plus' : 'minus')}>{signed(by)}</b>
         </li>
       ))}
-      <li class="sum">
+      <li class="siege-sum">
         <span>{say('successors.siege.added')}</span>
         <Clause id="S15.2.B-01" />
-        <b>{signed(sum)}</b>
+        <b class="siege-by">{signed(sum)}</b>
       </li>
     </ul>
   );
@@ -125,7 +125,7 @@ interface RowProps {
 export function Row({ what, id, count = 1, owner, note, gone = false, children }: RowProps) {
   const kind = what === 'royal' ? (box().royalFamily.find((each) => each.id === id)?.kind ?? '') : '';
   return (
-    <li class={classes(gone && 'gone')}>
+    <li class={classes('siege-row', gone && 'gone')}>
       <span class="battle-sign-box">
         {what === 'unit' ? (
           <UnitSign unit={id} size={20} />
