@@ -6,7 +6,7 @@ import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
 import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
-import { lastBattle, openBattle, storyOf } from './battles.ts';
+import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
@@ -103,8 +103,14 @@ function useMapTable(table: Table): MapTable {
   return useMemo(() => ({ ...table, royals, factions, stacks }), [table, royals, factions, stacks]);
 }
 
-/** 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
-const BattlePanel = lazy(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.BattlePanel));
+/** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
+const PANELS = {
+  battle: lazy<Fought>(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.LandBattlePanel)),
+  navalBattle: lazy<Fought>(() => import('./sea/naval-panel.tsx').then((loaded) => loaded.NavalBattlePanel)),
+};
+interface Fought {
+  readonly id: BattleId;
+}
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
@@ -130,13 +136,16 @@ function Battles() {
     )
       openBattle.value = null;
   }, [question?.id]);
-  const isShown = openBattle.value !== null;
+  const shown = openBattle.value;
+  const isShown = shown !== null;
   useEffect(() => {
     // Who has shut it wants to know at once.
     if (!isShown && !isNow) scene.release();
     return isShown ? () => scene.release() : undefined;
   }, [isShown]);
-  return isShown ? <BattlePanel /> : null;
+  if (shown === null) return null;
+  const Shown = PANELS[shown.kind];
+  return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;
 }
 
 /** S9.1-26: everything in it has moved. */
