@@ -79,14 +79,14 @@ export function interceptorsOf(table: Table, me: number, choices: readonly Choic
     });
 }
 
-const begin = (
+export const begin = (
   purpose: Purpose,
   place: Place,
   pool: Company,
   company: Company,
   minors: readonly string[] = [],
 ) => {
-  const begun: Composing = { purpose, place, pool, company, minors, guard: null };
+  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort: [] };
   openBattle.value = null; // whoever goes on has seen it
   composing.value = begun;
 };
@@ -153,11 +153,11 @@ export function composeSortie(table: Table, me: number, at: string): void {
 }
 
 /** S9.4-06: how many more CUs there is room for inside. */
-const roomIn = (table: Table, seat: number, at: string): number =>
+export const roomIn = (table: Table, seat: number, at: string): number =>
   Math.max(0, box().walls.inside - cusOf(allAt(table, seat, { at, inside: true })));
 
 /** As many of the CUs as there is room for. */
-function fitting(group: Company, room: number): Company {
+export function fitting(group: Company, room: number): Company {
   const units: { [unit: string]: number } = {};
   for (const [unit, count] of Object.entries(group.units)) {
     const taken = Math.min(count, room - cusOf({ ...group, units }));

@@ -8,7 +8,7 @@ import { useServerAnswer } from '../server-answer.ts';
 export type Naming = { readonly [field: string]: unknown } | null;
 
 /** What is foretold now; null while that is not known. */
-const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
+export const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
   useServerAnswer(request, async (table, asked) => {
     const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
     // A march that cannot be named has none; the judge says why.
@@ -16,9 +16,9 @@ const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
       ? null
       : (forecast as Forecast);
   });
-type Asked = { readonly [field: string]: unknown };
+export type Asked = { readonly [field: string]: unknown };
 
-const withNaming = (request: Asked, naming: Naming): Asked =>
+export const withNaming = (request: Asked, naming: Naming): Asked =>
   naming === null ? request : { ...request, naming };
 
 export const useReach = (isWanted: boolean, naming: Naming): ReachForecast | null =>
