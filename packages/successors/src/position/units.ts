@@ -237,6 +237,7 @@ export function tieBreakCus(p: Board, seat: Seat): number {
   for (let unit = 0; unit < TYPES; unit++) {
     if (!p.box.units[unit].countsForTieBreak) continue;
     sum += dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit);
+    if (p.marcher[0] === seat) sum += p.aboardUnits[unit];
     for (let place = 0; place < p.stackCount[0]; place++)
       if (p.stackOwner[place] === seat) sum += p.stackUnits[place * TYPES + unit];
   }
