@@ -94,6 +94,7 @@ export {
   type Table,
   withNothing,
 } from './scene.ts';
+export { type ContractIn, joinSections, type SectionContract } from './sections.ts';
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';

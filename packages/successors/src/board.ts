@@ -60,8 +60,8 @@ export {
   stackCount,
   unitsAt,
 } from './position/units.ts';
-export { forageLimit } from './rules/6.4-forage.ts';
-export { royalsAt } from './rules/9.1-company.ts';
-export type { Naming } from './rules/9.1-groups.ts';
-export { mpsLeft } from './rules/9.2-movement-points.ts';
+export { forageLimit } from './rules/6-strategy/6.4-forage.ts';
+export { royalsAt } from './rules/9-armies/9.1-company.ts';
+export type { Naming } from './rules/9-armies/9.1-groups.ts';
+export { mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 export { UNITS } from './words.ts';

@@ -4,7 +4,7 @@ import { WORDS } from './columns.ts';
 import type { Owner as OwnerId } from './contract.ts';
 import type { tableFor } from './view.ts';
 
-export type { Source } from './rules/3.5-victory-points.ts';
+export type { Source } from './rules/3-victory/3.5-victory-points.ts';
 export type Table = ReturnType<typeof tableFor>;
 export type StackView = Table['stacks'][number];
 export type FactionView = Table['factions'][number];

@@ -22,10 +22,10 @@ import { controllerOfRoyal, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position
 import { progressOf, traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { cusAt, dispersedUnits, stacks, waitingUnits } from './position/units.ts';
-import { besiegerOf } from './rules/2-besieged.ts';
-import { pointSources } from './rules/3.5-victory-points.ts';
-import { legitimacySources } from './rules/3.6-legitimacy.ts';
-import { allowance, mpsLeft } from './rules/9.2-movement-points.ts';
+import { besiegerOf } from './rules/2-board/2-besieged.ts';
+import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
+import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
+import { allowance, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 import { type Counts, type Owner, ownerView } from './table.ts';
 import { STATES } from './words.ts';
 

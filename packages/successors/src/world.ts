@@ -21,8 +21,8 @@ import { ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
-import { layOut } from './rules/4-setup.ts';
-import { settleBoard } from './rules/settle.ts';
+import { layOut } from './rules/4-setup/4-setup.ts';
+import { settleBoard } from './rules/settling/settle.ts';
 import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
 import { STATES } from './words.ts';
 

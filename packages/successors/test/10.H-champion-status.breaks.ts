@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const status = '../src/rules/10.H-champion-status.ts';
-const land = '../src/rules/10-land-movement.ts';
+const status = '../src/rules/10-land-movement/10.H-champion-status.ts';
+const land = '../src/rules/10-land-movement/10-land-movement.ts';
 const OWNERS = 6;
 type Lose = (...args: [p: Loose, mover: number, location: number, play: Loose]) => void;
 

@@ -1,6 +1,6 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const army = '../src/rules/10.I-army-against-general.ts';
+const army = '../src/rules/10-land-movement/10.I-army-against-general.ts';
 const ROYAL = 4;
 
 breaks('S10.I-01', army, () => ({ disperseLoneGenerals: () => {} }));
@@ -17,7 +17,7 @@ breaks('S10.I-02', army, ({ disperseLoneGenerals }) => ({
   },
 }));
 // Royal Army CUs go over to whoever has more Prestige, even if he has no CU.
-breaks('S7.2.F-20', '../src/rules/10-land-movement.ts', ({ landMovement }) => ({
+breaks('S7.2.F-20', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'I_dispersal', (...args: Loose[]) => {
     const [p, { mover, into }] = args;
     const isAllRoyal = p.groupUnits.every((count: number, unit: number) => unit === ROYAL || count === 0);

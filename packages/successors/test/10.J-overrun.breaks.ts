@@ -1,6 +1,6 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const overrun = '../src/rules/10.J-overrun.ts';
+const overrun = '../src/rules/10-land-movement/10.J-overrun.ts';
 const OWNERS = 6;
 const TYPES = 6;
 const ROYAL = 4;
@@ -25,7 +25,7 @@ breaks('S10.J-01', overrun, () => ({ isOverrun: () => false }));
 breaks('S10.J-02', overrun, () => ({ isOverrun: weighed((unit) => STRENGTH[unit]) }));
 breaks('S10.J-03', overrun, () => ({ isOverrun: weighed((unit) => (unit === ROYAL ? 0 : 1)) }));
 // Either side.
-breaks('S10.J-04', '../src/rules/10-land-movement.ts', ({ landMovement }) => {
+breaks('S10.J-04', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => {
   const isWeak = (p: Loose, { mover, into }: Loose): boolean =>
     [0, 1, 2, 3, 4, 5].some((owner) => cusIn(p, into, owner) >= 5 * cusIn(p, into, mover));
   const { J_overrun, J_defeat } = landMovement.steps;
@@ -55,10 +55,10 @@ breaks('S10.J-09', overrun, ({ tellOverrun }) => ({
   },
 }));
 // Nobody is Dispersed, and nobody loses control.
-breaks('S10.J-08', '../src/rules/14.9-losses.ts', ({ defeat }) => ({
+breaks('S10.J-08', '../src/rules/14-land-battle/14.9-losses.ts', ({ defeat }) => ({
   defeat: withStep(defeat, 'D_disperse', () => {}),
 }));
 // In the first column, however many they are.
-breaks('S7.3-05', '../src/rules/7.3-attrition.ts', ({ attritionOf }) => ({
+breaks('S7.3-05', '../src/rules/7-pieces/7.3-attrition.ts', ({ attritionOf }) => ({
   attritionOf: (...[p, , die]: Parameters<typeof attritionOf>) => attritionOf(p, 1, die),
 }));

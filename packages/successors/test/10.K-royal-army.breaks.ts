@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const royal = '../src/rules/10.K-royal-army.ts';
-const land = '../src/rules/10-land-movement.ts';
+const royal = '../src/rules/10-land-movement/10.K-royal-army.ts';
+const land = '../src/rules/10-land-movement/10-land-movement.ts';
 const NOBODY = -1;
 const SEAT = 1;
 const ROYAL = 4;
@@ -49,7 +49,7 @@ breaks('S10.K-07', royal, ({ deserters }) => ({
   },
 }));
 // As it was before anybody came out of the city.
-breaks('S7.2.F-07', '../src/rules/14.4-royal-army.ts', ({ setAside }) => ({
+breaks('S7.2.F-07', '../src/rules/14-land-battle/14.4-royal-army.ts', ({ setAside }) => ({
   setAside: (...args: Parameters<typeof setAside>) => {
     const [p, battle] = args as Loose[];
     for (const general of battle.joined.generals) p.whereabouts[general] = -1;

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception.ts';
-type Module = typeof import('../src/rules/11-interception.ts');
+const interception = '../src/rules/11-interception/11-interception.ts';
+type Module = typeof import('../src/rules/11-interception/11-interception.ts');
 
 /** With something else done after each declared attempt. */
 const declaring =

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception.ts';
-const movement = '../src/rules/10-land-movement.ts';
+const interception = '../src/rules/11-interception/11-interception.ts';
+const movement = '../src/rules/10-land-movement/10-land-movement.ts';
 const INDEPENDENT = 5;
 const OWNERS = 6;
 
@@ -69,7 +69,7 @@ breaks('S11.1.B-03', movement, ({ landMovement }) => ({
   }),
 }));
 // Whoever Evades enters a space like anybody else.
-breaks('S11.1.B-04', '../src/rules/12-evasion.ts', ({ evasions }) => ({
+breaks('S11.1.B-04', '../src/rules/12-evasion/12-evasion.ts', ({ evasions }) => ({
   evasions: withStep(evasions, 'F_next', {
     call: 'interceptions',
     with: (p: Loose, f: Loose) => ({ by: f.owner, into: p.whereabouts[f.general] }),

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception.ts';
-type Module = typeof import('../src/rules/11-interception.ts');
+const interception = '../src/rules/11-interception/11-interception.ts';
+type Module = typeof import('../src/rules/11-interception/11-interception.ts');
 const NOBODY = -1;
 const NONE = [0, 0, 0, 0, 0, 0];
 

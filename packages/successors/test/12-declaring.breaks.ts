@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const evasion = '../src/rules/12-evasion.ts';
-type Module = typeof import('../src/rules/12-evasion.ts');
+const evasion = '../src/rules/12-evasion/12-evasion.ts';
+type Module = typeof import('../src/rules/12-evasion/12-evasion.ts');
 
 /** With something else done when a seat has answered. */
 const answering =

@@ -1,6 +1,6 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const evasion = '../src/rules/12-evasion.ts';
+const evasion = '../src/rules/12-evasion/12-evasion.ts';
 const OWNERS = 6;
 const TYPES = 6;
 const DISPERSED = -2;
@@ -43,7 +43,7 @@ breaks('S12.2.A-06', evasion, ({ evasions, evade }) => {
   };
 });
 // They stand side by side.
-breaks('S12.2.A-07', '../src/rules/10.I-army-against-general.ts', () => ({
+breaks('S12.2.A-07', '../src/rules/10-land-movement/10.I-army-against-general.ts', () => ({
   disperseLoneGenerals: () => {},
 }));
 // Whoever Disperses somebody has attacked him.

@@ -1,6 +1,6 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const evasion = '../src/rules/12-evasion.ts';
+const evasion = '../src/rules/12-evasion/12-evasion.ts';
 const INDEPENDENT = 5;
 const OWNERS = 6;
 const OFF_MAP = -1;
@@ -35,7 +35,7 @@ breaks('S12-05', evasion, ({ evade }) => ({
   }),
 }));
 // Whoever stands where pieces Withdraw to is asked.
-breaks('S12.1-08', '../src/rules/10-land-movement.ts', ({ landMovement }) => ({
+breaks('S12.1-08', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'E_withdrawal', {
     then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
       if (!('withdraw' in answer)) return landMovement.steps.E_withdrawal.then(p, f, seat, answer, play);

@@ -1,11 +1,11 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const movement = '../src/rules/10-land-movement.ts';
+const movement = '../src/rules/10-land-movement/10-land-movement.ts';
 const NOBODY = -1;
 const [ATTACKER, DEFENDER] = [0, 1];
 
 // Who stands together fights, at the end of whatever Procedure.
-breaks('S14-02', '../src/rules/settle.ts', ({ settling }) => ({
+breaks('S14-02', '../src/rules/settling/settle.ts', ({ settling }) => ({
   settling: withStep(settling, 'D_royalFamily', {
     call: 'landBattle',
     with: (p: Loose) => ({ attacker: ATTACKER, defender: DEFENDER, location: p.stackAt[0], failed: [] }),
@@ -13,7 +13,7 @@ breaks('S14-02', '../src/rules/settle.ts', ({ settling }) => ({
 }));
 /** The Land Battle of a Procedure, begun differently. */
 const begun = (instead: (args: Loose, f: Loose) => Loose) => {
-  return ({ landMovement }: typeof import('../src/rules/10-land-movement.ts')) => {
+  return ({ landMovement }: typeof import('../src/rules/10-land-movement/10-land-movement.ts')) => {
     const { with: before } = landMovement.steps.L_landBattle as Loose;
     const after = (p: Loose, f: Loose) => instead(before(p, f), f);
     return { landMovement: withStep(landMovement, 'L_landBattle', { with: after }) };

@@ -1,7 +1,7 @@
 import { breaks } from './breaks.ts';
 
-const joining = '../src/rules/14.2-joining.ts';
-type ComeOut = typeof import('../src/rules/14.2-joining.ts')['comeOut'];
+const joining = '../src/rules/14-land-battle/14.2-joining.ts';
+type ComeOut = typeof import('../src/rules/14-land-battle/14.2-joining.ts')['comeOut'];
 
 breaks('S14.2-01', joining, () => ({ canJoin: () => false }));
 // They come out, but not in the active group.

@@ -1,8 +1,8 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const landBattle = '../src/rules/14-land-battle.ts';
-const strength = '../src/rules/14.6-battle-strength.ts';
-type LandBattle = typeof import('../src/rules/14-land-battle.ts');
+const landBattle = '../src/rules/14-land-battle/14-land-battle.ts';
+const strength = '../src/rules/14-land-battle/14.6-battle-strength.ts';
+type LandBattle = typeof import('../src/rules/14-land-battle/14-land-battle.ts');
 const NOBODY = -1;
 
 /** The battle is rolled for differently. */

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const loss = '../src/rules/14.8-general-loss.ts';
-const landBattle = '../src/rules/14-land-battle.ts';
+const loss = '../src/rules/14-land-battle/14.8-general-loss.ts';
+const landBattle = '../src/rules/14-land-battle/14-land-battle.ts';
 const [NOBODY, DISPERSED] = [-1, -2];
 const ROYAL = 4;
 
@@ -22,7 +22,7 @@ breaks('S14.8-05', loss, () => ({
 /** The check for a General's loss, with something done before and after it. */
 const checked =
   (check: (before: () => Loose, p: Loose, f: Loose) => Loose) =>
-  ({ landBattle }: typeof import('../src/rules/14-land-battle.ts')) => ({
+  ({ landBattle }: typeof import('../src/rules/14-land-battle/14-land-battle.ts')) => ({
     landBattle: withStep(landBattle, 'generalLoss_14_8', (p: Loose, f: Loose, play: Loose) =>
       check(() => (landBattle.steps.generalLoss_14_8 as Loose)(p, f, play), p, f),
     ),

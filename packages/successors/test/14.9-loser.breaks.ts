@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const losses = '../src/rules/14.9-losses.ts';
-const generals = '../src/rules/10.I-army-against-general.ts';
+const losses = '../src/rules/14-land-battle/14.9-losses.ts';
+const generals = '../src/rules/10-land-movement/10.I-army-against-general.ts';
 const [OFF_MAP, DISPERSED] = [-1, -2];
 
 // They run away like the others.

@@ -73,7 +73,7 @@ breaks('S2-45', '../src/position/units.ts', ({ disperseAll, addDispersed }) => (
     return gone;
   },
 }));
-breaks('S2-46', '../src/rules/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S2-46', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
   clearMinors: (...args: Parameters<typeof clearMinors>) => {
     const [p] = args;
     const before = [...p.whereabouts];

@@ -26,7 +26,7 @@ breaks(
   }),
 );
 // Thresholds are looked at when a Game Turn ends.
-breaks('S3.1-07', '../src/rules/3-victory.ts', ({ instantVictory }) => ({
+breaks('S3.1-07', '../src/rules/3-victory/3-victory.ts', ({ instantVictory }) => ({
   instantVictory: (...[p, play]: Parameters<typeof instantVictory>) => {
     if (p.phase[0] === TURN_END) instantVictory(p, play);
   },

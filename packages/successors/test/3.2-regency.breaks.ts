@@ -1,9 +1,9 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
 const content = '../src/content.ts';
-const victory = '../src/rules/3-victory.ts';
-const tieBreaker = '../src/rules/3.4-tie-breaker.ts';
-type Regency = Parameters<typeof import('../src/rules/3-victory.ts')['regency']>;
+const victory = '../src/rules/3-victory/3-victory.ts';
+const tieBreaker = '../src/rules/3-victory/3.4-tie-breaker.ts';
+type Regency = Parameters<typeof import('../src/rules/3-victory/3-victory.ts')['regency']>;
 const NOBODY = -1;
 
 /** Nobody looks at this Heir. */

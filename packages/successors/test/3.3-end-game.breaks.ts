@@ -1,6 +1,6 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const victory = '../src/rules/3-victory.ts';
+const victory = '../src/rules/3-victory/3-victory.ts';
 const END_OF_GAME = 4;
 
 /** Whoever has the most of something else has won. */
@@ -16,7 +16,7 @@ breaks(
   victory,
   won((_, seat) => -seat),
 );
-breaks('S3.3-02', '../src/rules/3.4-tie-breaker.ts', () => ({
+breaks('S3.3-02', '../src/rules/3-victory/3.4-tie-breaker.ts', () => ({
   tieBreak: (_: unknown, tied: readonly number[]) => tied,
 }));
 breaks(

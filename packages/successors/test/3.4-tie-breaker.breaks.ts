@@ -3,7 +3,7 @@ import { breaks, type Loose, withStep } from './breaks.ts';
 const MACEDONIANS = [3, 4, 5]; // Loyal, Royal, Silver Shields
 
 // Of players with equal Victory Points the one who controls Makedonia is the Usurper.
-breaks('S3.4-01', '../src/rules/5.1-preparations.ts', ({ preparations }) => ({
+breaks('S3.4-01', '../src/rules/5-sequence/5.1-preparations.ts', ({ preparations }) => ({
   preparations: withStep(preparations, 'B_usurper', (p: Loose) => {
     p.usurper[0] = p.holder[p.box.makedonia];
   }),
@@ -22,7 +22,7 @@ breaks('S3.4-06', '../src/position/generals.ts', ({ seniorityOf, livingMajors, i
     ),
 }));
 // Seniority is asked of everybody, whatever the CUs have said.
-breaks('S3.4-07', '../src/rules/3.4-tie-breaker.ts', () => ({
+breaks('S3.4-07', '../src/rules/3-victory/3.4-tie-breaker.ts', () => ({
   tieBreak: (p: Loose, tied: readonly number[]) => {
     const senior = (seat: number) =>
       Math.max(

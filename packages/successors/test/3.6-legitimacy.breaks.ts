@@ -1,6 +1,6 @@
 import { breaks, withContent } from './breaks.ts';
 
-const legitimacy = '../src/rules/3.6-legitimacy.ts';
+const legitimacy = '../src/rules/3-victory/3.6-legitimacy.ts';
 const INDEPENDENT = 5;
 const HEIR = 0;
 

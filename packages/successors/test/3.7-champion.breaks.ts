@@ -5,7 +5,7 @@ const MAJOR_CITY = 1;
 // Nobody is told what he is at the start.
 breaks('S3.7-01', '../src/position/scores.ts', () => ({ setChampion: () => {} }));
 // Whoever stands before somebody else's Major City has attacked it.
-breaks('S3.7-11', '../src/rules/settle.ts', ({ settleChange }) => ({
+breaks('S3.7-11', '../src/rules/settling/settle.ts', ({ settleChange }) => ({
   settleChange: (...[p, play]: Parameters<typeof settleChange>) => {
     for (let stack = 0; stack < p.stackCount[0]; stack++) {
       const space = p.stackAt[stack] >> 1;
@@ -16,7 +16,7 @@ breaks('S3.7-11', '../src/rules/settle.ts', ({ settleChange }) => ({
     return settleChange(p, play);
   },
 }));
-breaks('S3.7-12', '../src/rules/6.1-surrender.ts', ({ surrender }) => ({
+breaks('S3.7-12', '../src/rules/6-strategy/6.1-surrender.ts', ({ surrender }) => ({
   surrender: withStep(surrender, 'A_remove', {
     then: (...args: Loose[]) => {
       const [p, , seat, answer] = args;
@@ -31,4 +31,4 @@ breaks('S3.7-13', '../src/position/royals.ts', ({ controlRoyal }) => ({
     if (seat !== null) p.champion[seat] = 0;
   },
 }));
-breaks('S3.7-16', '../src/rules/3.7-champion.ts', () => ({ restoreChampions: () => false }));
+breaks('S3.7-16', '../src/rules/3-victory/3.7-champion.ts', () => ({ restoreChampions: () => false }));

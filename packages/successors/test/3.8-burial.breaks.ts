@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const burial = '../src/rules/3.8-burial.ts';
-type Burial = typeof import('../src/rules/3.8-burial.ts');
+const burial = '../src/rules/3-victory/3.8-burial.ts';
+type Burial = typeof import('../src/rules/3-victory/3.8-burial.ts');
 const [IN_BOX, NOBODY] = [-1, -1];
 
 // Only in a city of his own.
@@ -14,7 +14,7 @@ breaks('S3.8-03', burial, ({ burial }) => ({
   }),
 }));
 // In everybody's Forage Segment.
-breaks('S3.8-06', '../src/rules/6.4-forage.ts', ({ foraging }) => ({
+breaks('S3.8-06', '../src/rules/6-strategy/6.4-forage.ts', ({ foraging }) => ({
   foraging: withStep(foraging, 'A_burial', { with: () => ({}) }),
 }));
 // The Cart is gone, and nothing comes in its place.

@@ -2,13 +2,13 @@ import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
 const content = '../src/content.ts';
 const generals = '../src/position/generals.ts';
-const setup = '../src/rules/4-setup.ts';
+const setup = '../src/rules/4-setup/4-setup.ts';
 const IN_RESERVE = -4;
 
 /** The board is laid out, then spoiled. */
 const afterwards =
   (spoil: (p: Loose) => void) =>
-  ({ setup, layOut }: typeof import('../src/rules/4-setup.ts')) => ({
+  ({ setup, layOut }: typeof import('../src/rules/4-setup/4-setup.ts')) => ({
     setup: withStep(setup, 'A_board', (p: Loose) => {
       layOut(p);
       spoil(p);
@@ -30,7 +30,7 @@ const role = (id: string, players: readonly number[], role: string) =>
   });
 
 breaks('S4.1-01', '../src/words.ts', () => ({ PLAYERS: [1, 2, 3, 4, 5, 6] }));
-breaks('S4.1-02', '../src/rules/5-sequence.ts', ({ game }) => ({
+breaks('S4.1-02', '../src/rules/5-sequence/5-sequence.ts', ({ game }) => ({
   game: withStep(game, 'B_gameTurn', (p: Loose) => {
     p.turn[0] += 2;
   }),

@@ -1,6 +1,6 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const setup = '../src/rules/4-setup.ts';
+const setup = '../src/rules/4-setup/4-setup.ts';
 const SETUP = 0;
 
 // Where they stand are entries of a rule; these are about all of them.
@@ -11,7 +11,7 @@ breaks('S4.6-01', setup, ({ setup }) => ({
   }),
 }));
 // Whoever belongs to a player is put on the map, his Minor Generals too.
-breaks('S4.6-02', '../src/rules/4.6-placement.ts', ({ placement }) => ({
+breaks('S4.6-02', '../src/rules/4-setup/4.6-placement.ts', ({ placement }) => ({
   placement: withStep(placement, 'A_general', (p: Loose, f: Loose) => {
     const next = p.owner.findIndex(
       (owner: number, general: number) => owner === f.seat && p.whereabouts[general] < 0,
@@ -21,7 +21,7 @@ breaks('S4.6-02', '../src/rules/4.6-placement.ts', ({ placement }) => ({
     return undefined;
   }),
 }));
-breaks('S4.6-14', '../src/rules/settle.ts', ({ settleChange }) => ({
+breaks('S4.6-14', '../src/rules/settling/settle.ts', ({ settleChange }) => ({
   settleChange: (...args: Parameters<typeof settleChange>) =>
     args[0].phase[0] === SETUP ? false : settleChange(...args),
 }));

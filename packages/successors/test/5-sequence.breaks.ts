@@ -8,13 +8,13 @@ breaks(
   }),
 );
 // Isolation before Strategy.
-breaks('S5-02', '../src/rules/5-sequence.ts', ({ gameTurn }) => {
+breaks('S5-02', '../src/rules/5-sequence/5-sequence.ts', ({ gameTurn }) => {
   const { A_preparations, B_reinforcements, C_tycheCards, E_isolation, ...rest } = gameTurn.steps;
   const steps = { A_preparations, B_reinforcements, C_tycheCards, E_isolation, ...rest };
   return { gameTurn: { ...gameTurn, steps } };
 });
 // The phase is over before the last player has placed his Reinforcements.
-breaks('S5-03', '../src/rules/5.2-reinforcements.ts', ({ reinforcements }) => ({
+breaks('S5-03', '../src/rules/5-sequence/5.2-reinforcements.ts', ({ reinforcements }) => ({
   reinforcements: withStep(reinforcements, 'D_placing', {
     then: (p: Loose, f: Loose) => {
       f.turns++;
@@ -23,12 +23,12 @@ breaks('S5-03', '../src/rules/5.2-reinforcements.ts', ({ reinforcements }) => ({
   }),
 }));
 // Whoever has won, play goes on.
-breaks('S5-04', '../src/rules/settle.ts', ({ settleChange }) => ({
+breaks('S5-04', '../src/rules/settling/settle.ts', ({ settleChange }) => ({
   settleChange: (...[p, play]: Parameters<typeof settleChange>) => {
     settleChange(p, play);
     return false;
   },
 }));
-breaks('S5.6-02', '../src/rules/5-sequence.ts', ({ game }) => ({
+breaks('S5.6-02', '../src/rules/5-sequence/5-sequence.ts', ({ game }) => ({
   game: withStep(game, 'B_gameTurn', () => {}),
 }));

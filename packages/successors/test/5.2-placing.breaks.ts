@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
 // Whoever was put on the map in this Player Turn is new to all of its Segments.
-breaks('S5.2-12', '../src/rules/6-strategy.ts', ({ playerTurn }) => ({
+breaks('S5.2-12', '../src/rules/6-strategy/6-strategy.ts', ({ playerTurn }) => ({
   playerTurn: withStep(playerTurn, 'C_begin', (p: Loose, f: Loose, play: Loose) => {
     const before = p.isNew.slice();
     playerTurn.steps.C_begin(p, f, play);

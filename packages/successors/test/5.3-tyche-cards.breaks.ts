@@ -23,7 +23,7 @@ breaks('S5.3-07', '../src/view.ts', ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => view(p, seat === null ? null : 0),
 }));
 // What is not dealt leaves the game.
-breaks('S5.3-08', '../src/rules/5.3-tyche-cards.ts', ({ deal }) => ({
+breaks('S5.3-08', '../src/rules/5-sequence/5.3-tyche-cards.ts', ({ deal }) => ({
   deal: (p: Loose, play: Loose) => {
     deal(p, play);
     p.cardAt.forEach((place: number, card: number) => {
@@ -31,4 +31,4 @@ breaks('S5.3-08', '../src/rules/5.3-tyche-cards.ts', ({ deal }) => ({
     });
   },
 }));
-breaks('S5.3-09', '../src/rules/5.3-tyche-cards.ts', () => ({ discardHands: () => {} }));
+breaks('S5.3-09', '../src/rules/5-sequence/5.3-tyche-cards.ts', () => ({ discardHands: () => {} }));

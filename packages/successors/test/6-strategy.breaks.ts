@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
 const content = '../src/content.ts';
-const strategy = '../src/rules/6-strategy.ts';
+const strategy = '../src/rules/6-strategy/6-strategy.ts';
 
 breaks(
   'S6-01',
@@ -41,6 +41,6 @@ breaks('S6-10', strategy, ({ strategy }) => ({
     p.cardAt.set(before);
   }),
 }));
-breaks('S6-11', '../src/rules/5-sequence.ts', ({ gameTurn }) => ({
+breaks('S6-11', '../src/rules/5-sequence/5-sequence.ts', ({ gameTurn }) => ({
   gameTurn: withStep(gameTurn, 'E_isolation', { with: () => null }),
 }));

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
 // What was removed in step 1 stays uncontrolled until the next turn.
-breaks('S6.1-05', '../src/rules/6.1-surrender.ts', ({ surrender, place }) => {
+breaks('S6.1-05', '../src/rules/6-strategy/6.1-surrender.ts', ({ surrender, place }) => {
   const removed = new Set<number>();
   return {
     surrender: withStep(surrender, 'A_remove', {

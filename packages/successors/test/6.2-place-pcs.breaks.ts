@@ -3,7 +3,7 @@ import { breaks, withField } from './breaks.ts';
 const map = '../src/map.ts';
 const places = '../src/position/places.ts';
 
-breaks('S6.2.B-01', '../src/rules/6.2-place-pcs.ts', ({ placePc }) => ({
+breaks('S6.2.B-01', '../src/rules/6-strategy/6.2-place-pcs.ts', ({ placePc }) => ({
   placePc: withField(placePc, 1, 'stop', { closed: () => 'S6.2.B-01' }),
 }));
 // Every path is as good as one by land.

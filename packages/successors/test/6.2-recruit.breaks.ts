@@ -15,7 +15,7 @@ breaks('S6.2.D-04', '../src/position/generals.ts', ({ livingMajors }) => ({
     livingMajors(p, seat).filter((general) => p.whereabouts[general] !== DISPERSED),
 }));
 // Only the first of the Reserve.
-breaks('S6.2.D-05', '../src/rules/6.2-recruit.ts', ({ reserveOf }) => ({
+breaks('S6.2.D-05', '../src/rules/6-strategy/6.2-recruit.ts', ({ reserveOf }) => ({
   reserveOf: (...[p, list]: Parameters<typeof reserveOf>) => reserveOf(p, list).slice(0, 1),
 }));
 /** A General who brings nothing. */
@@ -28,6 +28,6 @@ breaks('S6.2.D-07', content, alone('seleukos'));
 breaks('S6.2.D-08', content, alone('aristonous'));
 breaks('S6.2.D-09', content, alone('nearchos'));
 breaks('S6.2.D-10', content, alone('asandros'));
-breaks('S6.2.D-14', '../src/rules/6.2-recruit.ts', ({ recruit }) => ({
+breaks('S6.2.D-14', '../src/rules/6-strategy/6.2-recruit.ts', ({ recruit }) => ({
   recruit: withField(recruit, 2, 'join', { closed: () => 'S6.2.D-14' }),
 }));

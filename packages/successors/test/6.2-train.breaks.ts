@@ -1,6 +1,6 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const train = '../src/rules/6.2-train.ts';
+const train = '../src/rules/6-strategy/6.2-train.ts';
 const costing = (unit: string, ops: number) =>
   withContent(({ combatUnits }) => {
     combatUnits.find(({ id }: Loose) => id === unit).trainingCost = ops;

@@ -1,6 +1,6 @@
 import { breaks, withContent, withStep } from './breaks.ts';
 
-breaks('S6.4-01', '../src/rules/6.4-forage.ts', ({ foraging }) => ({
+breaks('S6.4-01', '../src/rules/6-strategy/6.4-forage.ts', ({ foraging }) => ({
   foraging: withStep(foraging, 'B_next', () => 'E_burial'),
 }));
 breaks(

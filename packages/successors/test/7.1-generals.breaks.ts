@@ -17,7 +17,7 @@ breaks('S7.1.A-02', generals, ({ generalsAt }) => ({
 }));
 // They roll for it.
 breaks('S7.1.A-03', generals, () => ({ seniorityOf: () => 0 }));
-breaks('S7.1.B-02', '../src/rules/6.2-recruit.ts', ({ brokenRecruiting }) => ({
+breaks('S7.1.B-02', '../src/rules/6-strategy/6.2-recruit.ts', ({ brokenRecruiting }) => ({
   brokenRecruiting: (...args: Parameters<typeof brokenRecruiting>) => {
     const [p, seat] = args;
     const hasGeneral = p.owner.some(
@@ -27,7 +27,7 @@ breaks('S7.1.B-02', '../src/rules/6.2-recruit.ts', ({ brokenRecruiting }) => ({
   },
 }));
 // Whoever leaves the map leaves the game.
-breaks('S7.1.B-03', '../src/rules/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S7.1.B-03', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
   clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => {
     const before = p.whereabouts.slice();
     clearMinors(p, play);

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
 const content = '../src/content.ts';
-const gestures = '../src/rules/7.1-gestures.ts';
+const gestures = '../src/rules/7-pieces/7.1-gestures.ts';
 const OFF_MAP = -1;
 
 breaks(
@@ -43,7 +43,7 @@ breaks('S7.1.C-06', gestures, ({ appointWay }) => ({
   },
 }));
 // A Minor General can stand alone.
-breaks('S7.1.C-11', '../src/rules/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S7.1.C-11', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
   clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => {
     const before = p.whereabouts.slice();
     clearMinors(p, play);

@@ -1,8 +1,8 @@
 import { breaks } from './breaks.ts';
 
-const prestige = '../src/rules/7.2-prestige.ts';
+const prestige = '../src/rules/7-pieces/7.2-prestige.ts';
 type Units = typeof import('../src/position/units.ts');
-type At = Parameters<typeof import('../src/rules/7.2-prestige.ts')['prestigeAt']>;
+type At = Parameters<typeof import('../src/rules/7-pieces/7.2-prestige.ts')['prestigeAt']>;
 const INDEPENDENT = 5;
 
 /** What is eliminated can be had again. */
@@ -42,7 +42,7 @@ breaks('S7.2.F-09', prestige, ({ prestigeAt }) => ({
   prestigeAt: (...args: At) => (args[2] === INDEPENDENT ? 3 : prestigeAt(...args)),
 }));
 // With his Army he loses what he had gained.
-breaks('S7.2.F-11', '../src/rules/10.I-army-against-general.ts', ({ disperseGenerals }) => ({
+breaks('S7.2.F-11', '../src/rules/10-land-movement/10.I-army-against-general.ts', ({ disperseGenerals }) => ({
   disperseGenerals: (...args: Parameters<typeof disperseGenerals>) => {
     const [p, location, seat] = args;
     p.whereabouts.forEach((at: number, general: number) => {

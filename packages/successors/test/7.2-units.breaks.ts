@@ -1,11 +1,11 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
 const units = '../src/position/units.ts';
-const ownership = '../src/rules/7.2-ownership.ts';
+const ownership = '../src/rules/7-pieces/7.2-ownership.ts';
 const ROYAL = 4;
 const SILVER_SHIELDS = 5;
 type Eliminate = Parameters<typeof import('../src/position/units.ts')['eliminate']>;
-type Next = Parameters<typeof import('../src/rules/7.2-ownership.ts')['nextUnowned']>;
+type Next = Parameters<typeof import('../src/rules/7-pieces/7.2-ownership.ts')['nextUnowned']>;
 
 // When forty are on the map there are no more.
 breaks('S7.2-03', units, ({ addWaiting }) => ({

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
 const fleets = '../src/position/fleets.ts';
-const passing = '../src/rules/7.4-fleets.ts';
+const passing = '../src/rules/7-pieces/7.4-fleets.ts';
 const [NOBODY, INDEPENDENT] = [-1, 5];
 
 breaks('S7.4-02', '../src/position/units.ts', ({ tieBreakCus }) => ({

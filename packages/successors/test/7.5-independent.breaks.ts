@@ -20,7 +20,7 @@ breaks(
     independentArmyRules.combatStrengthPerCu = 2;
   }),
 );
-breaks('S7.3-04', '../src/rules/14.9-losses.ts', ({ defeat }) => ({
+breaks('S7.3-04', '../src/rules/14-land-battle/14.9-losses.ts', ({ defeat }) => ({
   defeat: withStep(defeat, 'A_independents', (p: Loose, f: Loose, play: Loose) => {
     if (f.loser === INDEPENDENT) play.chance.die(6);
     return (defeat.steps.A_independents as Loose)(p, f, play);
@@ -32,7 +32,7 @@ breaks('S7.5-04', units, ({ cusInSpace }) => ({
       (other) => other !== owner && cusInSpace(p, space, other) > 0,
     ),
 }));
-breaks('S7.5-06', '../src/rules/2-besieged.ts', ({ besiegerOf }) => ({
+breaks('S7.5-06', '../src/rules/2-board/2-besieged.ts', ({ besiegerOf }) => ({
   besiegerOf: (...args: Parameters<typeof besiegerOf>) =>
     besiegerOf(...args) === INDEPENDENT ? NOBODY : besiegerOf(...args),
 }));

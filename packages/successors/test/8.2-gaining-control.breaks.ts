@@ -1,10 +1,10 @@
 import { breaks, withStep } from './breaks.ts';
 
-const gaining = '../src/rules/8.2-gaining.ts';
+const gaining = '../src/rules/8-royal-family/8.2-gaining.ts';
 const NOBODY = -1;
 const INDEPENDENT = 5;
 const FEMALE = 1;
-type Passing = Parameters<typeof import('../src/rules/8.2-gaining.ts')['passesTo']>;
+type Passing = Parameters<typeof import('../src/rules/8-royal-family/8.2-gaining.ts')['passesTo']>;
 const pcAt = (...[p, royal]: Passing): number => p.pc[p.royalAt[royal] >> 1];
 
 breaks('S8.2-01', gaining, ({ passesTo }) => ({
@@ -14,13 +14,13 @@ breaks('S8.2-01', gaining, ({ passesTo }) => ({
 // Nobody gains anything.
 breaks('S8.2-02', gaining, () => ({ passesTo: () => null }));
 // He stays with the Heir, without CUs.
-breaks('S8.2-03', '../src/rules/settle.ts', ({ settling }) => ({
+breaks('S8.2-03', '../src/rules/settling/settle.ts', ({ settling }) => ({
   settling: withStep(settling, 'C_minorGenerals', () => {}),
 }));
 /** Whose PC is there has them like an Heir. */
 const byPc =
   (isTaken: (...args: Passing) => boolean) =>
-  ({ passesTo }: typeof import('../src/rules/8.2-gaining.ts')) => ({
+  ({ passesTo }: typeof import('../src/rules/8-royal-family/8.2-gaining.ts')) => ({
     passesTo: (...[p, royal]: Passing) => (isTaken(p, royal) ? pcAt(p, royal) : passesTo(p, royal)),
   });
 breaks(
@@ -34,7 +34,7 @@ breaks(
   byPc((p, royal) => p.box.royals[royal].sort === FEMALE),
 );
 // She is only ever held for the Procedure in which she was gained.
-breaks('S8.2-13', '../src/rules/8-royal-family.ts', ({ settleRoyals }) => ({
+breaks('S8.2-13', '../src/rules/8-royal-family/8-royal-family.ts', ({ settleRoyals }) => ({
   settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     settleRoyals(p, play);
     p.box.royals.forEach(({ sort }, royal) => {

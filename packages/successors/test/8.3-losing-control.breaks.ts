@@ -1,8 +1,8 @@
 import { breaks } from './breaks.ts';
 
-const losing = '../src/rules/8.3-losing.ts';
+const losing = '../src/rules/8-royal-family/8.3-losing.ts';
 const OWNERS = 6;
-type Lost = Parameters<typeof import('../src/rules/8.3-losing.ts')['isLost']>;
+type Lost = Parameters<typeof import('../src/rules/8-royal-family/8.3-losing.ts')['isLost']>;
 const hasPc = (...[p, royal, seat]: Lost): boolean => p.pc[p.royalAt[royal] >> 1] === seat;
 
 // What his PC holds is never lost.
@@ -10,7 +10,7 @@ breaks('S8.3-01', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => !hasPc(...args) && isLost(...args),
 }));
 // A PC comes before a General, whatever was lost to him.
-breaks('S8.3-02', '../src/rules/8.2-gaining.ts', ({ passesTo }) => ({
+breaks('S8.3-02', '../src/rules/8-royal-family/8.2-gaining.ts', ({ passesTo }) => ({
   passesTo: (...[p, royal]: Parameters<typeof passesTo>) => {
     const pc = p.pc[p.royalAt[royal] >> 1];
     return pc >= 0 && pc < p.seats ? pc : passesTo(p, royal);
@@ -27,7 +27,7 @@ breaks('S8.3-04', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => hasPc(...args) && isLost(...args),
 }));
 // Everybody stays where he is.
-breaks('S8.3-05', '../src/rules/8-royal-family.ts', ({ settleRoyals }) => ({
+breaks('S8.3-05', '../src/rules/8-royal-family/8-royal-family.ts', ({ settleRoyals }) => ({
   settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     const before = [...p.royalAt];
     settleRoyals(p, play);

@@ -1,12 +1,12 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const groups = '../src/rules/9.1-groups.ts';
-const marching = '../src/rules/9.3-marching.ts';
+const groups = '../src/rules/9-armies/9.1-groups.ts';
+const marching = '../src/rules/9-armies/9.3-marching.ts';
 const OFF_MAP = -1;
 const TYPES = 6;
 
 // Nobody gets any.
-breaks('S9-01', '../src/rules/9.2-movement-points.ts', () => ({ mpsLeft: () => 0 }));
+breaks('S9-01', '../src/rules/9-armies/9.2-movement-points.ts', () => ({ mpsLeft: () => 0 }));
 // An Army is never divided.
 breaks('S9-02', groups, ({ activateGroup }) => ({
   activateGroup: (...args: Parameters<typeof activateGroup>) => {
@@ -47,7 +47,7 @@ breaks('S9-06', marching, ({ march }) => ({
   }),
 }));
 // It takes two of them.
-breaks('S7.2-06', '../src/rules/9.1-company.ts', () => ({
+breaks('S7.2-06', '../src/rules/9-armies/9.1-company.ts', () => ({
   mayCarryAnybody: { broken: (_: Loose, cus: number) => (cus > 1 ? null : 'S9.1-16') },
 }));
 // They march on by themselves.

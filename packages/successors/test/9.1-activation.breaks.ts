@@ -1,13 +1,13 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const activation = '../src/rules/6.3-activation.ts';
-const minors = '../src/rules/7.1-minor-generals.ts';
+const activation = '../src/rules/6-strategy/6.3-activation.ts';
+const minors = '../src/rules/7-pieces/7.1-minor-generals.ts';
 const FRESH = 0;
 const ACTIVE = 1;
 const MOVED = 2;
 
 // And one more.
-breaks('S9.1-02', '../src/rules/6.2-tyche.ts', ({ tycheSegment }) => ({
+breaks('S9.1-02', '../src/rules/6-strategy/6.2-tyche.ts', ({ tycheSegment }) => ({
   tycheSegment: withStep(tycheSegment, 'D_march', { then: () => 'D_forceMarch' }),
 }));
 // One, and the Segment is over.
@@ -24,7 +24,7 @@ breaks('S9.1-05', activation, ({ activation: procedure }) => ({
   }),
 }));
 // Only who led has moved.
-breaks('S9.1-09', '../src/rules/9.1-groups.ts', ({ endGroup }) => ({
+breaks('S9.1-09', '../src/rules/9-armies/9.1-groups.ts', ({ endGroup }) => ({
   endGroup: (...[p, seat, play]: Parameters<typeof endGroup>) => {
     const group = [...p.mark.keys()].filter((general) => p.mark[general] === ACTIVE);
     endGroup(p, seat, play);

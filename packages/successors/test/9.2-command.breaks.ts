@@ -1,7 +1,7 @@
 import { breaks, type Loose, withField } from './breaks.ts';
 
 const march = '../src/position/march.ts';
-const regrouping = '../src/rules/9.1-regrouping.ts';
+const regrouping = '../src/rules/9-armies/9.1-regrouping.ts';
 const ACTIVE = 1;
 const MOVED = 2;
 
@@ -20,7 +20,7 @@ breaks('S9.2-22', march, ({ groupCommander, groupCus }) => ({
 /** Something else happens when pieces are picked up or dropped off. */
 const regroupAnd =
   (then: (p: Loose, before: number[]) => void) =>
-  ({ regroup }: typeof import('../src/rules/9.1-regrouping.ts')) => ({
+  ({ regroup }: typeof import('../src/rules/9-armies/9.1-regrouping.ts')) => ({
     regroup: (...args: Parameters<typeof regroup>) => {
       const [p] = args;
       const before = groupOf(p);
@@ -64,7 +64,7 @@ breaks(
   }),
 );
 // Without MPs nothing goes.
-breaks('S9.2-21', '../src/rules/9.3-marching.ts', ({ march: question }) => ({
+breaks('S9.2-21', '../src/rules/9-armies/9.3-marching.ts', ({ march: question }) => ({
   march: withField(question, 2, 'regroup', {
     closed: (_: Loose, { about }: Loose) => (about.left === 0 ? 'S9.2-21' : null),
   }),

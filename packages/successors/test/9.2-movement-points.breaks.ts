@@ -3,7 +3,7 @@ import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 const ACTIVE = 1;
 
 // Three, whatever the card.
-breaks('S6.2.B1-02', '../src/rules/9.1-groups.ts', ({ activateGroup }) => ({
+breaks('S6.2.B1-02', '../src/rules/9-armies/9.1-groups.ts', ({ activateGroup }) => ({
   activateGroup: (...[p, seat, naming, mps, play]: Parameters<typeof activateGroup>) =>
     activateGroup(p, seat, naming, mps < 0 ? mps : 3, play),
 }));
@@ -16,7 +16,7 @@ breaks('S9.2-03', '../src/position/budget.ts', ({ fixedMps }) => ({
   },
 }));
 // Each rolls for himself.
-breaks('S9.2-05', '../src/rules/6.3-activation.ts', ({ activation }) => ({
+breaks('S9.2-05', '../src/rules/6-strategy/6.3-activation.ts', ({ activation }) => ({
   activation: withStep(activation, 'C_march', {
     then: (p: Loose) => {
       p.movementDie[0] = 0;

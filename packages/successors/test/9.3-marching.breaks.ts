@@ -1,6 +1,6 @@
 import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
 
-const marching = '../src/rules/9.3-marching.ts';
+const marching = '../src/rules/9-armies/9.3-marching.ts';
 
 // Whoever removes a PC goes no further.
 breaks('S9.3-01', marching, ({ marching: procedure }) => ({

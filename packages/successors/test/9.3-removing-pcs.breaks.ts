@@ -8,7 +8,7 @@ breaks('S9.3.D-04', '../src/position/places.ts', ({ setPc }) => ({
     setPc(p, space, owner === NOBODY ? p.marcher[0] : owner, by),
 }));
 // It goes as soon as they come.
-breaks('S9.3.D-06', '../src/rules/10.A-announcing.ts', ({ enter }) => ({
+breaks('S9.3.D-06', '../src/rules/10-land-movement/10.A-announcing.ts', ({ enter }) => ({
   enter: (...args: Parameters<typeof enter>) => {
     enter(...args);
     const [p, , into] = args;
@@ -16,7 +16,7 @@ breaks('S9.3.D-06', '../src/rules/10.A-announcing.ts', ({ enter }) => ({
   },
 }));
 // When the activation is over.
-breaks('S9.3.D-07', '../src/rules/settle.ts', ({ settleChange }) => ({
+breaks('S9.3.D-07', '../src/rules/settling/settle.ts', ({ settleChange }) => ({
   settleChange: (...[p, play]: Parameters<typeof settleChange>) =>
     p.marcher[0] === NOBODY && settleChange(p, play),
 }));

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
 
-const marching = '../src/rules/9.3-marching.ts';
-const walls = '../src/rules/9.4-walls.ts';
+const marching = '../src/rules/9-armies/9.3-marching.ts';
+const walls = '../src/rules/9-armies/9.4-walls.ts';
 
 breaks('S9.3.B-01', walls, ({ shift }) => ({
   shift: (...args: Parameters<typeof shift>) => {
@@ -19,7 +19,7 @@ breaks('S9.3.B-03', marching, ({ march }) => ({
 /** Something else happens after an answer on the way. */
 const actAnd =
   (then: (p: Loose, f: Loose, next: string) => string) =>
-  ({ marching: procedure }: typeof import('../src/rules/9.3-marching.ts')) => ({
+  ({ marching: procedure }: typeof import('../src/rules/9-armies/9.3-marching.ts')) => ({
     marching: withStep(procedure, 'A_act', {
       then: (p: Loose, f: Loose, ...rest: Loose[]) =>
         then(p, f, (procedure.steps as Loose).A_act.then(p, f, ...rest)),
@@ -43,7 +43,7 @@ breaks(
   }),
 );
 // Nobody stops him before his own city.
-breaks('S9.4-04', '../src/rules/10.D-factions.ts', ({ isOneFaction }) => ({
+breaks('S9.4-04', '../src/rules/10-land-movement/10.D-factions.ts', ({ isOneFaction }) => ({
   isOneFaction: (...[p, location]: Parameters<typeof isOneFaction>) =>
     p.pc[location >> 1] === p.marcher[0] || isOneFaction(p, location),
 }));

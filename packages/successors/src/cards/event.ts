@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure, rule } from '../contract.ts';
 import { cardFacts, isSurprise } from '../position/deck.ts';
-import { settle } from '../rules/settle.ts';
+import { settle } from '../rules/settling/settle.ts';
 import { demands } from './demands.ts';
 import { isPossible, kindAt } from './effects.ts';
 import type { EffectProcedure } from './kind.ts';

@@ -6,8 +6,8 @@ import { type Board, INSIDE, OUTSIDE, type Play, procedure, rule, type Side, TYP
 import { minorsOf } from '../position/generals.ts';
 import { allSpaces, insideOf, isMajorCity, locationOf, pcOn, spaceFacts } from '../position/places.ts';
 import { addUnits, cusAt } from '../position/units.ts';
-import { takesAny } from '../rules/5.2-eligible.ts';
-import { mayAppointTo, station } from '../rules/7.1-gestures.ts';
+import { takesAny } from '../rules/5-sequence/5.2-eligible.ts';
+import { mayAppointTo, station } from '../rules/7-pieces/7.1-gestures.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { isFriendly } from './friendly.ts';

@@ -4,10 +4,10 @@ import { ELEPHANT, ROYAL } from '../box.ts';
 import { type Board, INDEPENDENT, isPlayer, type Location, NOBODY, type Owner } from '../contract.ts';
 import { commanderAt, generalFacts, independentsAt } from '../position/generals.ts';
 import { unitsAt } from '../position/units.ts';
-import { prestigeIn } from '../rules/7.2-prestige.ts';
-import { attritionOf } from '../rules/7.3-attrition.ts';
-import { setAside } from '../rules/14.4-royal-army.ts';
-import { localTroopsReasons } from '../rules/14.5-local-troops.ts';
+import { prestigeIn } from '../rules/7-pieces/7.2-prestige.ts';
+import { attritionOf } from '../rules/7-pieces/7.3-attrition.ts';
+import { setAside } from '../rules/14-land-battle/14.4-royal-army.ts';
+import { localTroopsReasons } from '../rules/14-land-battle/14.5-local-troops.ts';
 import {
   type Battle,
   elephantsOf,
@@ -15,8 +15,8 @@ import {
   independentCus,
   ratingOf,
   strengthOf,
-} from '../rules/14.6-battle-strength.ts';
-import { battleOdds } from '../rules/14.7-odds.ts';
+} from '../rules/14-land-battle/14.6-battle-strength.ts';
+import { battleOdds } from '../rules/14-land-battle/14.7-odds.ts';
 import { type Owner as OwnerName, ownerView } from '../table.ts';
 import { UNITS } from '../words.ts';
 import type { BattleForecast, SideForecast, StrengthPart } from './shape.ts';

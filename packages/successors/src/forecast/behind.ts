@@ -7,9 +7,9 @@ import { isOnMap, moveGeneral, OFF_MAP, ownerOf, whereIs } from '../position/gen
 import { groupAt, groupGenerals, isMarching } from '../position/march.ts';
 import { locationOf, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { addUnits, cusAt, locationOfStack, ownerOfStack, stackCount, unitsAt } from '../position/units.ts';
-import { hasGuard } from '../rules/7.1-minor-generals.ts';
-import { isOwned } from '../rules/7.2-ownership.ts';
-import { namedUnits } from '../rules/9.1-company.ts';
+import { hasGuard } from '../rules/7-pieces/7.1-minor-generals.ts';
+import { isOwned } from '../rules/7-pieces/7.2-ownership.ts';
+import { namedUnits } from '../rules/9-armies/9.1-company.ts';
 import { SIDES } from '../words.ts';
 import type { BehindForecast } from './shape.ts';
 

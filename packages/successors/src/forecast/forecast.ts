@@ -4,7 +4,7 @@ import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '
 import type { Space } from '../box.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
-import type { Naming } from '../rules/9.1-groups.ts';
+import type { Naming } from '../rules/9-armies/9.1-groups.ts';
 import { forecastBehind, type Leaving } from './behind.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';

@@ -11,18 +11,21 @@ import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/g
 import { bind, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace, disperseAll } from '../position/units.ts';
-import { forageLimit, isCrowded } from '../rules/6.4-forage.ts';
-import { attritionOf, strongholdColumn } from '../rules/7.3-attrition.ts';
-import { mpsLeft } from '../rules/9.2-movement-points.ts';
-import { costTo, mayGo, mayRequest, nextSpaces } from '../rules/9.3-marching.ts';
-import { announce, enter, passesStronghold } from '../rules/10.A-announcing.ts';
-import { isOneFaction, meetOnlyGenerals, opponentAt } from '../rules/10.D-factions.ts';
-import { gatherAll } from '../rules/10.G-general-against-general.ts';
-import { attackedChampion, loseChampionStatus } from '../rules/10.H-champion-status.ts';
-import { disperseGenerals, disperseLoneGenerals } from '../rules/10.I-army-against-general.ts';
-import { isOverrun } from '../rules/10.J-overrun.ts';
-import { defect, deserters } from '../rules/10.K-royal-army.ts';
-import { settleChange } from '../rules/settle.ts';
+import { forageLimit, isCrowded } from '../rules/6-strategy/6.4-forage.ts';
+import { attritionOf, strongholdColumn } from '../rules/7-pieces/7.3-attrition.ts';
+import { mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
+import { costTo, mayGo, mayRequest, nextSpaces } from '../rules/9-armies/9.3-marching.ts';
+import { announce, enter, passesStronghold } from '../rules/10-land-movement/10.A-announcing.ts';
+import { isOneFaction, meetOnlyGenerals, opponentAt } from '../rules/10-land-movement/10.D-factions.ts';
+import { gatherAll } from '../rules/10-land-movement/10.G-general-against-general.ts';
+import { attackedChampion, loseChampionStatus } from '../rules/10-land-movement/10.H-champion-status.ts';
+import {
+  disperseGenerals,
+  disperseLoneGenerals,
+} from '../rules/10-land-movement/10.I-army-against-general.ts';
+import { isOverrun } from '../rules/10-land-movement/10.J-overrun.ts';
+import { defect, deserters } from '../rules/10-land-movement/10.K-royal-army.ts';
+import { settleChange } from '../rules/settling/settle.ts';
 import { battleAt, forecastBattle } from './battle.ts';
 import { evasionsFrom, interceptionsInto } from './reactions.ts';
 import type { BattleForecast, StepForecast, WayForecast } from './shape.ts';

@@ -6,7 +6,7 @@ import { BY_DIE } from '../position/budget.ts';
 import { cardFacts, inFrontOf } from '../position/deck.ts';
 import { marcherOf, movementDieOf, setMovementDie } from '../position/march.ts';
 import { ACTIVATION, activeOf, segmentOf } from '../position/turns.ts';
-import { activateGroup, endGroup, type Naming, namingWay } from '../rules/9.1-groups.ts';
+import { activateGroup, endGroup, type Naming, namingWay } from '../rules/9-armies/9.1-groups.ts';
 import { TRIAL } from './trial-play.ts';
 
 /** The group is active then. False if nobody knows yet how many MPs it will have: then it gets those of the best roll. */

@@ -7,8 +7,8 @@ import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
 import { groupAt, groupCommander, groupCus } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
-import { allowanceByDie, costOf, mpsLeft } from '../rules/9.2-movement-points.ts';
-import { enemyCusAt } from '../rules/10.D-factions.ts';
+import { allowanceByDie, costOf, mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
+import { enemyCusAt } from '../rules/10-land-movement/10.D-factions.ts';
 import { brokenStep } from './march.ts';
 import type { ReachForecast } from './shape.ts';
 

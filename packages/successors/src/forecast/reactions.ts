@@ -6,9 +6,9 @@ import type { Board, Location } from '../contract.ts';
 import { commanderAt, generalFacts, ownerOf, whereIs } from '../position/generals.ts';
 import { spaceOf } from '../position/places.ts';
 import { turnOrder } from '../position/turns.ts';
-import { evadesFrom, interceptsFrom } from '../rules/7.1-ratings.ts';
-import { mayIntercept, neighbours } from '../rules/11-interception.ts';
-import { canEvade } from '../rules/12-evasion.ts';
+import { evadesFrom, interceptsFrom } from '../rules/7-pieces/7.1-ratings.ts';
+import { mayIntercept, neighbours } from '../rules/11-interception/11-interception.ts';
+import { canEvade } from '../rules/12-evasion/12-evasion.ts';
 import type { Chance } from './shape.ts';
 
 /** S11.1: every General who may try, without those who are still to be placed. */

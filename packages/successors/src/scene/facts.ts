@@ -13,17 +13,22 @@ import { controllerOfRoyal, ROYAL_IN_BOX, royalAt } from '../position/royals.ts'
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from '../position/scores.ts';
 import { turnOrder } from '../position/turns.ts';
 import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from '../position/units.ts';
-import { isGeneralBesieged } from '../rules/2-besieged.ts';
-import { pointSources } from '../rules/3.5-victory-points.ts';
-import { legitimacySources } from '../rules/3.6-legitimacy.ts';
-import { isolatedOf } from '../rules/5.5-isolation.ts';
-import { forageLimit } from '../rules/6.4-forage.ts';
-import { evadesFrom, interceptsFrom, movementInitiative } from '../rules/7.1-ratings.ts';
-import { prestigeAt } from '../rules/7.2-prestige.ts';
-import { attritionOf, strongholdColumn } from '../rules/7.3-attrition.ts';
-import { localTroops } from '../rules/14.5-local-troops.ts';
-import { elephantStrength, ratingOf, scoreOf, strengthOf } from '../rules/14.6-battle-strength.ts';
-import { killsOn } from '../rules/14.8-general-loss.ts';
+import { isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
+import { pointSources } from '../rules/3-victory/3.5-victory-points.ts';
+import { legitimacySources } from '../rules/3-victory/3.6-legitimacy.ts';
+import { isolatedOf } from '../rules/5-sequence/5.5-isolation.ts';
+import { forageLimit } from '../rules/6-strategy/6.4-forage.ts';
+import { evadesFrom, interceptsFrom, movementInitiative } from '../rules/7-pieces/7.1-ratings.ts';
+import { prestigeAt } from '../rules/7-pieces/7.2-prestige.ts';
+import { attritionOf, strongholdColumn } from '../rules/7-pieces/7.3-attrition.ts';
+import { localTroops } from '../rules/14-land-battle/14.5-local-troops.ts';
+import {
+  elephantStrength,
+  ratingOf,
+  scoreOf,
+  strengthOf,
+} from '../rules/14-land-battle/14.6-battle-strength.ts';
+import { killsOn } from '../rules/14-land-battle/14.8-general-loss.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
 import { armies, besieged, deckView, marchView, view } from '../view.ts';
 import { STATES_IN_SCENES } from '../words.ts';

@@ -31,8 +31,8 @@ import { allRoyals, controlRoyal, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from '../
 import { setChampion, setTraining } from '../position/scores.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
-import { layOut, takeMinorGenerals } from '../rules/4-setup.ts';
-import { settleBoard } from '../rules/settle.ts';
+import { layOut, takeMinorGenerals } from '../rules/4-setup/4-setup.ts';
+import { settleBoard } from '../rules/settling/settle.ts';
 import { STATES_IN_SCENES, UNITS } from '../words.ts';
 import { STARTS } from './frames.ts';
 

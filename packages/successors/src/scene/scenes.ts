@@ -6,7 +6,7 @@ import type { Board } from '../contract.ts';
 import { recount } from '../position/counts.ts';
 import { takeTouched } from '../position/scores.ts';
 import { firstOf } from '../position/turns.ts';
-import { settleBoard } from '../rules/settle.ts';
+import { settleBoard } from '../rules/settling/settle.ts';
 import { expecting } from './expecting.ts';
 import { facts } from './facts.ts';
 import { STARTS } from './frames.ts';

@@ -1,0 +1,85 @@
+/** 10 A: the path, what it costs, and the Stronghold that is left behind. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General } from '../../box.ts';
+import { type Board, type Location, type Owner, type Play, procedure } from '../../contract.ts';
+import { spendMps } from '../../position/budget.ts';
+import {
+  advance,
+  BY_LAND,
+  cameBy,
+  forgetFreeDeeds,
+  groupAt,
+  groupCommander,
+  groupCus,
+  inWake,
+  isMarching,
+  MARCHED_IN,
+  noteWake,
+  PASSED,
+} from '../../position/march.ts';
+import { isStronghold, spaceOf } from '../../position/places.ts';
+import { CAUSES } from '../../words.ts';
+import { attritionOf, strongholdColumn } from '../7-pieces/7.3-attrition.ts';
+import { liftGroup, putGroup } from '../9-armies/9.1-groups.ts';
+import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { costTo } from '../9-armies/9.3-marching.ts';
+
+/** S10.A-01, D9-15: paid when it is announced, and never given back. */
+export function announce(p: Board, by: Seat, into: Location, { tell }: Play): void {
+  const [from, space] = [spaceOf(groupAt(p)), spaceOf(into)];
+  const cost = costTo(p, from, space);
+  spendMps(p, cost);
+  const general = groupCommander(p) as General;
+  tell?.all('marched', { seat: by, general, from, space, cost, left: mpsLeft(p) });
+}
+
+/**
+ * S10.A-02, S10.A-07 to S10.A-10: an Army that came into an Independent Stronghold in this activation and goes on. It
+ * leaves by land, so it does not matter how it came.
+ */
+export const passesStronghold = (p: Board): boolean =>
+  cameBy(p) === BY_LAND &&
+  groupCus(p) > 0 &&
+  isStronghold(p, spaceOf(groupAt(p))) &&
+  inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
+
+/** The group goes in. */
+export function enter(p: Board, mover: Owner, into: Location): void {
+  const units = liftGroup(p, mover);
+  advance(p, into, BY_LAND);
+  putGroup(p, mover, units);
+  if (groupCus(p) > 0) noteWake(p, spaceOf(into), PASSED | MARCHED_IN);
+}
+
+/** S10.A-02 to S10.A-06: the CUs of the active group, or of one that Evades, leave a Stronghold behind. */
+export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, first: false })).steps({
+  A_roll: (p, f, { chance, tell }) => {
+    const die = chance.die(6);
+    const losses = attritionOf(p, strongholdColumn(p), die);
+    f.lost = Math.min(
+      losses.cus,
+      f.units.reduce((sum, count) => sum + count, 0),
+    );
+    f.first = losses.elephantFirst;
+    forgetFreeDeeds(p);
+    tell?.all('strongholdRoll', { seat: f.seat, space: spaceOf(f.at), die, lost: f.lost });
+  },
+  B_lose: {
+    call: 'losing',
+    with: (p, { seat, at, units, lost, first }) => ({
+      seat,
+      at,
+      units,
+      count: lost,
+      elephantFirst: first,
+      ofGroup: isMarching(p, seat),
+      cause: STRONGHOLD_LOSS,
+    }),
+    then: (_p, f, { units }) => {
+      f.units = units;
+    },
+  },
+  C_goOn: (_, { units }) => done({ units }),
+});
+const STRONGHOLD_LOSS = CAUSES.indexOf('stronghold');

@@ -1,0 +1,234 @@
+/** 12 Evasion: Generals of Factions that are not moving leave before there is a battle. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General, Royal, Space, Unit, Units } from '../../box.ts';
+import {
+  type Board,
+  decision,
+  type Location,
+  type Owner,
+  type Play,
+  procedure,
+  rule,
+  TYPES,
+} from '../../contract.ts';
+import {
+  commanderAt,
+  generalsAt,
+  hasEnemyGeneral,
+  hasGeneralAt,
+  moveGeneral,
+  ownerOf,
+  whereIs,
+} from '../../position/generals.ts';
+import { forgetFreeDeeds, inWake, STRUCK } from '../../position/march.ts';
+import { isStronghold, outsideOf, spaceFacts, spaceOf } from '../../position/places.ts';
+import { setRoyal } from '../../position/royals.ts';
+import { turnOrder } from '../../position/turns.ts';
+import { addUnits, cusAt, hasEnemyCus, unitsAt } from '../../position/units.ts';
+import { evadesFrom } from '../7-pieces/7.1-ratings.ts';
+import { mayReact, royalsAt } from '../9-armies/9.1-company.ts';
+import { disperseLoneGenerals } from '../10-land-movement/10.I-army-against-general.ts';
+import { isJoinedByLand, isOpenTo } from '../11-interception/11-interception.ts';
+
+export const evasions = procedure('evasions', (_, args) => ({
+  ...args,
+  turns: 0,
+  declared: [],
+  failed: [],
+  owner: args.by,
+  general: 0,
+  with: [],
+  units: [],
+  carry: [],
+  seen: [spaceOf(args.into)],
+  to: 0,
+})).steps({
+  // S12.2-01, S12.2-02: all declare, in Turn Order, before any Evasion is resolved.
+  A_next: (p, f) => {
+    while (f.turns < p.seats && !canEvade(p, turnOrder(p)[f.turns], f)) f.turns++;
+    if (f.turns < p.seats) return 'B_declare';
+    f.turns = 0;
+    return 'C_resolve';
+  },
+  B_declare: {
+    ask: 'evade',
+    of: (p, { turns }) => [turnOrder(p)[turns]],
+    about: (_, { by, into }) => ({ by, space: spaceOf(into) }),
+    then: (p, f, seat, answer, { tell }) => {
+      f.turns++;
+      if ('evade' in answer) {
+        f.declared = [...f.declared, { by: seat, owner: seat }];
+        const general = commanderAt(p, f.into, seat) as General;
+        tell?.all('declaredEvasion', { seat, general, space: spaceOf(f.into) });
+      }
+      return 'A_next';
+    },
+  },
+  // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
+  C_resolve: (p, f, play) => {
+    for (; f.turns < f.declared.length; f.turns++) {
+      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f.into), { seen: [spaceOf(f.into)] });
+      if (!hasWayOut(p, evading(f))) continue;
+      if (succeeds(p, f.owner, f.general, f.into, play)) return 'D_flee';
+      f.failed = [...f.failed, f.owner]; // S12.2.B-01
+    }
+    return done({ failed: f.failed });
+  },
+  // S12.2.A-01: where to, when the die has fallen; S12-03: one space or two.
+  D_flee: {
+    ask: 'flee',
+    of: (p, f) => (hasWayOut(p, evading(f)) ? [f.declared[f.turns].by] : []),
+    none: 'F_next',
+    about: (_, f) => ({ ...evading(f), seen: f.seen, left: SPACES - f.seen.length + 1 }),
+    then: (_p, f, _seat, answer) => {
+      if ('halt' in answer) return 'F_next';
+      f.to = answer.flee;
+      return 'E_stronghold';
+    },
+  },
+  // S10.A-05, D10-01
+  E_stronghold: {
+    call: 'passing',
+    with: (p, { owner, general, units, seen }) => {
+      const at = whereIs(p, general);
+      const passes = seen.length > 1 && isStronghold(p, spaceOf(at)) && sum(units) > 0;
+      return passes ? { seat: owner, at, units } : null;
+    },
+    then: (_p, f, { units }) => {
+      f.units = units;
+    },
+  },
+  E_move: (p, f, play) => {
+    // D12-14: who has lost his last CU on leaving may no longer go to where an enemy General stands.
+    if (!mayFleeTo.allows(p, evading(f), f.to)) return 'F_next';
+    slipAway(p, f, outsideOf(f.to), play); // D12-12
+    f.seen = [...f.seen, f.to];
+    return f.seen.length <= SPACES ? 'D_flee' : undefined;
+  },
+  F_next: (_, f) => {
+    f.turns++;
+    return 'C_resolve';
+  },
+});
+/** S12-03 */
+const SPACES = 2;
+
+/** The group that Evades. */
+interface Group {
+  readonly owner: Owner;
+  readonly general: General;
+  readonly with: readonly General[];
+  readonly units: Units;
+  readonly carry: readonly Royal[];
+}
+/** S12-02: all of a Faction's in the location, under its Commanding General (D12-02). */
+function groupOf(p: Board, owner: Owner, at: Location): Group {
+  const general = commanderAt(p, at, owner) as General;
+  return {
+    owner,
+    general,
+    with: generalsAt(p, at, owner).filter((each) => each !== general),
+    units: Array.from({ length: TYPES }, (_, unit: Unit) => unitsAt(p, at, owner, unit)),
+    carry: royalsAt(p, at, owner, []).filter((royal) => mayReact.allows(p, royal)),
+  };
+}
+const sum = (units: Units): number => units.reduce((all, count) => all + count, 0);
+
+interface Evading {
+  readonly general: General;
+  /** How many CUs are with him. */
+  readonly cus: number;
+  /** The spaces that it has been in, first the one that was entered. */
+  readonly seen: readonly Space[];
+  /** The one from which the active group came. */
+  readonly barred: Space | null;
+}
+/** D12-09: after a landing or a sortie none is barred. */
+const barredTo = ({ from, into }: { from: Location; into: Location }): Space | null =>
+  spaceOf(from) === spaceOf(into) ? null : spaceOf(from);
+const evading = (f: Group & Entry & { readonly seen: readonly Space[] }): Evading => ({
+  general: f.general,
+  cus: sum(f.units),
+  seen: f.seen,
+  barred: barredTo(f),
+});
+
+/** Who entered, from where and what. */
+interface Entry {
+  readonly by: Seat;
+  readonly from: Location;
+  readonly into: Location;
+}
+/** 12.1: may somebody's General there try? */
+const mayEvade = rule<[Seat, Entry]>({
+  'S12.1-07': (_p, seat, { by }) => seat !== by,
+  'S12.1-06': (p, _, { into }) => !inWake(p, spaceOf(into), STRUCK),
+  'S12-01': (p, seat, { into }) => hasGeneralAt(p, into, seat),
+  'S12.1-01': (p, seat, entry) =>
+    hasWayOut(p, {
+      general: commanderAt(p, entry.into, seat) as General,
+      cus: cusAt(p, entry.into, seat),
+      seen: [spaceOf(entry.into)],
+      barred: barredTo(entry),
+    }),
+});
+export const canEvade = (p: Board, seat: Seat, entry: Entry): boolean => mayEvade.allows(p, seat, entry);
+const hasWayOut = (p: Board, evading: Evading): boolean =>
+  nextTo(p, evading).some((space) => mayFleeTo.allows(p, evading, space));
+const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
+  spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
+
+/** S12.2-04, S12.2-05 */
+function succeeds(p: Board, owner: Owner, general: General, at: Location, { chance, tell }: Play): boolean {
+  const needed = evadesFrom.sum(p, general, at);
+  const die = chance.die(6);
+  const success = die >= needed;
+  forgetFreeDeeds(p);
+  tell?.all('evasionRoll', { seat: owner, general, space: spaceOf(at), die, needed, success });
+  return success;
+}
+
+/** S12.2.A-02: the group goes, nothing else; S12.2.A-07, S12.2.A-09: Generals whom it meets are Dispersed. */
+function slipAway(
+  p: Board,
+  { owner, general, with: others, units, carry }: Group,
+  to: Location,
+  play: Play,
+): void {
+  const from = whereIs(p, general);
+  for (let unit = 0; unit < TYPES; unit++) {
+    addUnits(p, from, owner, unit, -units[unit]);
+    addUnits(p, to, owner, unit, units[unit]);
+  }
+  for (const each of [general, ...others]) moveGeneral(p, each, to);
+  // S9.1-16
+  if (sum(units) > 0) for (const royal of carry) setRoyal(p, royal, to);
+  play.tell?.all('evaded', { seat: owner, general, from: spaceOf(from), space: spaceOf(to) });
+  disperseLoneGenerals(p, to, play);
+}
+
+/** 12.1: may the group go to a space next to it? */
+const mayFleeTo = rule<[Evading, Space]>({
+  'S12.2.A-04': (_p, { seen }, space) => !seen.includes(space),
+  'S12.2.A-03': (_p, { barred }, space) => space !== barred,
+  'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
+  'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
+  'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
+  'S12.1-04': (p, { general, cus }, space) => cus > 0 || !hasEnemyGeneral(p, space, ownerOf(p, general)),
+});
+const mayHalt = rule<[readonly Space[]]>({
+  'S12-01': (_p, seen) => seen.length > 1,
+});
+
+export const evade = decision('evade', [{ evade: {} }, { stay: {} }]);
+export const flee = decision('flee', [
+  {
+    flee: {
+      among: (p, { about }) => nextTo(p, about),
+      bounds: 'S12-03',
+      may: (p, { about }, space) => mayFleeTo.broken(p, about, space),
+    },
+  },
+  { halt: { closed: (p, { about }) => mayHalt.broken(p, about.seen) } },
+]);

@@ -1,0 +1,301 @@
+/** 14 Land Battle: a step for each part of the section, in its order. */
+
+import { done, type Seat } from '@diadochi/kernel';
+import type { General, Unit, Units } from '../../box.ts';
+import {
+  type Board,
+  INDEPENDENT,
+  isPlayer,
+  NOBODY,
+  type Owner,
+  type Play,
+  procedure,
+} from '../../contract.ts';
+import { closeBudget } from '../../position/budget.ts';
+import {
+  commanderAt,
+  independentsAt,
+  isMajor,
+  isOnMap,
+  popularityOf,
+  setPopularity,
+} from '../../position/generals.ts';
+import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
+import { spaceOf } from '../../position/places.ts';
+import { UNITS } from '../../words.ts';
+import { appoint } from '../7-pieces/7.1-minor-generals.ts';
+import { loseUnit, lostIn, typesOf } from '../7-pieces/7.3-losing.ts';
+import { changeSides, defect } from '../10-land-movement/10.K-royal-army.ts';
+import { wayBack } from '../11-interception/11.3-withdrawal.ts';
+import { canJoin, comeOut } from './14.2-joining.ts';
+import { setAside } from './14.4-royal-army.ts';
+import { localTroops } from './14.5-local-troops.ts';
+import {
+  type Battle,
+  battleRoll,
+  elephantStrength,
+  elephantsOf,
+  fighters,
+  independentCus,
+  isSpared,
+  ratingOf,
+  scoreOf,
+  strengthOf,
+} from './14.6-battle-strength.ts';
+import { battleOdds } from './14.7-odds.ts';
+import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
+import { DRAWN, WON } from './14.9-losses.ts';
+import { retreat } from './14.10-retreat.ts';
+
+/** The two sides, by their place in lists: the Attacker first (S14.3-03). */
+const ATTACKER = 0;
+const DEFENDER = 1;
+
+export const landBattle = procedure('landBattle', (_, args) => ({
+  ...args,
+  joined: { generals: [], units: [] },
+  asideOf: NOBODY,
+  aside: 0,
+  chiefs: [],
+  elephants: [],
+  rolls: [],
+  scores: [],
+  winner: NOBODY,
+  turns: 0,
+  independents: 0,
+})).steps({
+  // 14.1, 14.2: who comes out of the city to join, before any card is played.
+  join_14_2: {
+    ask: 'join',
+    inTurn: true,
+    of: (p, f) => sides(f).filter((owner) => canJoin(p, f.location, owner)),
+    about: (_, { location }) => ({ space: spaceOf(location) }),
+    then: (p, f, seat, answer, play) => {
+      if (!('join' in answer)) return;
+      const joined = comeOut(p, seat, f.location, answer, play);
+      if (seat === f.attacker) f.joined = { generals: joined.generals, units: [...joined.units] };
+    },
+  },
+  // 14.3: here the Battle Cards are played, the Attacker's first.
+  // 14.4: Royal Army CUs of the side with less Prestige stand aside, or go over if they are all it has (D14-10).
+  royalArmy_14_4: (p, f, play) => {
+    const { asideOf, aside, isAll } = setAside(p, f, play);
+    f.asideOf = asideOf;
+    f.aside = aside;
+    if (!isAll) return;
+    defect(p, asideOf, f.location, play);
+    return done({});
+  },
+  // 14.5, 14.6: the strength of each side, with its Local Troops and Elephants.
+  strength_14_6: (p, f, play) => {
+    f.chiefs = sides(f).map((owner) => commanderAt(p, f.location, owner));
+    f.independents = independentsAt(p, f.location).length;
+    tellBattle(p, f, play);
+    f.elephants = sides(f).map((owner) => muster(p, f, owner, play));
+  },
+  // 14.7: the roll and the score of each side, and who wins.
+  score_14_7: (p, f, play) => {
+    const fought = sides(f).map((owner, side) => fight(p, f, owner, f.elephants[side], play));
+    f.rolls = fought.map(({ roll }) => roll);
+    f.scores = fought.map(({ score }) => score);
+    f.winner = winnerOf(f);
+    closeBudget(p); // S10.L-02
+    forgetFreeDeeds(p);
+    tellResult(f, play);
+  },
+  // 14.8: the General whose side rolled a 9; then who takes his place.
+  generalLoss_14_8: (p, f, play) => {
+    for (; f.turns < 2; f.turns++) {
+      if (!isKilled(p, f, f.turns, play)) continue;
+      const owner = sides(f)[f.turns];
+      const next = commanderAt(p, f.location, owner);
+      if (next !== null && isMajor(p, next))
+        play.tell?.all('tookCommand', { seat: owner, general: next, space: spaceOf(f.location) });
+      return 'succession_14_8';
+    }
+    f.turns = 0;
+    return 'losses_14_9';
+  },
+  succession_14_8: {
+    ask: 'succeed',
+    of: (p, f) => (substitutes(p, sides(f)[f.turns], f.location).length > 0 ? [sides(f)[f.turns]] : []),
+    about: (_, f) => ({ space: spaceOf(f.location), fallen: f.chiefs[f.turns] as General }),
+    then: (p, f, seat, answer, play) => {
+      if (!('appoint' in answer)) return;
+      appoint(p, seat, answer.appoint, f.location, play);
+      if (isMarching(p, seat)) markGeneral(p, answer.appoint, ACTIVE); // the group goes on under him
+      play.tell?.all('tookCommand', { seat, general: answer.appoint, space: spaceOf(f.location) });
+    },
+  },
+  nextLoss_14_8: (_, f) => {
+    f.turns++;
+    return 'generalLoss_14_8';
+  },
+  // 14.9: a CU of the winner (S14.9-02), or of each side after a draw (S14.9-01).
+  losses_14_9: (_, f) => {
+    while (f.turns < 2 && !losesOne(f, f.turns)) f.turns++;
+    return f.turns < 2 ? undefined : 'defeat_14_9';
+  },
+  lose_14_9: {
+    ask: 'lose',
+    of: (p, f) => (typesOf(fighters(p, f, sides(f)[f.turns])).length > 0 ? [sides(f)[f.turns]] : []),
+    about: (p, f) => ({
+      space: spaceOf(f.location),
+      cause: f.winner === NOBODY ? DRAWN : WON,
+      left: 1,
+      among: typesOf(fighters(p, f, sides(f)[f.turns])),
+      both: parted(p, f),
+    }),
+    then: (p, f, seat, answer, play) => {
+      if ('loseJoined' in answer)
+        f.joined = { ...f.joined, units: without(f.joined.units, answer.loseJoined) };
+      loseUnit(p, seat, f.location, lostIn(answer), f.winner === NOBODY ? DRAWN : WON, play);
+    },
+  },
+  nextLoser_14_9: (_, f) => {
+    f.turns++;
+    return 'losses_14_9';
+  },
+  defeat_14_9: {
+    call: 'defeat',
+    with: (_, f) => {
+      if (f.winner === NOBODY) return null;
+      const loser = loserOf(f);
+      return { loser, location: f.location, aside: f.asideOf === loser ? f.aside : 0 };
+    },
+  },
+  // S14.7-07, D14-18; S14.9-16: the Royal Army CUs that stood aside.
+  after_14_9: (p, f, play) => {
+    if (f.winner !== NOBODY && f.asideOf === loserOf(f))
+      changeSides(p, f.asideOf, f.winner, f.location, f.aside, play);
+    rewardVictor(p, f, play);
+  },
+  // 14.10: after a draw the Attacker goes back.
+  retreat_14_10: (p, f, play) => {
+    if (f.winner === NOBODY && isPlayer(f.attacker)) retreat(p, f.attacker, f.location, f.joined, play);
+  },
+});
+
+interface Fought extends Battle {
+  readonly chiefs: readonly (General | null)[];
+  readonly rolls: readonly number[];
+  readonly scores: readonly number[];
+  readonly winner: Owner;
+  readonly independents: number;
+  readonly joined: { readonly units: Units };
+  readonly turns: number;
+}
+const sides = ({ attacker, defender }: { attacker: Owner; defender: Owner }): Owner[] => [attacker, defender];
+const seatOrNull = (owner: Owner): Seat | null => (isPlayer(owner) ? owner : null);
+
+/** S14.7-05, S14.7-06 */
+function winnerOf({ attacker, defender, scores: [attacks, defends] }: Fought): Owner {
+  if (attacks === defends) return NOBODY;
+  return attacks > defends ? attacker : defender;
+}
+const loserOf = (f: Fought): Owner => (f.winner === f.attacker ? f.defender : f.attacker);
+/** S14.9-01 to S14.9-04, D14-01: Independent Armies lose nothing. */
+function losesOne(f: Fought, side: number): boolean {
+  if (sides(f)[side] === INDEPENDENT) return false;
+  if (f.winner === NOBODY) return true;
+  return sides(f)[side] === f.winner && !isSpared(f.scores[side], f.scores[1 - side]);
+}
+/** S14.2-06: the types of which the Attacker, after a draw, leads some back and others go back inside: he says which. */
+function parted(p: Board, f: Fought): Unit[] {
+  if (f.winner !== NOBODY || f.turns !== ATTACKER) return [];
+  // After a sortie all go back inside: nothing to say.
+  const back = wayBack(p);
+  if (back !== null && spaceOf(back) === spaceOf(f.location)) return [];
+  const came = (unit: Unit): number => f.joined.units[unit] ?? 0;
+  return typesOf(fighters(p, f, f.attacker).map((all, unit) => (all > came(unit) ? came(unit) : 0)));
+}
+const without = (units: Units, lost: Unit): number[] =>
+  units.map((count, unit) => (unit === lost ? count - 1 : count));
+
+/** 14.6: one side rolls for its Elephants: the strength that they give. */
+function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): number {
+  const elephants: number[] = [];
+  for (let i = elephantsOf(p, f, owner); i > 0; i--) elephants.push(elephantStrength(p, chance.die(6)));
+  const sum = elephants.reduce((all, each) => all + each, 0);
+  if (tell !== undefined)
+    tell.all('battleStrength', {
+      seat: seatOrNull(owner),
+      ...unitCounts(p, f, owner),
+      independents: owner === INDEPENDENT ? independentCus(p, f.location) : 0,
+      elephants,
+      local: localTroops(p, f.location, owner, f.failed),
+      strength: strengthOf(p, f, owner) + sum,
+    });
+  return sum;
+}
+/** 14.7: one side rolls its two dice. */
+function fight(
+  p: Board,
+  f: Fought,
+  owner: Owner,
+  elephants: number,
+  { chance, tell }: Play,
+): { roll: number; score: number } {
+  const strength = strengthOf(p, f, owner) + elephants;
+  const rating = ratingOf(p, f, owner, elephants);
+  const dice = [chance.die(6), chance.die(6)];
+  const roll = battleRoll.sum(p, dice, rating);
+  const score = scoreOf(p, roll, strength);
+  tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
+  return { roll, score };
+}
+type UnitCounts = { [U in (typeof UNITS)[number]]: number };
+function unitCounts(p: Board, f: Fought, owner: Owner): UnitCounts {
+  const units = fighters(p, f, owner);
+  return Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as UnitCounts;
+}
+
+const resultFor = ({ winner }: Fought, owner: Owner): Result => {
+  if (winner === NOBODY) return 'draw';
+  return winner === owner ? 'win' : 'loss';
+};
+/** S14.8-01, S14.8-11 */
+function isKilled(p: Board, f: Fought, side: number, { chance, tell }: Play): boolean {
+  const general = f.chiefs[side];
+  if (!isAtRisk(p, general, f.rolls[side])) return false;
+  const owner = sides(f)[side];
+  const die = chance.die(6);
+  const killed = killsOn(p, die, resultFor(f, owner));
+  tell?.all('survivalRoll', { seat: owner, general, die, killed });
+  if (killed) kill(p, general);
+  return killed;
+}
+
+/** S14.7-07, D14-07, D14-18: for each Independent Army that was beaten, if he lives. */
+function rewardVictor(p: Board, f: Fought, { tell }: Play): void {
+  if (f.winner === NOBODY || loserOf(f) !== INDEPENDENT) return;
+  const chief = f.chiefs[f.winner === f.attacker ? ATTACKER : DEFENDER];
+  if (chief === null || !isMajor(p, chief) || !isOnMap(p, chief)) return;
+  const by = f.independents * p.box.content.independentArmyRules.popularityForVictor;
+  setPopularity(p, chief, popularityOf(p, chief) + by);
+  tell?.all('gainedPopularity', { seat: f.winner, general: chief, by });
+}
+
+function tellBattle(p: Board, f: Fought, { tell }: Play): void {
+  if (tell === undefined) return;
+  const { win, draw, lose } = battleOdds(p, f);
+  tell.all('battle', {
+    space: spaceOf(f.location),
+    attacker: seatOrNull(f.attacker),
+    defender: seatOrNull(f.defender),
+    attackers: f.chiefs[ATTACKER],
+    defenders: f.chiefs[DEFENDER],
+    win: Math.round(win * 1000),
+    draw: Math.round(draw * 1000),
+    lose: Math.round(lose * 1000),
+  });
+}
+function tellResult(f: Fought, { tell }: Play): void {
+  const space = spaceOf(f.location);
+  if (f.winner === NOBODY) tell?.all('drewBattle', { space, score: f.scores[ATTACKER] });
+  else {
+    const side = f.winner === f.attacker ? ATTACKER : DEFENDER;
+    const [seat, against] = [seatOrNull(f.winner), seatOrNull(loserOf(f))];
+    tell?.all('wonBattle', { seat, against, space, score: f.scores[side], other: f.scores[1 - side] });
+  }
+}

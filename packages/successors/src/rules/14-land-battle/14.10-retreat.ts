@@ -1,0 +1,46 @@
+/** 14.10: after a draw the Attacker goes back the way he came. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Units } from '../../box.ts';
+import type { Board, Location, Play } from '../../contract.ts';
+import { TYPES } from '../../contract.ts';
+import { generalsAt, moveGeneral } from '../../position/generals.ts';
+import { ACTIVE, groupAt, MOVED, markGeneral, markRoyal, setGroupUnits } from '../../position/march.ts';
+import { insideOf, sideOf, spaceOf } from '../../position/places.ts';
+import { setRoyal } from '../../position/royals.ts';
+import { addUnits, noteMoved, unitsAt } from '../../position/units.ts';
+import { royalsAt } from '../9-armies/9.1-company.ts';
+import { fallBack } from '../11-interception/11.3-withdrawal.ts';
+
+/** S14.10-01, D14-11: all of his pieces there; S14.2-06, S14.10-03: those that came out of the city go inside. */
+export function retreat(
+  p: Board,
+  seat: Seat,
+  location: Location,
+  joined: { readonly generals: readonly General[]; readonly units: Units },
+  play: Play,
+): void {
+  const inside = insideOf(spaceOf(location));
+  for (const general of generalsAt(p, location, seat)) markGeneral(p, general, ACTIVE);
+  const royals = royalsAt(p, location, seat, []);
+  for (const royal of royals) markRoyal(p, royal, ACTIVE);
+  for (const general of joined.generals) {
+    if (!generalsAt(p, location, seat).includes(general)) continue;
+    markGeneral(p, general, MOVED);
+    moveGeneral(p, general, inside);
+  }
+  for (let unit = 0; unit < TYPES; unit++) {
+    // Losses were taken from among them all: the city takes back no more than survived.
+    const back = Math.min(joined.units[unit] ?? 0, unitsAt(p, location, seat, unit));
+    addUnits(p, location, seat, unit, -back);
+    addUnits(p, inside, seat, unit, back);
+    noteMoved(p, inside, seat, unit, back);
+    setGroupUnits(p, unit, unitsAt(p, location, seat, unit));
+  }
+  const from = spaceOf(groupAt(p));
+  const to = fallBack(p, seat, play);
+  if (to === null) return;
+  // They must go back even if the last CU was lost.
+  for (const royal of royals) setRoyal(p, royal, to);
+  play.tell?.all('retreated', { seat, from, space: spaceOf(to), side: sideOf(to) });
+}

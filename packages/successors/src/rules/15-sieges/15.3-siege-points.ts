@@ -1,0 +1,13 @@
+/** 15.3: when Siege Points go. */
+
+import type { Board } from '../../contract.ts';
+import { allSpaces } from '../../position/places.ts';
+import { besiegerBy, liftSiege, siegePointsIn, sieges } from '../../position/sieges.ts';
+import { cusInSpace } from '../../position/units.ts';
+
+/** S15.3-01: after each change, since a shift through the walls takes CUs off one side before the other has them. */
+export function liftSieges(p: Board): void {
+  if (sieges(p) === 0) return;
+  for (const space of allSpaces(p))
+    if (siegePointsIn(p, space) > 0 && cusInSpace(p, space, besiegerBy(p, space)) === 0) liftSiege(p, space);
+}

@@ -1,0 +1,44 @@
+/** 5.5 Isolation Phase. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../../box.ts';
+import { type Board, NOBODY, type Play, procedure } from '../../contract.ts';
+import { allSpaces, pcOn, setPc, spaceFacts } from '../../position/places.ts';
+import { ISOLATION, setActive, setPhase, turnOrder } from '../../position/turns.ts';
+import { settle } from '../settling/settle.ts';
+import { isPassable, isSource } from './5.5-chain.ts';
+
+/** S5.5-01: one player after the other. */
+export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
+  A_begin: (p) => {
+    setPhase(p, ISOLATION);
+    setActive(p, null);
+  },
+  B_remove: (p, { turns }, play) => removeIsolated(p, turnOrder(p)[turns], play),
+  C_settle: settle,
+  D_next: (p, f) => {
+    f.turns++;
+    return f.turns < p.seats ? 'B_remove' : undefined;
+  },
+});
+
+/** D5-16: all of them together are one change. */
+function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
+  for (const space of isolatedOf(p, seat)) {
+    setPc(p, space, NOBODY, NOBODY);
+    tell?.all('isolated', { seat, space });
+  }
+}
+
+/** S5.5-02: the PCs of a player from which no chain leads to a CU of his or to a Major City that he controls. */
+export function isolatedOf(p: Board, seat: Seat): Space[] {
+  const isReached: boolean[] = allSpaces(p).map(() => false);
+  for (const space of allSpaces(p)) if (isSource(p, seat, space)) reach(p, seat, space, isReached);
+  return allSpaces(p).filter((space) => pcOn(p, space) === seat && !isReached[space]);
+}
+/** S5.5-03: over paths of every kind. */
+function reach(p: Board, seat: Seat, space: Space, isReached: boolean[]): void {
+  if (isReached[space] || !isPassable(p, seat, space)) return;
+  isReached[space] = true;
+  for (const next of spaceFacts(p, space).joined) reach(p, seat, next, isReached);
+}

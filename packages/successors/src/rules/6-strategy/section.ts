@@ -1,0 +1,27 @@
+/** 6 Strategy Phase: what belongs to the section. */
+
+import { place, remove, surrender } from './6.1-surrender.ts';
+import { discarding, discardSurprise } from './6.2-discarding.ts';
+import { placePc, placingPcs } from './6.2-place-pcs.ts';
+import { recruit, recruiting } from './6.2-recruit.ts';
+import { train, training } from './6.2-train.ts';
+import { forceMarch, tyche, tycheSegment } from './6.2-tyche.ts';
+import { activate, activation } from './6.3-activation.ts';
+import { forage, foraging } from './6.4-forage.ts';
+import { playerTurn, strategy } from './6-strategy.ts';
+
+export { contract } from './contract.ts';
+export const procedures = {
+  strategy,
+  playerTurn,
+  surrender,
+  tycheSegment,
+  placingPcs,
+  training,
+  recruiting,
+  activation,
+  foraging,
+  discarding,
+};
+export const decisions = { remove, place, tyche, placePc, train, recruit, activate, forceMarch, forage };
+export const interjections = { discardSurprise };

@@ -1,0 +1,188 @@
+/**
+ * 7.1.C, 7.2.F: what a player may do in his own turn whenever he may act: place, take off and reposition Minor
+ * Generals, and disband Royal Army CUs. They are the last ways to answer in every menu of his turn.
+ */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import { type General, ROYAL, type Space } from '../../box.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  INSIDE,
+  type Location,
+  OUTSIDE,
+  type Play,
+  rule,
+  type Side,
+} from '../../contract.ts';
+import {
+  forgetGestures,
+  hasGeneralAt,
+  hasGestured,
+  isOnMap,
+  minorsOf,
+  moveGeneral,
+  noteGesture,
+  noteParting,
+  OFF_MAP,
+  ownerOf,
+  whereIs,
+} from '../../position/generals.ts';
+import { freshUnits, isInGroup, marcherOf } from '../../position/march.ts';
+import { locationOf, spaceOf } from '../../position/places.ts';
+import {
+  cusAt,
+  eliminate,
+  hasCus,
+  locationOfStack,
+  ownerOfStack,
+  spacesWithCus,
+  stackCount,
+  unitsAt,
+} from '../../position/units.ts';
+import { isSettledIn } from '../settling/settle.ts';
+import { appoint, mayPartFrom } from './7.1-minor-generals.ts';
+
+/** Each Minor General once, until something else has been done: a turn must end. */
+const mayMove = rule<[General]>({
+  'D9-26': (p, general) => !hasGestured(p, general),
+  // Who is active is repositioned with what he leads (9.3 B).
+  'S9.1-08': (p, general) => !isInGroup(p, general),
+});
+export const mayAppointTo = rule<[Seat, General, Location]>({
+  'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
+  // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
+  'S7.1.C-12': (p, seat, general, location) =>
+    !hasGeneralAt(p, location, seat) ||
+    (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general)),
+});
+const mayRecall = rule<[General]>({
+  'D9-26': (p, general) => !hasGestured(p, general),
+  'S9.1-08': (p, general) => !isInGroup(p, general),
+  'S7.1.C-04': (p, general) => isOnMap(p, general),
+});
+/** S7.2.F-23 */
+const mayDisband = rule<[Seat, Location]>({
+  'S7.2.F-23': (p, seat, location) => unitsAt(p, location, seat, ROYAL) > 0,
+  'D7-20': (p, seat, location) => freshUnits(p, location, seat, ROYAL) > 0,
+});
+
+/** Why none can be disbanded in either location of a space, or null if some can. */
+function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
+  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
+    mayDisband.broken(p, seat, locationOf(space, side)),
+  );
+  if (outside === null || inside === null) return null;
+  return unitsAt(p, locationOf(space, OUTSIDE), seat, ROYAL) > 0 ? outside : inside;
+}
+
+/** Why no Minor General can go to either location of a space, or null if one can. */
+function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
+  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
+    mayAppointTo.broken(p, seat, general, locationOf(space, side)),
+  );
+  if (outside === null || inside === null) return null;
+  return cusAt(p, locationOf(space, OUTSIDE), seat) > 0 ? outside : inside;
+}
+/** Whether a Minor General could go anywhere at all. */
+const mayAppoint = rule<[Seat, General]>({
+  'S7.1.C-03': (p, seat) => hasCus(p, seat),
+  'S7.1.C-12': (p, seat, general) => {
+    for (let place = 0; place < stackCount(p); place++)
+      if (ownerOfStack(p, place) === seat && mayAppointTo.allows(p, seat, general, locationOfStack(p, place)))
+        return true;
+    return false;
+  },
+});
+
+function minorsOnMap(p: Board, seat: Seat, list: General[]): General[] {
+  for (const general of p.box.all.minors)
+    if (isOnMap(p, general) && ownerOf(p, general) === seat) list.push(general);
+  return list;
+}
+
+interface Asked<Way = object> {
+  readonly seat: Seat;
+  readonly so: Way;
+}
+
+export const appointWay = {
+  appoint: {
+    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    bounds: 'S7.1.C-03',
+    may: (p: Board, { seat }: Asked, general: General) =>
+      mayMove.broken(p, general) ?? mayAppoint.broken(p, seat, general),
+  },
+  at: {
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list),
+    bounds: 'S7.1.C-03',
+    may: (p: Board, { seat, so }: Asked<{ appoint: General }>, space: Space) =>
+      brokenAppointing(p, seat, so.appoint, space),
+  },
+  side: {
+    among: () => BOTH_SIDES,
+    bounds: 'S2-13',
+    may: (p: Board, { seat, so }: Asked<{ appoint: General; at: Space }>, side: Side) =>
+      mayAppointTo.broken(p, seat, so.appoint, locationOf(so.at, side)),
+  },
+};
+export const recallWay = {
+  recall: {
+    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    likely: (p: Board, { seat }: Asked, list: General[]) => minorsOnMap(p, seat, list),
+    bounds: 'S7.1.C-04',
+    may: (p: Board, _: Asked, general: General) => mayRecall.broken(p, general),
+  },
+};
+export const disbandWay = {
+  disband: {
+    among: (p: Board, { seat }: Asked, list: Space[]) => spacesWithCus(p, seat, list, ROYAL),
+    bounds: 'S7.2.F-23',
+    may: (p: Board, { seat }: Asked, space: Space) => brokenDisbanding(p, seat, space),
+  },
+  side: {
+    among: () => BOTH_SIDES,
+    bounds: 'S2-13',
+    may: (p: Board, { seat, so }: Asked<{ disband: Space }>, side: Side) =>
+      mayDisband.broken(p, seat, locationOf(so.disband, side)),
+  },
+  count: {
+    among: (p: Board, { seat, so }: Asked<{ disband: Space; side: Side }>) =>
+      upTo(freshUnits(p, locationOf(so.disband, so.side), seat, ROYAL), 1),
+    bounds: 'S7.2.F-23',
+  },
+};
+
+/** Sends a Minor General to CUs of his player; D7-05: beside another General he stays until a group is named. */
+export function station(p: Board, seat: Seat, general: General, to: Location, play: Play): void {
+  const isBeside = hasGeneralAt(p, to, seat);
+  appoint(p, seat, general, to, play);
+  if (isBeside && marcherOf(p) === null) noteParting(p, general);
+}
+
+/** Carries a gesture out, if the answer is one (null if not), and says whether something has to be settled then. */
+export function gesture(p: Board, seat: Seat, answer: object, play: Play): 'calm' | 'stir' | null {
+  if ('appoint' in answer) {
+    const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
+    const from = whereIs(p, general);
+    station(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
+    noteGesture(p, general);
+    return isSettledIn(p, at) && (from < 0 || isSettledIn(p, spaceOf(from))) ? 'calm' : 'stir';
+  }
+  if ('recall' in answer) {
+    const { recall: general } = answer as { recall: General };
+    const from = whereIs(p, general);
+    moveGeneral(p, general, OFF_MAP); // S7.1.C-04, D7-04
+    noteGesture(p, general);
+    play.tell?.all('recalled', { seat, general });
+    return isSettledIn(p, spaceOf(from)) ? 'calm' : 'stir';
+  }
+  if ('disband' in answer) {
+    const { disband: space, side, count } = answer as { disband: Space; side: Side; count: number };
+    eliminate(p, locationOf(space, side), seat, ROYAL, count); // S7.2.F-24
+    forgetGestures(p); // D9-26: that was no Minor General, and the Royal Army comes to an end
+    play.tell?.all('disbanded', { seat, count, space });
+    return 'stir';
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+/** 8: who controls the Royal Family, after each Procedure. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Royal, Space } from '../../box.ts';
+import { type Board, INSIDE, type Location, type Play } from '../../contract.ts';
+import { outsideOf, sideOf, spaceOf } from '../../position/places.ts';
+import {
+  allRoyals,
+  controllerOfRoyal,
+  controlRoyal,
+  isRoyalOnMap,
+  royalAt,
+  setRoyal,
+} from '../../position/royals.ts';
+import { passesTo } from './8.2-gaining.ts';
+import { isLost } from './8.3-losing.ts';
+
+export function settleRoyals(p: Board, play: Play): void {
+  for (const royal of allRoyals(p)) {
+    if (!isRoyalOnMap(p, royal)) continue;
+    const before = controllerOfRoyal(p, royal);
+    if (before !== null && isLost(p, royal, before)) controlRoyal(p, royal, null);
+    if (controllerOfRoyal(p, royal) === null) {
+      goOutside(p, royal, play);
+      const claimant = passesTo(p, royal);
+      if (claimant !== null) controlRoyal(p, royal, claimant);
+    }
+    tellOf(p, royal, before, play);
+  }
+}
+
+/** Whether nobody would pass to anybody. */
+export function areRoyalsSettled(p: Board): boolean {
+  for (const royal of allRoyals(p)) if (isRoyalOnMap(p, royal) && isRestless(p, royal)) return false;
+  return true;
+}
+export function areRoyalsSettledIn(p: Board, space: Space): boolean {
+  for (const royal of allRoyals(p))
+    if (spaceOf(royalAt(p, royal)) === space && isRestless(p, royal)) return false;
+  return true;
+}
+function isRestless(p: Board, royal: Royal): boolean {
+  const controller = controllerOfRoyal(p, royal);
+  if (controller !== null) return isLost(p, royal, controller);
+  return sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
+}
+
+/** S8.3-05, D8-17 */
+function goOutside(p: Board, royal: Royal, { tell }: Play): void {
+  const location: Location = royalAt(p, royal);
+  if (sideOf(location) !== INSIDE) return;
+  setRoyal(p, royal, outsideOf(spaceOf(location)));
+  tell?.all('movedOutside', { royal, space: spaceOf(location) });
+}
+
+function tellOf(p: Board, royal: Royal, before: Seat | null, { tell }: Play): void {
+  const now = controllerOfRoyal(p, royal);
+  if (now === before) return;
+  if (before !== null) tell?.all('lostRoyal', { seat: before, royal });
+  if (now !== null) tell?.all('gainedRoyal', { seat: now, royal });
+}

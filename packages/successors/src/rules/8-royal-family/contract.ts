@@ -1,0 +1,11 @@
+/** 8 Royal Family Members: what is asked, done and told. */
+
+import type { SectionContract } from '@diadochi/kernel';
+
+export const contract = {
+  events: {
+    gainedRoyal: { seat: 'seat', royal: 'royal' },
+    lostRoyal: { seat: 'seat', royal: 'royal' },
+    movedOutside: { royal: 'royal', space: 'space' },
+  },
+} as const satisfies SectionContract;

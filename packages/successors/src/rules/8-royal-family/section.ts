@@ -1,0 +1,3 @@
+/** 8 Royal Family Members: what belongs to the section. */
+
+export { contract } from './contract.ts';

@@ -1,0 +1,125 @@
+/**
+ * 9.1: who comes along. The fields of an answer that names the Generals, CUs and Royal Family Members of a group, each
+ * with its judge; a group is named in activations, on the way, through the walls and in Interceptions alike.
+ */
+
+import { type Seat, upTo } from '@diadochi/kernel';
+import {
+  CART,
+  type General,
+  MERCENARY,
+  type Royal,
+  SILVER_SHIELDS,
+  type Unit,
+  type Units,
+} from '../../box.ts';
+import { type Board, type Location, rule, TYPES } from '../../contract.ts';
+import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
+import { isRoyalFresh, isRoyalInGroup } from '../../position/march.ts';
+import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../../position/royals.ts';
+import { turnOf } from '../../position/turns.ts';
+import { UNITS } from '../../words.ts';
+import { fitting, mayPart } from '../7-pieces/7.2-silver-shields.ts';
+
+/** A question while it is being answered, of any kind that names a company. */
+export interface Asked {
+  readonly seat: Seat;
+  readonly so: { readonly [field: string]: unknown };
+}
+/** An answer that names Generals, CUs (a field for each type) and Royal Family Members. */
+export interface Company {
+  readonly with: readonly General[];
+  readonly carry: readonly Royal[];
+  readonly [unit: string]: unknown;
+}
+/** How many CUs of a type there are to choose from. */
+type Count = (p: Board, q: Asked, unit: Unit) => number;
+/** How many CUs of all types together may be named. */
+type Total = (p: Board, q: Asked) => number;
+/** Why so many of a type cannot be named. */
+type Judge = (p: Board, q: Asked, unit: Unit, count: number) => string | null;
+
+/** The field of one type of CUs. */
+const cuField = (unit: Unit, bounds: string, most: Count, judge?: Judge) => ({
+  among: (p: Board, q: Asked) => upTo(most(p, q, unit)),
+  bounds,
+  ...(unit === SILVER_SHIELDS
+    ? {
+        may: (p: Board, q: Asked, count: number) =>
+          mayPart.broken(p, unit, count, most(p, q, unit)) ?? judge?.(p, q, unit, count) ?? null,
+      }
+    : judge && { may: (p: Board, q: Asked, count: number) => judge(p, q, unit, count) }),
+});
+/** A field for each type. `total`: how many of all types together; `judge`: what else may forbid a number of one. */
+export function cuFields(
+  bounds: string,
+  most: Count,
+  { total, judge }: { readonly total?: Total; readonly judge?: Judge } = {},
+) {
+  const fits: Count = total
+    ? (p, q, unit) => fitting(unit, most(p, q, unit), total(p, q) - namedCus(q.so))
+    : most;
+  return {
+    mercenary: cuField(MERCENARY, bounds, fits, judge),
+    elephant: cuField(UNITS.indexOf('elephant'), bounds, fits, judge),
+    cavalry: cuField(UNITS.indexOf('cavalry'), bounds, fits, judge),
+    loyal: cuField(UNITS.indexOf('loyal'), bounds, fits, judge),
+    royal: cuField(UNITS.indexOf('royal'), bounds, fits, judge),
+    'silver-shields': cuField(SILVER_SHIELDS, bounds, fits, judge),
+  };
+}
+/** The CUs that an answer names, by type. */
+export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
+  UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);
+export function namedCus(so: { readonly [field: string]: unknown }): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += (so[UNITS[unit]] as number | undefined) ?? 0;
+  return sum;
+}
+
+/** S9.1-18: a Minor General neither takes another General along nor goes along with one. */
+export const mayLead = rule<[General]>({
+  'S9.1-18': (p, leader) => !isMinor(p, leader),
+});
+export const mayFollow = rule<[General]>({
+  'S9.1-18': (p, general) => !isMinor(p, general),
+});
+/** The other Generals of a location whom a leader outranks. */
+export function juniorsAt(
+  p: Board,
+  location: Location,
+  seat: Seat,
+  leader: General,
+  list: General[],
+): General[] {
+  const { seniority } = generalFacts(p, leader);
+  for (const general of generalsAt(p, location, seat))
+    if (general !== leader && generalFacts(p, general).seniority <= seniority) list.push(general);
+  return list;
+}
+
+/** S9.1-15: the Royal Family Members of a location whom a player controls. */
+export function royalsAt(p: Board, location: Location, seat: Seat, list: Royal[]): Royal[] {
+  for (const royal of allRoyals(p))
+    if (royalAt(p, royal) === location && controlsRoyal(p, seat, royal)) list.push(royal);
+  return list;
+}
+/** S9.1-12: in a reaction it does not matter who has moved. */
+export const mayReact = rule<[Royal]>({
+  'S8.4-03': (p, royal) => canTravel(p, royal),
+});
+/** The Tomb (S8.4-04) is nobody's to take along. */
+const canTravel = (p: Board, royal: Royal): boolean => royalFacts(p, royal).sort !== CART || mayCartMove(p);
+/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. */
+const mayCartMove = (p: Board): boolean => turnOf(p) >= p.box.cartTurns.moves;
+/** S8.4-08 */
+export const isFreeToGo = (p: Board, royal: Royal): boolean =>
+  isRoyalFresh(p, royal) || isRoyalInGroup(p, royal);
+export const mayCarry = rule<[Royal]>({
+  'S8.4-03': (p, royal) => canTravel(p, royal),
+  'S9.1-10': (p, royal) => isFreeToGo(p, royal),
+});
+/** S9.1-16: between spaces only with CUs. */
+export const mayCarryAnybody = rule<[number]>({
+  'S9.1-16': (_p, cus) => cus > 0,
+});

@@ -1,0 +1,211 @@
+/** 9.1 Activation: a player names a group, and at last it has moved. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Royal, Space, Units } from '../../box.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  type Location,
+  type Owner,
+  type Play,
+  rule,
+  type Side,
+  TYPES,
+} from '../../contract.ts';
+import { forgetBudget, openBudget } from '../../position/budget.ts';
+import {
+  forgetGestures,
+  forgetParting,
+  isMinor,
+  isOnMap,
+  minorsOf,
+  moveGeneral,
+  ownerOf,
+  whereIs,
+} from '../../position/generals.ts';
+import {
+  ACTIVE,
+  allGroupUnits,
+  closeGroup,
+  FRESH,
+  freshUnits,
+  groupAt,
+  groupCommander,
+  groupCus,
+  groupGenerals,
+  groupRoyals,
+  groupUnits,
+  hasMoved,
+  isFresh,
+  MOVED,
+  markGeneral,
+  markRoyal,
+  noteWake,
+  openGroup,
+  PASSED,
+  setGroupUnits,
+  WAS_BESIEGED,
+} from '../../position/march.ts';
+import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/places.ts';
+import { royalAt, setRoyal } from '../../position/royals.ts';
+import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../../position/units.ts';
+import { isBesieged } from '../2-board/2-besieged.ts';
+import { appoint } from '../7-pieces/7.1-minor-generals.ts';
+import {
+  type Asked,
+  type Company,
+  cuFields,
+  juniorsAt,
+  mayCarry,
+  mayCarryAnybody,
+  mayFollow,
+  mayLead,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+
+/** An answer that names a group (D9-01). */
+export interface Naming extends Company {
+  readonly march: General;
+  readonly from: Space;
+  readonly side: Side;
+}
+
+const mayActivate = rule<[Seat, General]>({
+  // S9.1-09, S9.1-24: also if he came along, or was dropped off.
+  'S9.1-10': (p, _, general) => isMinor(p, general) || isFresh(p, general),
+  'S9.1-08': (p, _, general) => isFresh(p, general),
+  'S7.1.C-03': (p, seat, general) => !isMinor(p, general) || hasCus(p, seat),
+});
+/** S9-03: a Minor General is put where he is needed, where his player has a CU; a Major General is where he is. */
+const mayStart = rule<[Seat, General, Location]>({
+  'S9.1-01': (p, _, general, location) => isMinor(p, general) || whereIs(p, general) === location,
+  'S7.1.C-03': (p, seat, general, location) => !isMinor(p, general) || cusAt(p, location, seat) > 0,
+});
+const mayJoin = rule<[General]>({
+  'S9.1-10': (p, general) => isFresh(p, general),
+});
+
+/** S9.1-01: the Generals of a player who could lead: those on the map, and Minor Generals wherever they are. */
+function leadersOf(p: Board, seat: Seat, list: General[]): General[] {
+  for (let general = 0; general < p.owner.length; general++)
+    if (ownerOf(p, general) === seat && (isOnMap(p, general) || isMinor(p, general))) list.push(general);
+  return list;
+}
+export const canActivate = (p: Board, seat: Seat): boolean =>
+  leadersOf(p, seat, []).some((general) => mayActivate.allows(p, seat, general));
+
+const start = ({ so }: Asked): Location => locationOf(so.from as Space, so.side as Side);
+/** D9-01: a General, and any fresh pieces of one location; what is not named stays, and has not moved. */
+export const namingWay = (closed?: (p: Board) => string | null) => ({
+  march: {
+    among: (p: Board, { seat }: Asked, list: General[]) => leadersOf(p, seat, list),
+    bounds: 'S9.1-01',
+    ...(closed && { closed }),
+    may: (p: Board, { seat }: Asked, general: General) => mayActivate.broken(p, seat, general),
+  },
+  from: {
+    among: (p: Board, { seat, so }: Asked, list: Space[]) => {
+      const leader = so.march as General;
+      if (isMinor(p, leader)) return spacesWithCus(p, seat, list);
+      list.push(spaceOf(whereIs(p, leader)));
+      return list;
+    },
+    bounds: 'S9.1-01',
+  },
+  side: {
+    among: () => BOTH_SIDES,
+    bounds: 'S2-13',
+    may: (p: Board, { seat, so }: Asked, side: Side) =>
+      mayStart.broken(p, seat, so.march as General, locationOf(so.from as Space, side)),
+  },
+  with: {
+    among: (p: Board, q: Asked, list: General[]) =>
+      juniorsAt(p, start(q), q.seat, q.so.march as General, list),
+    bounds: 'D9-01',
+    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.march as General),
+    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? mayJoin.broken(p, general),
+  },
+  ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit)),
+  carry: {
+    among: (p: Board, q: Asked, list: Royal[]) => royalsAt(p, start(q), q.seat, list),
+    bounds: 'S9.1-15',
+    closed: (p: Board, { so }: Asked) => mayCarryAnybody.broken(p, namedCus(so)),
+    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+  },
+});
+
+/** The activation begins; `mps` as in `openBudget`. */
+export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number, play: Play): void {
+  const { march: leader, from: space, side } = naming;
+  const at = locationOf(space, side);
+  forgetGestures(p);
+  forgetParting(p);
+  if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
+  openBudget(p, mps);
+  openGroup(p, seat, at);
+  for (const general of [leader, ...naming.with]) markGeneral(p, general, ACTIVE);
+  namedUnits(naming).forEach((count, unit) => {
+    setGroupUnits(p, unit, count);
+  });
+  for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
+  // D10-02: whether a city was Besieged when the activation began.
+  for (const city of allSpaces(p))
+    if (isMajorCity(p, city) && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
+  notePassage(p);
+  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
+  for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
+}
+
+/** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
+export function notePassage(p: Board): void {
+  if (groupCus(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
+}
+
+/** D9-16: what was in the group has moved; if it never did, only its leader has been activated. */
+export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
+  const commander = groupCommander(p);
+  const at = groupAt(p);
+  for (const general of groupGenerals(p))
+    markGeneral(p, general, hasMoved(p) || general === commander ? MOVED : FRESH);
+  for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : FRESH);
+  const units = allGroupUnits(p);
+  const counts = hasMoved(p);
+  closeGroup(p);
+  forgetBudget(p);
+  if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
+  tell?.all('endedActivation', { seat, general: commander });
+}
+
+/** Takes the CUs of the group off its location, to be put down where it goes. */
+export function liftGroup(p: Board, mover: Owner): Units {
+  const units = allGroupUnits(p);
+  for (let unit = 0; unit < TYPES; unit++) {
+    setGroupUnits(p, unit, 0);
+    addUnits(p, groupAt(p), mover, unit, -units[unit]);
+  }
+  return units;
+}
+/** Puts the group down where it now is. S9.1-16: without a CU nobody of the Royal Family has come along. */
+export function putGroup(p: Board, mover: Owner, units: Units): void {
+  const at = groupAt(p);
+  for (let unit = 0; unit < TYPES; unit++) {
+    addUnits(p, at, mover, unit, units[unit]);
+    setGroupUnits(p, unit, units[unit]);
+  }
+  for (const general of groupGenerals(p)) moveGeneral(p, general, at);
+  // S8.4-05: within the space a General is enough.
+  for (const royal of groupRoyals(p))
+    if (groupCus(p) > 0 || spaceOf(royalAt(p, royal)) === spaceOf(at)) setRoyal(p, royal, at);
+    else markRoyal(p, royal, MOVED);
+}
+
+/** S9.1-24, S9.2-16: pieces that were in the group stay behind, and have moved. */
+export function dropUnits(p: Board, seat: Seat, unit: number, count: number): void {
+  p.crossedUnits[unit] = Math.max(0, p.crossedUnits[unit] - count); // of like ones those who could not go back anyway
+  setGroupUnits(p, unit, groupUnits(p, unit) - count);
+  noteMoved(p, groupAt(p), seat, unit, count);
+}
+export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =>
+  minorsOf(p, seat).filter((general) => whereIs(p, general) !== at && !(p.mark[general] === ACTIVE));

@@ -1,0 +1,314 @@
+/** 9.3: what an active group does with its MPs, in any order (S9.3-01), until its player ends the activation (S9.3-02). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General, Royal, Space } from '../../box.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  decision,
+  isPlayer,
+  type Location,
+  NOBODY,
+  OUTSIDE,
+  type Play,
+  procedure,
+  rule,
+  type Side,
+  TYPES,
+} from '../../contract.ts';
+import { closeBudget, spendMps } from '../../position/budget.ts';
+import {
+  forgetGestures,
+  generalsAt,
+  hasGestured,
+  mostSeniorOf,
+  noteGesture,
+} from '../../position/generals.ts';
+import {
+  ACTIVE,
+  boundOf,
+  freshUnits,
+  groupAt,
+  groupCommander,
+  groupCus,
+  groupGenerals,
+  groupRoyals,
+  groupUnits,
+  hasMoved,
+  MOVED,
+  MUST_LEAVE,
+  MUST_STOP,
+  markRoyal,
+  moverOf,
+  noteMove,
+  setGroupUnits,
+  standStill,
+} from '../../position/march.ts';
+import {
+  isMajorCity,
+  isMinorCity,
+  locationOf,
+  outsideOf,
+  pcOn,
+  setPc,
+  sideOf,
+  spaceFacts,
+  spaceOf,
+} from '../../position/places.ts';
+import { cusAt, spacesWithCus } from '../../position/units.ts';
+import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
+import { appoint } from '../7-pieces/7.1-minor-generals.ts';
+import { hasHostsAt, hasIndependents } from '../10-land-movement/10.C-free-passage.ts';
+import { meetOnlyGenerals } from '../10-land-movement/10.D-factions.ts';
+import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
+import { settle } from '../settling/settle.ts';
+import {
+  type Asked,
+  cuFields,
+  mayCarry,
+  mayCarryAnybody,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
+import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
+import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
+import { costOf, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
+import {
+  acrossTheWalls,
+  garrison,
+  garrisonWay,
+  isNobody,
+  muster,
+  musterWay,
+  shift,
+  shiftWay,
+} from './9.4-walls.ts';
+
+export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
+  // Where a Minor General was called away from his CUs, or his CUs from him.
+  A_settle: settle,
+  A_act: {
+    ask: 'march',
+    // D9-03: without a General it is over.
+    of: (p, { seat }) => (groupCommander(p) === null ? [] : [seat]),
+    about: (p) => ({ space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)), left: mpsLeft(p) }),
+    then: (p, f, seat, answer, play) => {
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'E_settle' : 'A_act';
+      if (!isIdle(p, answer)) forgetGestures(p);
+      if ('end' in answer) return 'B_end';
+      if ('go' in answer || 'request' in answer) {
+        f.request = 'request' in answer;
+        f.into = outsideOf('request' in answer ? answer.request : answer.go); // S9.4-03
+        return 'C_landMovement';
+      }
+      if ('regroup' in answer) regroup(p, seat, answer, play);
+      else if ('shift' in answer)
+        return sideOf(shift(p, seat, answer, play)) === OUTSIDE ? 'D_sortie' : 'E_settle';
+      else if ('garrison' in answer) garrison(p, seat, answer, play);
+      else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'E_settle';
+      else if ('relocate' in answer) relocate(p, seat, answer, play);
+      else if ('removePc' in answer) removePc(p, seat, play);
+      return 'E_settle';
+    },
+  },
+  B_end: (p, { seat }, play) => {
+    endGroup(p, seat, play);
+    return 'F_settle';
+  },
+  C_landMovement: {
+    call: 'landMovement',
+    with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
+    then: 'E_settle',
+  },
+  // S9.3.B-05, D11-08
+  D_sortie: {
+    call: 'landMovement',
+    at: 'D_interceptions',
+    with: (p, { seat }) => ({
+      by: seat,
+      mover: seat,
+      from: acrossTheWalls(groupAt(p)),
+      into: groupAt(p),
+      request: false,
+    }),
+    then: 'E_settle',
+  },
+  // D10-12
+  E_settle: settle,
+  E_inheritance: {
+    call: 'inheritance',
+    with: (p) => (isHeirWaiting(p) ? {} : null),
+    then: 'A_act',
+    none: 'A_act',
+  },
+  F_settle: settle,
+});
+
+/**
+ * D9-26: what costs nothing and takes nobody along is no action: with such, an active Minor General could be put to and
+ * fro for ever.
+ */
+function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolean {
+  if ('regroup' in answer || 'relocate' in answer) return true;
+  if (!isLedByMinor(p) || !('shift' in answer || 'garrison' in answer || 'muster' in answer)) return false;
+  return isNobody(answer as Parameters<typeof isNobody>[0]);
+}
+
+/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
+export function costTo(p: Board, from: Space, to: Space): number {
+  let least = -1;
+  for (const path of spaceFacts(p, from).paths) {
+    if (path.to !== to) continue;
+    const cost = costOf(p, moverOf(p), path);
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
+  }
+  return least;
+}
+/** With as many MPs left. */
+export const mayGo = rule<[Space, number]>({
+  'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
+  'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
+  'S9.3.A-07': (p, space, left) => costTo(p, spaceOf(groupAt(p)), space) <= left,
+});
+/** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
+export const canLeave = (p: Board, space: Space, mps: number): boolean =>
+  spaceFacts(p, space).paths.some((path) => {
+    const cost = costOf(p, moverOf(p), path);
+    return cost >= 0 && cost <= mps;
+  });
+export const mayRequest = rule<[Seat, Space]>({
+  'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
+  'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
+  'S10.C-02': (p, _, space) => !isMajorCity(p, space),
+  // S10.C-07: those of his who are there come along, and one of them may command.
+  'S10.C-03': (p, seat, space) => {
+    const commander = mostSeniorOf(p, [...groupGenerals(p), ...generalsAt(p, outsideOf(space), seat)]);
+    const left = mpsLeftUnder(p, commander, outsideOf(space));
+    return canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space));
+  },
+});
+const mayEnd = rule<[]>({
+  'S10.G-01': (p) => boundOf(p) !== MUST_LEAVE || !meetOnlyGenerals(p, groupAt(p)),
+  'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE,
+});
+const mayRemovePc = rule<[Seat]>({
+  'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
+  'S9.3.D-03': (p, seat) => {
+    const space = spaceOf(groupAt(p));
+    const pc = pcOn(p, space);
+    return isPlayer(pc) && pc !== seat && isMinorCity(p, space);
+  },
+  'S9.3.D-02': (p) => groupCus(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
+  'S9.3.D-01': (p) => mpsLeft(p) >= p.box.content.marching.removePcMps,
+});
+const mayRelocate = rule<[Seat]>({
+  'S9.3.B-04': (p) => isLedByMinor(p),
+  'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
+  'D9-26': (p) => !hasGestured(p, groupCommander(p) as General),
+  'S9.1-21': (p, seat) =>
+    groupCus(p) + groupRoyals(p).length === 0 ||
+    !hasMoved(p) ||
+    pcOn(p, spaceOf(groupAt(p))) === seat ||
+    generalsAt(p, groupAt(p), seat).length > 1,
+});
+const mayRelocateTo = rule<[Seat, Location]>({
+  'S7.1.C-05': (p, seat, location) => location !== groupAt(p) && cusAt(p, location, seat) > 0,
+});
+function brokenRelocating(p: Board, seat: Seat, space: Space): string | null {
+  let why: string | null = null;
+  for (const side of BOTH_SIDES) {
+    why = mayRelocateTo.broken(p, seat, locationOf(space, side));
+    if (why === null) return null;
+  }
+  return why;
+}
+export const nextSpaces = (p: Board): readonly Space[] => spaceFacts(p, spaceOf(groupAt(p))).adjacent;
+function nextToHosts(p: Board, seat: Seat, list: Space[]): Space[] {
+  for (const space of nextSpaces(p)) if (hasHostsAt(p, outsideOf(space), seat)) list.push(space);
+  return list;
+}
+const elsewhere = ({ so }: Asked): Location => locationOf(so.relocate as Space, so.side as Side);
+
+export const march = decision('march', [
+  {
+    go: {
+      among: nextSpaces,
+      bounds: 'S10.A-01',
+      may: (p, { about: { left } }, space) => mayGo.broken(p, space, left),
+    },
+  },
+  {
+    request: {
+      among: nextSpaces,
+      likely: (p, { seat }, list) => nextToHosts(p, seat, list),
+      bounds: 'S10.A-01',
+      may: (p, { seat, about: { left } }, space) =>
+        mayGo.broken(p, space, left) ?? mayRequest.broken(p, seat, space),
+    },
+  },
+  regroupWay,
+  shiftWay,
+  garrisonWay,
+  musterWay,
+  {
+    relocate: {
+      among: (p, { seat }, list) => spacesWithCus(p, seat, list),
+      likely: (p, { seat }, list) => (isLedByMinor(p) ? spacesWithCus(p, seat, list) : list),
+      bounds: 'S7.1.C-05',
+      closed: (p, { seat }) => mayRelocate.broken(p, seat),
+      may: (p, { seat }, space) => brokenRelocating(p, seat, space),
+    },
+    side: {
+      among: () => BOTH_SIDES,
+      bounds: 'S2-13',
+      may: (p, { seat, so }, side) => mayRelocateTo.broken(p, seat, locationOf(so.relocate, side)),
+    },
+    ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, elsewhere(q), q.seat, unit)),
+    carry: {
+      among: (p, q, list) => royalsAt(p, elsewhere(q), q.seat, list),
+      bounds: 'S9.1-15',
+      closed: (p, { so }) => mayCarryAnybody.broken(p, namedCus(so)),
+      may: (p, _, royal) => mayCarry.broken(p, royal),
+    },
+  },
+  { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
+  { end: { closed: (p) => mayEnd.broken(p) } },
+  appointWay,
+  recallWay,
+  disbandWay,
+]);
+
+/** S9.1-06 to S9.1-08, S9.3.B-04: the active Minor General is put elsewhere, alone, and goes on from there. */
+function relocate(
+  p: Board,
+  seat: Seat,
+  answer: { relocate: Space; side: Side; carry: readonly Royal[]; [unit: string]: unknown },
+  play: Play,
+): void {
+  const [minor] = groupGenerals(p);
+  for (let unit = 0; unit < TYPES; unit++) {
+    if (hasMoved(p)) dropUnits(p, seat, unit, groupUnits(p, unit));
+    setGroupUnits(p, unit, 0);
+  }
+  for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : 0);
+  const to = locationOf(answer.relocate, answer.side);
+  if (boundOf(p) === MUST_STOP) closeBudget(p); // S10.C-09, D10-04
+  standStill(p, to);
+  appoint(p, seat, minor, to, play);
+  for (const [unit, count] of namedUnits(answer).entries()) setGroupUnits(p, unit, count);
+  for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
+  notePassage(p);
+  noteGesture(p, minor);
+}
+
+/** S9.3.D-01, S9.3.D-04 */
+function removePc(p: Board, seat: Seat, { tell }: Play): void {
+  const space = spaceOf(groupAt(p));
+  const from = pcOn(p, space);
+  spendMps(p, p.box.content.marching.removePcMps);
+  noteMove(p);
+  setPc(p, space, NOBODY, seat);
+  tell?.all('removedPc', { seat, space, from });
+}
