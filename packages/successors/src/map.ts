@@ -26,6 +26,8 @@ export interface SpaceFacts {
   readonly port: boolean;
   /** S2-20: the paths that Naval Movement uses. */
   readonly bySea: readonly Path[];
+  /** Where they lead. */
+  readonly portsNear: readonly Space[];
   /** S13.3.A-02, S13.3.A-03: the ports from which a Naval Battle can be declared here, this one among them. */
   readonly guardedFrom: readonly Space[];
   readonly paths: readonly Path[];
@@ -73,6 +75,7 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       province: space.province === null ? -1 : (provincePlace.get(space.province) as Province),
       port: paths[i].some(({ type }) => type === 'sea'), // S2-09, D2-02
       bySea: paths[i].filter(({ byLand }) => !byLand),
+      portsNear: joined(i, ({ byLand }) => !byLand),
       guardedFrom: portsWithin(paths, i, content.sailing.declaring),
       paths: paths[i],
       adjacent: joined(i, ({ byLand }) => byLand),

@@ -80,7 +80,7 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
     if (from < 0 && from !== AT_SEA) p.isNew[general] = 1;
-  } else if (p.mark[general] === 1 && to !== AT_SEA) {
+  } else if (to !== AT_SEA && (p.mark[general] === 1 || p.mark[general] === 3)) {
     p.mark[general] = 2; // S9.1-08: he was active, and is not any more
     p.crossed[general] = 0;
   }

@@ -186,6 +186,15 @@ export function advance(p: Board, to: Location, by: number): void {
   p.hasMoved[0] = 1;
   if (by === BY_LAND) forgetFreeDeeds(p);
 }
+/** A party that was dropped off is the group no longer: the one at sea is, and would go back as before. */
+export function resumeAtSea(p: Board, at: Location, route: readonly Location[]): void {
+  p.way.fill(0);
+  p.way.set(route);
+  p.wayLength[0] = route.length;
+  p.groupAt[0] = at;
+  p.cameBy[0] = BY_SEA;
+  p.bound[0] = FREE;
+}
 /** The group is now elsewhere, by sea: how it would come back stays as it is. */
 export function standAt(p: Board, at: Location): void {
   p.groupAt[0] = at;

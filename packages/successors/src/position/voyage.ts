@@ -68,12 +68,7 @@ export function putToSea(p: Board, space: Space, escort: readonly Fleet[]): void
   for (const fleet of escort) p.escort[fleet] = 1;
   advance(p, outsideOf(space), BY_SEA);
 }
-export function board(
-  p: Board,
-  generals: readonly General[],
-  units: Units,
-  royals: readonly Royal[],
-): void {
+export function board(p: Board, generals: readonly General[], units: Units, royals: readonly Royal[]): void {
   for (const general of generals) {
     moveGeneral(p, general, AT_SEA);
     markGeneral(p, general, ABOARD);
