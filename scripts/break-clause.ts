@@ -1,7 +1,5 @@
 /** Switches a clause off before a test file is loaded: an entry of a rule by its id, anything else by its mutant. */
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, inject, vi } from 'vitest';
-import { changesOf, type Mutant } from '../packages/kernel/test/mutants.ts';
 
 /** The clause, and the file with its mutant (null: it is an entry); null: every clause is on. */
 export type Broken = { readonly clause: string; readonly breaks: string | null } | null;
@@ -14,9 +12,6 @@ declare module 'vitest' {
 }
 
 type Module = { readonly [name: string]: unknown };
-interface Mutants {
-  readonly mutants: Map<string, Mutant>;
-}
 
 // Test files share a process, which takes longer to start than they take: each begins with nothing loaded.
 vi.resetModules();
@@ -24,14 +19,14 @@ const broken = inject('broken')[expect.getState().testPath as string];
 if (broken?.breaks === null) {
   const { switchOff } = await import('../packages/kernel/src/index.ts');
   switchOff(broken.clause);
-} else if (broken !== null) await putMutantInPlace(broken.clause, pathToFileURL(broken.breaks));
+} else if (broken !== null) await putMutantInPlace(broken.clause, broken.breaks);
 
-async function putMutantInPlace(clause: string, file: URL): Promise<void> {
-  await import(/* @vite-ignore */ fileURLToPath(file));
-  const { mutants } = (await import(/* @vite-ignore */ fileURLToPath(new URL('breaks.ts', file)))) as Mutants;
+async function putMutantInPlace(clause: string, file: string): Promise<void> {
+  await import(/* @vite-ignore */ file);
+  const { changesOf, moduleOf, mutants } = await import('../packages/kernel/test/mutants.ts');
   const mutant = mutants.get(clause);
-  if (mutant === undefined) throw new Error(`${fileURLToPath(file)} does not break ${clause}`);
-  vi.doMock(fileURLToPath(new URL(mutant.module, file)), async (importOriginal) => {
+  if (mutant === undefined) throw new Error(`${file} does not break ${clause}`);
+  vi.doMock(moduleOf(mutant), async (importOriginal) => {
     const original = await importOriginal<Module>();
     return { ...original, ...changesOf(clause, mutant, original) };
   });

@@ -114,23 +114,18 @@ it('${OTHER_TITLE}', () => {
 });`,
   );
   put(
-    'packages/proof/test/breaks.ts',
-    `export const mutants = new Map();
-export const breaks = (clause, module, change) => mutants.set(clause, { module, change });`,
-  );
-  put(
     'packages/proof/test/march.breaks.ts',
-    `import { withStep } from '@diadochi/kernel/mutants';
-import { breaks } from './breaks.ts';
+    `import { breaks, withStep } from '@diadochi/kernel/mutants';
 const silent = ({ song }) => ({ song: withStep(song, 'B_sing', () => 'silence') });
-breaks('X1-13', '../src/content.ts', silent);
-breaks('X1-14', '../src/content.ts', silent);
-breaks('X1-03', '../src/content.ts', ({ content }) => ({ content: { ...content, spears: 2 } }));
-breaks('X1-04', '../src/content.ts', () => ({ shield: false }));
-breaks('X1-08', '../src/content.ts', ({ content }) => ({ content: { ...content, name: undefined } }));
-breaks('X1-11', '../src/content.ts', () => process.kill(process.pid, 'SIGKILL'));
-breaks('X1-12', '../src/content.ts', ({ content }) => ({ content: { ...content, spears: null } }));
-breaks('X1-10', '../src/content.ts', ({ content }) => ({ content: { ...content } }));`,
+const content = () => import('../src/content.ts');
+breaks('X1-13', content, silent);
+breaks('X1-14', content, silent);
+breaks('X1-03', content, ({ content }) => ({ content: { ...content, spears: 2 } }));
+breaks('X1-04', content, () => ({ shield: false }));
+breaks('X1-08', content, ({ content }) => ({ content: { ...content, name: undefined } }));
+breaks('X1-11', content, () => process.kill(process.pid, 'SIGKILL'));
+breaks('X1-12', content, ({ content }) => ({ content: { ...content, spears: null } }));
+breaks('X1-10', content, ({ content }) => ({ content: { ...content } }));`,
   );
   allPassed();
 });
@@ -157,7 +152,8 @@ async function rules(root: string, ...args: string[]): Promise<{ lines: string[]
   return { lines: output.trimEnd().split('\n'), error };
 }
 
-const unfit = (id: string): string => `the mutant of ${id} does not fit ../src/content.ts any more:`;
+const unfit = (id: string): string =>
+  `the mutant of ${id} does not fit /packages/proof/src/content.ts any more:`;
 
 describe('diadochi rules prove', () => {
   it('finds the test that fails without a clause, or says why there is none', async () => {

@@ -104,11 +104,11 @@ interface OverWhen<P, F, S extends string, R> {
   over(p: P, f: F): R | false;
 }
 
-export interface Procedure<C extends Contract, P, N> {
+export interface Procedure<C extends Contract, P, N, S extends string = string> {
   readonly name: N;
   start(p: P, args: Args<C, N>): LocalsOf<C, N>;
   // biome-ignore lint/suspicious/noExplicitAny: the steps were checked where they were written
-  readonly steps: { readonly [step: string]: any };
+  readonly steps: { readonly [Name in S]: any };
   readonly overWhen:
     | { readonly from: string; over(p: P, f: LocalsOf<C, N>): Result<C, N> | false }
     | undefined;
@@ -218,7 +218,7 @@ export interface Language<C extends Contract, P> extends Frames<C, P> {
     steps<S extends string>(
       steps: { readonly [K in S | Entry<C, N>]: Step<C, P, LocalsOf<C, N>, NoInfer<S>, Result<C, N>> },
       overWhen?: OverWhen<P, LocalsOf<C, N>, S, Result<C, N>>,
-    ): Procedure<C, P, N>;
+    ): Procedure<C, P, N, S | Entry<C, N>>;
   };
   decision<K extends keyof C['decisions'] & string>(kind: K, ways: DecisionWays<C, P, K>): Decision<C, P, K>;
   window<W extends keyof C['windows'] & string, N extends keyof C['procedures'] & string>(
@@ -236,8 +236,7 @@ export interface Language<C extends Contract, P> extends Frames<C, P> {
 export function language<C extends Contract, P>(): Language<C, P> {
   return {
     procedure: (name, start) => ({
-      steps: (steps, overWhen) =>
-        ({ name, start, steps, overWhen }) as unknown as Procedure<C, P, typeof name>,
+      steps: (steps, overWhen) => ({ name, start, steps, overWhen }) as never,
     }),
     decision: (kind, ways) => ({ kind, ways }),
     window: (_name, rules) => rules as never,

@@ -6,20 +6,31 @@
  * Nothing here may load a game: what is loaded before its change is no longer changed.
  */
 
+import type { Contract, LocalsOf } from '../src/contract.ts';
+import type { Play, Procedure } from '../src/language.ts';
+import type { Seat } from '../src/shape.ts';
+
 type Exports = { readonly [name: string]: unknown };
-/** A change of a module: its path, and what it exports instead. */
+/** A change of a module: `() => import(…)`, and what it exports instead. */
 export interface Mutant {
-  readonly module: string;
+  readonly load: () => Promise<Exports>;
   readonly change: (original: never) => Exports;
 }
 
+/** The path in `() => import('…')`: it is read, for calling the function loads the module. Vite counts it from its root. */
+export function moduleOf({ load }: Mutant): string {
+  const path = /import(?:__)?\(\s*['"](.+?)['"]/.exec(String(load))?.[1];
+  if (path === undefined) throw new Error(`no '() => import(…)': ${load}`);
+  return path;
+}
+
 /** What a mutant puts in the place of a module's exports. One that does not fit the module any more is named. */
-export function changesOf(clause: string, { module, change }: Mutant, original: Exports): Exports {
+export function changesOf(clause: string, mutant: Mutant, original: Exports): Exports {
   const unfit = (reason: string) =>
-    new Error(`the mutant of ${clause} does not fit ${module} any more: ${reason}`);
+    new Error(`the mutant of ${clause} does not fit ${moduleOf(mutant)} any more: ${reason}`);
   let changed: Exports;
   try {
-    changed = change(original as never);
+    changed = mutant.change(original as never);
   } catch (error) {
     throw unfit((error as Error).message);
   }
@@ -31,30 +42,42 @@ export function changesOf(clause: string, { module, change }: Mutant, original: 
   return changed;
 }
 
-/** For a game, by the types of its modules: how its clauses are broken, and the mutants of the files that were loaded. */
-export function mutantsOf<Modules>() {
-  const mutants = new Map<string, Mutant>();
-  function breaks<M extends keyof Modules & string>(
-    clause: string,
-    module: M,
-    change: (original: Modules[M]) => { readonly [name in keyof Modules[M]]?: unknown },
-  ): void {
-    mutants.set(clause, { module, change });
-  }
-  return { mutants, breaks };
+/** The mutants of the files that were loaded. */
+export const mutants = new Map<string, Mutant>();
+
+/** How a clause is broken: `breaks('T2-01', () => import('../src/rules/2-season.ts'), ({ season }) => ({ season: … }))`. */
+export function breaks<Module extends object>(
+  clause: string,
+  load: () => Promise<Module>,
+  change: (original: Module) => { readonly [name in keyof Module]?: unknown },
+): void {
+  mutants.set(clause, { load: load as Mutant['load'], change });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: steps are kept without their types, and a broken one has no other
+// biome-ignore lint/suspicious/noExplicitAny: what a mutant is told has often no type that the rules export
 export type Loose = any;
-interface Steps {
-  readonly steps: { readonly [step: string]: Loose };
+/** The parts of a step that asks or calls, for whichever it is. */
+interface StepParts<P, F, S> {
+  readonly ask?: string;
+  readonly call?: string;
+  readonly at?: string | undefined;
+  readonly inTurn?: true;
+  readonly none?: S;
+  readonly then?: S | ((p: P, f: F, ...rest: Loose[]) => unknown);
+  of?(p: P, f: F): readonly Seat[];
+  about?(p: P, f: F): unknown;
+  with?(p: P, f: F): unknown;
 }
 
 /** A procedure with one of its steps done differently; a step of several parts keeps those that are not given. */
-export function withStep<P extends Steps>(procedure: P, step: string, instead: unknown): P {
+export function withStep<C extends Contract, P, N, S extends string>(
+  procedure: Procedure<C, P, N, S>,
+  step: NoInfer<S>,
+  instead: ((p: P, f: LocalsOf<C, N>, play: Play<C>) => unknown) | StepParts<P, LocalsOf<C, N>, NoInfer<S>>,
+): Procedure<C, P, N, S> {
   if (!Object.hasOwn(procedure.steps, step)) throw new Error(`there is no step '${step}'`);
   const before = procedure.steps[step];
-  const after = typeof instead === 'function' ? instead : { ...before, ...(instead as object) };
+  const after = typeof instead === 'function' ? instead : { ...before, ...instead };
   return { ...procedure, steps: { ...procedure.steps, [step]: after } };
 }
 

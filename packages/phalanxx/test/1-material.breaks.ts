@@ -1,7 +1,10 @@
 import { breaks, type Loose, withContent, withField } from './breaks.ts';
 
-const content = '../src/content.ts';
-const position = '../src/position.ts';
+const content = () => import('../src/content.ts');
+const position = () => import('../src/position.ts');
+const buy = () => import('../src/rules/5-buy.ts');
+const expert = () => import('../src/rules/22-expert.ts');
+const strength = () => import('../src/rules/1-strength.ts');
 type Position = typeof import('../src/position.ts');
 
 breaks('P1-01', position, () => ({ isSolo: () => false }));
@@ -42,7 +45,7 @@ breaks(
 );
 breaks('P1-07', position, () => ({ pay: () => {} }));
 breaks('P1-08', position, () => ({ showsBacks: () => false }));
-breaks('P1-09', '../src/rules/5-buy.ts', ({ buy }) => ({
+breaks('P1-09', buy, ({ buy }) => ({
   buy: withField(buy, 0, 'buy', { may: () => null }),
 }));
 breaks('P1-10', position, () => ({
@@ -69,7 +72,7 @@ breaks(
     actionCards[1].startPlayer = true;
   }),
 );
-breaks('P1-15', '../src/rules/22-expert.ts', () => ({
+breaks('P1-15', expert, () => ({
   dealAdvantages: (p: Loose) => {
     p.advantage[0] = p.box.startAdvantage;
   },
@@ -96,7 +99,7 @@ breaks(
   }),
 );
 // The marker is moved when a card is played, but never looked at again.
-breaks('P1-21', '../src/rules/1-strength.ts', ({ putMarker }) => ({
+breaks('P1-21', strength, ({ putMarker }) => ({
   putMarker: (...[p, side]: Parameters<typeof putMarker>) => {
     if (p.strength[side] === 0) putMarker(p, side);
   },

@@ -1,7 +1,8 @@
 import { breaks, type Loose, withField } from './breaks.ts';
 
-const slideIn = '../src/rules/10-slide-in.ts';
-const position = '../src/position.ts';
+const slideIn = () => import('../src/rules/10-slide-in.ts');
+const position = () => import('../src/position.ts');
+const actions = () => import('../src/rules/7-actions.ts');
 type Slide = Parameters<typeof import('../src/rules/10-slide-in.ts')['slide']>;
 type SlideIn = Parameters<typeof import('../src/position.ts')['slideIn']>;
 const SLIDE = 2;
@@ -10,7 +11,7 @@ const SLIDE = 2;
 breaks('P10-01', position, ({ layDown }) => ({
   slideIn: (...[p, , die, row]: SlideIn) => layDown(p, die, row),
 }));
-breaks('P10-03', '../src/rules/7-actions.ts', ({ act }) => ({
+breaks('P10-03', actions, ({ act }) => ({
   act: withField(act, SLIDE, 'at', {
     may: (p: Loose, q: Loose, row: number) =>
       p.rolledValue[q.so.slide] < p.ownValue[q.seat * 3 + row]

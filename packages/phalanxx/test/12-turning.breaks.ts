@@ -1,9 +1,12 @@
 import { breaks, type Loose, withField } from './breaks.ts';
 
+const turning = () => import('../src/rules/12-turning.ts');
+const actions = () => import('../src/rules/7-actions.ts');
+const position = () => import('../src/position.ts');
 const TURN = 5;
 type Turning = Parameters<typeof import('../src/rules/12-turning.ts')['turnDie']>;
 
-breaks('P12-02', '../src/rules/12-turning.ts', ({ turnDie }) => ({
+breaks('P12-02', turning, ({ turnDie }) => ({
   turnDie: (...args: Turning) => {
     const [p, seat] = args;
     turnDie(...args);
@@ -12,17 +15,17 @@ breaks('P12-02', '../src/rules/12-turning.ts', ({ turnDie }) => ({
   },
 }));
 // Whoever has given up a figure gives up no second one.
-breaks('P12-04', '../src/rules/7-actions.ts', ({ act }) => ({
+breaks('P12-04', actions, ({ act }) => ({
   act: withField(act, TURN, 'turn', {
     closed: (p: Loose, q: Loose) => (p.givenUp[q.seat] > 0 ? 'P12-04' : act.ways[TURN].turn.closed?.(p, q)),
   }),
 }));
 // Dice that were slid in can be turned like the others.
-breaks('P12-05', '../src/rules/7-actions.ts', ({ act }) => ({
+breaks('P12-05', actions, ({ act }) => ({
   act: withField(act, TURN, 'turn', { among: () => [0, 1, 2] }),
 }));
 // What was rolled comes to light again.
-breaks('P12-06', '../src/position.ts', ({ turnRolled, rolledValue, slideIn, setOwn, rolledColour }) => {
+breaks('P12-06', position, ({ turnRolled, rolledValue, slideIn, setOwn, rolledColour }) => {
   const natural = new Map<number, number>();
   return {
     turnRolled: (...[p, die, value]: Parameters<typeof turnRolled>) => {

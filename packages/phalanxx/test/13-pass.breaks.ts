@@ -1,6 +1,6 @@
 import { breaks } from './breaks.ts';
 
-const position = '../src/position.ts';
+const position = () => import('../src/position.ts');
 type TakeUp = Parameters<typeof import('../src/position.ts')['takeUpGrey']>;
 
 // The next player rolls the same dice as this one.

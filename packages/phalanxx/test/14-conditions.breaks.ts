@@ -1,6 +1,8 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const conditions = '../src/rules/14-conditions.ts';
+const conditions = () => import('../src/rules/14-conditions.ts');
+const strength = () => import('../src/rules/1-strength.ts');
+const position = () => import('../src/position.ts');
 type Conditions = typeof import('../src/rules/14-conditions.ts');
 type Judged = Parameters<Conditions['brokenCondition']>;
 /** Where a card is that seat 0 has played; the others follow. */
@@ -38,7 +40,7 @@ breaks(
   }),
 );
 // A card is worth something as long as there are the talents that it asked for.
-breaks('P14-12', '../src/rules/1-strength.ts', ({ putMarker }) => ({
+breaks('P14-12', strength, ({ putMarker }) => ({
   putMarker: (...[p, side]: Parameters<typeof putMarker>) => {
     putMarker(p, side);
     p.box.cards.forEach(({ conditions, strength }, card) => {
@@ -47,7 +49,7 @@ breaks('P14-12', '../src/rules/1-strength.ts', ({ putMarker }) => ({
     });
   },
 }));
-breaks('P14-13', '../src/position.ts', ({ turnCard }) => ({
+breaks('P14-13', position, ({ turnCard }) => ({
   turnCard: (...[p, side, card]: Parameters<typeof turnCard>) => {
     turnCard(p, side, card);
     const { colour, symbols } = p.box.cards[card];

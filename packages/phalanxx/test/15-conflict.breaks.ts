@@ -1,8 +1,8 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const conflict = '../src/rules/15-conflict.ts';
-const conquer = '../src/rules/9-conquer.ts';
-const actions = '../src/rules/7-actions.ts';
+const conflict = () => import('../src/rules/15-conflict.ts');
+const conquer = () => import('../src/rules/9-conquer.ts');
+const actions = () => import('../src/rules/7-actions.ts');
 type Actions = typeof import('../src/rules/7-actions.ts');
 type Conflict = typeof import('../src/rules/15-conflict.ts');
 type DriveOut = Parameters<Conflict['driveOut']>;
@@ -28,7 +28,7 @@ breaks(
 );
 // A narrow superiority comes to nothing.
 breaks('P15-03', conquer, ({ conquest }) => ({
-  conquest: withStep(conquest, 'A_driveOut', (p: Loose, f: Loose, play: Loose) =>
+  conquest: withStep(conquest, 'A_driveOut', (p, f, play) =>
     f.against !== null && p.strength[f.seat] === p.strength[f.against] + 1
       ? { done: {} }
       : conquest.steps.A_driveOut(p, f, play),
@@ -45,7 +45,7 @@ breaks('P15-04', conflict, ({ driveOut }) => ({
 }));
 // The region is deserted.
 breaks('P15-05', conquer, ({ conquest }) => ({
-  conquest: withStep(conquest, 'C_occupy', (p: Loose, f: Loose, play: Loose) =>
+  conquest: withStep(conquest, 'C_occupy', (p, f, play) =>
     f.against === null ? conquest.steps.C_occupy(p, f, play) : undefined,
   ),
 }));

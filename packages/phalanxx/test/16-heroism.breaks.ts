@@ -1,7 +1,11 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const conflict = '../src/rules/15-conflict.ts';
-const position = '../src/position.ts';
+const conflict = () => import('../src/rules/15-conflict.ts');
+const position = () => import('../src/position.ts');
+const heroism = () => import('../src/rules/16-heroism.ts');
+const conquer = () => import('../src/rules/9-conquer.ts');
+const buy = () => import('../src/rules/5-buy.ts');
+const content = () => import('../src/content.ts');
 const FAR_RIGHT = 4;
 
 // It stays at its space, and the others pass it by.
@@ -23,22 +27,22 @@ breaks('P16-03', conflict, ({ mayFight }) => ({
   },
 }));
 // Rotated cards are not subtracted.
-breaks('P16-04', '../src/rules/16-heroism.ts', ({ heroismOf }) => {
+breaks('P16-04', heroism, ({ heroismOf }) => {
   const count = (...[p, side]: Parameters<typeof heroismOf>) => heroismOf(p, side) + p.rotations[side];
   return {
     heroismOf: count,
     isMoreHeroic: (p: Loose, side: number, other: number) => count(p, side) > count(p, other),
   };
 });
-breaks('P16-06', '../src/rules/9-conquer.ts', ({ conquest }) => ({
+breaks('P16-06', conquer, ({ conquest }) => ({
   conquest: withStep(conquest, 'D_rotate', {
-    of: (p: Loose, f: Loose) => (p.display.includes(p.box.heroism) ? [] : conquest.steps.D_rotate.of(p, f)),
+    of: (p, f) => (p.display.includes(p.box.heroism) ? [] : conquest.steps.D_rotate.of(p, f)),
   }),
 }));
 // It stays for good, and so does the rest of the display.
-breaks('P16-07', '../src/rules/5-buy.ts', ({ purchase }) => ({
+breaks('P16-07', buy, ({ purchase }) => ({
   purchase: withStep(purchase, 'A_buy', {
-    then: (p: Loose, f: Loose, seat: Loose, answer: Loose, play: Loose) =>
+    then: (p, f, seat, answer, play) =>
       'decline' in answer && p.display[FAR_RIGHT] === p.box.heroism
         ? { done: {} }
         : purchase.steps.A_buy.then(p, f, seat, answer, play),
@@ -50,7 +54,7 @@ breaks('P16-08', position, ({ isHeroismDisplayed, isOut }) => ({
 }));
 breaks(
   'P16-09',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.heroism.amongTheLast = 8;
   }),

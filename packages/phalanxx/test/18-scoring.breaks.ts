@@ -1,6 +1,6 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const scoring = '../src/rules/18-scoring.ts';
+const scoring = () => import('../src/rules/18-scoring.ts');
 
 // Figures in the supply count like those on the board.
 breaks('P18-08', scoring, ({ total }) => ({

@@ -1,6 +1,6 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const fame = '../src/rules/19-fame.ts';
+const fame = () => import('../src/rules/19-fame.ts');
 
 // Archers are not needed.
 breaks('P19-01', fame, ({ fameGroups }) => ({

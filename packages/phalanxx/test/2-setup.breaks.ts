@@ -1,9 +1,12 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
-const position = '../src/position.ts';
-const setup = '../src/rules/2-setup.ts';
-const expert = '../src/rules/22-expert.ts';
+const content = () => import('../src/content.ts');
+const position = () => import('../src/position.ts');
+const setup = () => import('../src/rules/2-setup.ts');
+const expert = () => import('../src/rules/22-expert.ts');
+const box = () => import('../src/box.ts');
+const settings = () => import('../src/settings.ts');
+const roll = () => import('../src/rules/6-roll.ts');
 type Position = typeof import('../src/position.ts');
 
 /** The cards of the epochs, put together differently. */
@@ -17,20 +20,20 @@ const epochs =
   });
 breaks(
   'P2-01',
-  '../src/box.ts',
+  box,
   epochs(([x, xx, xxx], heroism) => [[...x, heroism], xx, xxx]),
 );
 breaks(
   'P2-05',
-  '../src/box.ts',
+  box,
   epochs(([x, xx, xxx]) => [[...x, ...xx], xx, xxx]),
 );
 breaks(
   'P2-08',
-  '../src/box.ts',
+  box,
   epochs(([x, xx, xxx]) => [xx, x, xxx]),
 );
-breaks('P2-06', '../src/box.ts', ({ boxOf }) => ({
+breaks('P2-06', box, ({ boxOf }) => ({
   boxOf: (content: Parameters<typeof boxOf>[0]) => {
     const box = boxOf(content);
     const setups = box.setups.map((each) => each && { ...each, stack: [16, 13, 7, 7] });
@@ -70,7 +73,7 @@ breaks('P2-03', expert, ({ dealAdvantages }) => ({
   },
 }));
 breaks('P2-04', position, () => ({ showsBacks: () => true }));
-breaks('P2-22', '../src/settings.ts', () => ({ startPlayer: () => 1 }));
+breaks('P2-22', settings, () => ({ startPlayer: () => 1 }));
 
 breaks(
   'P2-11',
@@ -94,14 +97,14 @@ breaks('P2-14', position, ({ setOwn }) => ({
 breaks('P2-15', position, ({ ownValue }) => ({
   ownSum: (...[p, side]: Parameters<Position['ownSum']>) => ownValue(p, side, 0) + ownValue(p, side, 1),
 }));
-breaks('P2-16', '../src/rules/6-roll.ts', ({ rollTheDice }) => ({
+breaks('P2-16', roll, ({ rollTheDice }) => ({
   rollTheDice: (...[p, seat, play]: Parameters<typeof rollTheDice>) => {
     rollTheDice(p, seat, play);
     p.ownValue[seat * 3] = p.rolledValue[0];
   },
 }));
 breaks('P2-17', setup, ({ game }) => ({
-  game: withStep(game, 'D_dice', (p: Loose, f: Loose, play: Loose) => {
+  game: withStep(game, 'D_dice', (p, f, play) => {
     game.steps.D_dice(p, f, play);
     p.talents.fill(10);
   }),
@@ -126,5 +129,5 @@ breaks(
   }),
 );
 breaks('P2-21', setup, ({ game }) => ({
-  game: withStep(game, 'G_turns', { with: (_: unknown, { turns }: Loose) => ({ seat: turns }) }),
+  game: withStep(game, 'G_turns', { with: (_, { turns }) => ({ seat: turns }) }),
 }));

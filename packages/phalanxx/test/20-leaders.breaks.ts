@@ -1,6 +1,9 @@
 import { breaks, type Loose, withContent, withoutLaterGrowth } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const box = () => import('../src/box.ts');
+const playCard = () => import('../src/rules/8-play-card.ts');
+const position = () => import('../src/position.ts');
 
 /** Content in which one step of a card's table is worth something else. */
 const withStepOf = (card: string, step: number, worth: number) =>
@@ -26,7 +29,7 @@ breaks(
   }),
 );
 // Below the first step the first step counts.
-breaks('P20-07', '../src/box.ts', ({ boxOf }) => ({
+breaks('P20-07', box, ({ boxOf }) => ({
   boxOf: (content: Loose) => {
     const box = boxOf(content);
     const cards = box.cards.map((card) => {
@@ -40,9 +43,9 @@ breaks('P20-07', '../src/box.ts', ({ boxOf }) => ({
     return { ...box, cards };
   },
 }));
-breaks('P20-08', '../src/rules/8-play-card.ts', withoutLaterGrowth);
+breaks('P20-08', playCard, withoutLaterGrowth);
 // Everybody's cards and symbols count.
-breaks('P20-09', '../src/position.ts', ({ worthOf }) => ({
+breaks('P20-09', position, ({ worthOf }) => ({
   worthOf: (p: Loose, side: number, card: number) => {
     const all = (counts: Int16Array) =>
       counts.map((_, i) =>

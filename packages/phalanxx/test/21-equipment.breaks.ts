@@ -1,12 +1,16 @@
 import { breaks, type Loose, withContent, withoutLaterGrowth, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const playCard = () => import('../src/rules/8-play-card.ts');
+const box = () => import('../src/box.ts');
+const conflict = () => import('../src/rules/15-conflict.ts');
+const buy = () => import('../src/rules/5-buy.ts');
 const SMITH = 'X-12';
 /** The place of a played card, as positions keep it, but for its side. */
 const PLAYED = 20;
 
 // In the turn in which he is played he counts as having helped.
-breaks('P21-02', '../src/rules/8-play-card.ts', ({ playCard }) => ({
+breaks('P21-02', playCard, ({ playCard }) => ({
   playCard: (...[p, seat, answer, play]: Parameters<typeof playCard>) => {
     playCard(p, seat, answer, play);
     if (p.box.cards[answer.play].name === SMITH) p.forged[0]++;
@@ -21,8 +25,8 @@ const withoutWagon =
       return { ...box, wagons: { ...box.wagons, [condition]: [] } };
     },
   });
-breaks('P21-03', '../src/box.ts', withoutWagon('talents'));
-breaks('P21-04', '../src/box.ts', withoutWagon('diceSum'));
+breaks('P21-03', box, withoutWagon('talents'));
+breaks('P21-04', box, withoutWagon('diceSum'));
 // Nothing is taken away again.
 breaks(
   'P21-05',
@@ -32,7 +36,7 @@ breaks(
   }),
 );
 // In a conflict it counts nothing.
-breaks('P21-06', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
+breaks('P21-06', conflict, ({ mayFight }) => ({
   mayFight: {
     ...mayFight,
     broken: (p: Loose, seat: number, against: number) => {
@@ -45,9 +49,9 @@ breaks('P21-06', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
   },
 }));
 // The display is closed up and refilled as after any purchase.
-breaks('P21-10', '../src/rules/5-buy.ts', ({ purchase }) => ({
+breaks('P21-10', buy, ({ purchase }) => ({
   purchase: withStep(purchase, 'B_scouted', {
-    then: (...args: Loose[]) => {
+    then: (...args) => {
       const next = purchase.steps.B_scouted.then(...args);
       return next === 'A_buy' ? next : 'D_closeUp';
     },
@@ -61,4 +65,4 @@ const withStepOf = (card: string, step: number, worth: number) =>
 breaks('P21-11', content, withStepOf('XX-13', 2, 6));
 breaks('P21-12', content, withStepOf('X-15', 0, 3));
 breaks('P21-13', content, withStepOf('XXX-10', 1, 2));
-breaks('P21-14', '../src/rules/8-play-card.ts', withoutLaterGrowth);
+breaks('P21-14', playCard, withoutLaterGrowth);

@@ -1,10 +1,15 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
-const set = '../src/rules/2-setup.ts';
-const solo = '../src/rules/23-solo.ts';
-const neutral = '../src/rules/23-neutral.ts';
-const scoring = '../src/rules/18-scoring.ts';
+const content = () => import('../src/content.ts');
+const set = () => import('../src/rules/2-setup.ts');
+const solo = () => import('../src/rules/23-solo.ts');
+const neutral = () => import('../src/rules/23-neutral.ts');
+const scoring = () => import('../src/rules/18-scoring.ts');
+const position = () => import('../src/position.ts');
+const pass = () => import('../src/rules/13-pass.ts');
+const conflict = () => import('../src/rules/15-conflict.ts');
+const heroism = () => import('../src/rules/16-heroism.ts');
+const ranks = () => import('../src/rules/23-ranks.ts');
 const NEUTRAL = 1;
 
 /** Content in which the set-up of the solo game says something else. */
@@ -19,25 +24,25 @@ const withSetup = (instead: object) =>
 breaks('P23-01', content, withSetup({ removed: { X: 5, XX: 6, XXX: 6 } }));
 breaks('P23-02', content, withSetup({ seats: [{ city: 3, oasis: 2 }] }));
 // He holds cities only.
-breaks('P23-03', '../src/position.ts', () => ({
+breaks('P23-03', position, () => ({
   isPlain: (p: Loose, region: number) => p.box.regions[region].kind > 0,
 }));
 // His dice bring him talents.
 breaks('P23-04', set, ({ game }) => ({
-  game: withStep(game, 'D_dice', (p: Loose, f: Loose, play: Loose) => {
+  game: withStep(game, 'D_dice', (p, f, play) => {
     game.steps.D_dice(p, f, play);
     p.talents[NEUTRAL] += p.ownValue[NEUTRAL * 3];
   }),
 }));
 // His dice are white.
 breaks('P23-05', set, ({ game }) => ({
-  game: withStep(game, 'D_dice', (p: Loose, f: Loose, play: Loose) => {
+  game: withStep(game, 'D_dice', (p, f, play) => {
     game.steps.D_dice(p, f, play);
     for (let row = 0; row < 3; row++) p.ownColour[NEUTRAL * 3 + row] = 0;
   }),
 }));
 // Each turn with three white dice.
-breaks('P23-06', '../src/rules/13-pass.ts', ({ passTheDice }) => ({
+breaks('P23-06', pass, ({ passTheDice }) => ({
   passTheDice: (...args: Parameters<typeof passTheDice>) => {
     passTheDice(...args);
     args[0].rolledColour.fill(0);
@@ -63,7 +68,7 @@ breaks('P23-09', neutral, ({ neutralWorth }) => ({
   },
 }));
 // His figures are at hand again.
-breaks('P23-10', '../src/rules/15-conflict.ts', ({ driveOut }) => ({
+breaks('P23-10', conflict, ({ driveOut }) => ({
   driveOut: (...[p, ...rest]: Parameters<typeof driveOut>) => {
     const before = p.givenUp[NEUTRAL];
     driveOut(p, ...rest);
@@ -72,13 +77,13 @@ breaks('P23-10', '../src/rules/15-conflict.ts', ({ driveOut }) => ({
   },
 }));
 // Nobody defends his regions.
-breaks('P23-11', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
+breaks('P23-11', conflict, ({ mayFight }) => ({
   mayFight: {
     ...mayFight,
     broken: (p: Loose, ...args: [Loose, Loose]) => (p.seats === 1 ? null : mayFight.broken(p, ...args)),
   },
 }));
-breaks('P23-12', '../src/rules/16-heroism.ts', ({ heroismOf, isMoreHeroic }) => ({
+breaks('P23-12', heroism, ({ heroismOf, isMoreHeroic }) => ({
   isMoreHeroic: (p: Loose, side: number, other: number) =>
     p.seats === 1 ? heroismOf(p, side) > 0 : isMoreHeroic(p, side, other),
 }));
@@ -100,7 +105,7 @@ breaks('P23-15', scoring, ({ total }) => ({
     total(p, side) - (p.seats === 1 && side === NEUTRAL ? p.figures[side] : 0),
 }));
 // By the difference of the strengths.
-breaks('P23-16', '../src/rules/23-ranks.ts', ({ rankOf }) => ({
+breaks('P23-16', ranks, ({ rankOf }) => ({
   rankOf: (p: Loose) => rankOf(p, p.strength[0] - p.strength[NEUTRAL]),
 }));
 

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const conquer = () => import('../src/rules/9-conquer.ts');
+const view = () => import('../src/view.ts');
 
 /** Another set-up for a number of players. */
 const setupFor = (players: number, spoil: (setup: Loose) => void) =>
@@ -35,7 +37,7 @@ breaks(
   }),
 );
 // The other half is not on the table, but one can go there.
-breaks('P3-05', '../src/rules/9-conquer.ts', ({ conquering }) => ({
+breaks('P3-05', conquer, ({ conquering }) => ({
   conquering: {
     ...conquering,
     conquer: { ...conquering.conquer, among: (p: Loose) => p.box.setups[4].regions, may: () => null },
@@ -55,7 +57,7 @@ breaks(
     seats.reverse();
   }),
 );
-breaks('P3-08', '../src/view.ts', ({ view }) => ({
+breaks('P3-08', view, ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => ({
     ...(view(p, seat) as object),
     removed: p.box.epochs[0].filter((card) => p.place[card] === 0).map((card) => p.box.cards[card].name),

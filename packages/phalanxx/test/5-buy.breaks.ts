@@ -1,8 +1,9 @@
 import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
-const position = '../src/position.ts';
-const buying = '../src/rules/5-buy.ts';
+const content = () => import('../src/content.ts');
+const position = () => import('../src/position.ts');
+const buying = () => import('../src/rules/5-buy.ts');
+const view = () => import('../src/view.ts');
 type Position = typeof import('../src/position.ts');
 
 /** A question of the purchase, after which something else happens. */
@@ -60,7 +61,7 @@ breaks('P5-08', buying, ({ purchase, closeUp }) => {
     }) satisfies Answered,
   });
   return {
-    purchase: withStep(closedFirst, 'D_closeUp', (p: Loose, _: unknown, play: Loose) => {
+    purchase: withStep(closedFirst, 'D_closeUp', (p, _, play) => {
       if (p.display.includes(-1)) closeUp(p, play);
     }),
   };
@@ -76,7 +77,7 @@ breaks('P5-09', buying, ({ purchase }) => ({
 // The card next to the stack is removed.
 breaks('P5-10', position, () => ({ FAR_RIGHT: 0 }));
 breaks('P5-11', buying, ({ purchase }) => ({
-  purchase: withStep(purchase, 'A_display', (p: Loose, { seat }: Loose) =>
+  purchase: withStep(purchase, 'A_display', (p, { seat }) =>
     p.talents[seat] === 0 ? { done: {} } : undefined,
   ),
 }));
@@ -102,6 +103,6 @@ breaks('P5-15', position, ({ toHand, handOf, leaveGame }) => ({
     else leaveGame(p, card);
   },
 }));
-breaks('P5-16', '../src/view.ts', ({ view }) => ({
+breaks('P5-16', view, ({ view }) => ({
   view: (p: Parameters<typeof view>[0]) => view(p, 0),
 }));

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const roll = '../src/rules/6-roll.ts';
+const roll = () => import('../src/rules/6-roll.ts');
+const content = () => import('../src/content.ts');
+const turning = () => import('../src/rules/12-turning.ts');
 
 // The third die is laid down with a 6.
 breaks('P6-01', roll, ({ rollTheDice }) => ({
@@ -12,20 +14,20 @@ breaks('P6-01', roll, ({ rollTheDice }) => ({
 }));
 breaks(
   'P6-02',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.dice.travelling = ['white', 'orange', 'purple'];
   }),
 );
 breaks(
   'P6-03',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.turn.lowRoll.most = 7;
   }),
 );
 // What a die is turned to counts as rolled.
-breaks('P6-04', '../src/rules/12-turning.ts', ({ turnDie }) => ({
+breaks('P6-04', turning, ({ turnDie }) => ({
   turnDie: (...args: Parameters<typeof turnDie>) => {
     turnDie(...args);
     const [p, seat] = args;

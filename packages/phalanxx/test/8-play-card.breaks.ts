@@ -1,11 +1,13 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const playCard = '../src/rules/8-play-card.ts';
+const playCard = () => import('../src/rules/8-play-card.ts');
+const conditions = () => import('../src/rules/14-conditions.ts');
+const position = () => import('../src/position.ts');
 type Playing = Parameters<typeof import('../src/rules/8-play-card.ts')['playCard']>;
 /** Where a card is that has left the game. */
 const OUT = 2;
 
-breaks('P8-01', '../src/rules/14-conditions.ts', () => ({ brokenCondition: () => null }));
+breaks('P8-01', conditions, () => ({ brokenCondition: () => null }));
 // The die goes one row further down.
 breaks('P8-03', playCard, ({ playCard }) => ({
   playCard: (...[p, seat, answer, play]: Playing) =>
@@ -26,7 +28,7 @@ breaks('P8-05', playCard, ({ playCard }) => ({
   },
 }));
 // It works when no die of the turn has been used, so from the next turn on.
-breaks('P8-06', '../src/position.ts', ({ hasPlayedOneOf, isGreyEmpty, allRows }) => ({
+breaks('P8-06', position, ({ hasPlayedOneOf, isGreyEmpty, allRows }) => ({
   hasPlayedOneOf: (p: Loose, ...args: [number, number[]]) =>
     allRows.every((row) => isGreyEmpty(p, row)) && hasPlayedOneOf(p, ...args),
 }));

@@ -1,16 +1,18 @@
 import { breaks, type Loose, withContent, withField } from './breaks.ts';
 
-const conquer = '../src/rules/9-conquer.ts';
+const conquer = () => import('../src/rules/9-conquer.ts');
+const content = () => import('../src/content.ts');
+const conflict = () => import('../src/rules/15-conflict.ts');
 
 breaks(
   'P9-03',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.figures.city = 1;
   }),
 );
 // What others hold is taken as if it were free.
-breaks('P9-04', '../src/rules/15-conflict.ts', ({ mayFight }) => ({
+breaks('P9-04', conflict, ({ mayFight }) => ({
   mayFight: { ...mayFight, broken: () => null },
 }));
 // All figures come from plains, though there are some in the supply.

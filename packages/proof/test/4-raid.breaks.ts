@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const raid = '../src/rules/4-raid.ts';
-const position = '../src/position.ts';
+const raid = () => import('../src/rules/4-raid.ts');
+const position = () => import('../src/position.ts');
 
 breaks('T4-05', raid, ({ raid }) => ({
   raid: { ...raid, start: (_: Loose, args: object) => ({ ...args, bonus: 0, won: false }) },

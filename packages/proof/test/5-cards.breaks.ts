@@ -1,6 +1,8 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const cards = '../src/rules/5-cards.ts';
+const cards = () => import('../src/rules/5-cards.ts');
+const content = () => import('../src/content.ts');
+const position = () => import('../src/position.ts');
 const LIAR = 2;
 
 breaks('T5-01', cards, ({ omens }) => ({
@@ -22,10 +24,10 @@ breaks('T5-14', cards, ({ envoyInterjection }) => ({
     open: (p: Loose, seat: number) => p.stack.at(-1).asked.includes(seat),
   },
 }));
-breaks('T5-15', '../src/content.ts', ({ content }) => ({
+breaks('T5-15', content, ({ content }) => ({
   content: { ...content, cards: { ...content.cards, omen: { copies: 7, adds: 1 } } },
 }));
-breaks('T5-16', '../src/content.ts', ({ content }) => ({
+breaks('T5-16', content, ({ content }) => ({
   content: { ...content, cards: { ...content.cards, curse: { copies: 6, kills: 2 } } },
 }));
 breaks('T5-17', cards, ({ answering }) => ({
@@ -43,7 +45,7 @@ breaks('T5-19', cards, ({ omens }) => ({
   },
 }));
 breaks('T5-20', cards, ({ omens }) => ({ omens: { ...omens, asks: () => true } }));
-breaks('T5-21', '../src/position.ts', ({ turnOrder }) => ({
+breaks('T5-21', position, ({ turnOrder }) => ({
   turnOrder: (p: Loose) => [...turnOrder(p)].reverse(),
 }));
 breaks('T5-22', cards, ({ omens }) => ({

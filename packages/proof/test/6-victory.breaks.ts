@@ -1,9 +1,10 @@
 import { breaks } from './breaks.ts';
 
-const victory = '../src/rules/6-victory.ts';
+const victory = () => import('../src/rules/6-victory.ts');
+const position = () => import('../src/position.ts');
 type Board = Parameters<typeof import('../src/rules/6-victory.ts')['outcome']>[0];
 
-breaks('T6-01', '../src/position.ts', () => ({
+breaks('T6-01', position, () => ({
   pointsOf: (p: Board, seat: number) => p.holder.filter((holder) => holder === seat).length,
 }));
 breaks('T6-02', victory, () => ({ hasGlory: () => false }));

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(new URL('../src/rules/10-land-movement/10-land-movement.ts', import.meta.url), 'utf8');
+const source = readFileSync(
+  new URL('../src/rules/10-land-movement/10-land-movement.ts', import.meta.url),
+  'utf8',
+);
 /** The steps as they stand in the file: name, and how many lines each has. */
 const steps = source
   .slice(source.indexOf('.steps('), source.indexOf('\n  },\n'))

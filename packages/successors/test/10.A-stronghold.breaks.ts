@@ -1,6 +1,9 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const announcing = '../src/rules/10-land-movement/10.A-announcing.ts';
+const announcing = () => import('../src/rules/10-land-movement/10.A-announcing.ts');
+const attrition = () => import('../src/rules/7-pieces/7.3-attrition.ts');
+const landMovement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const losing = () => import('../src/rules/7-pieces/7.3-losing.ts');
 const STRONGHOLD = 2;
 const INDEPENDENT = 5;
 const BY_LAND = 1;
@@ -8,7 +11,7 @@ const size = (p: Loose): number => p.groupUnits.reduce((sum: number, count: numb
 
 breaks('S10.A-02', announcing, () => ({ passesStronghold: () => false }));
 // In the column for their number.
-breaks('S10.A-03', '../src/rules/7-pieces/7.3-attrition.ts', () => ({ strongholdColumn: size }));
+breaks('S10.A-03', attrition, () => ({ strongholdColumn: size }));
 // Whoever holds it.
 breaks('S10.A-08', announcing, () => ({
   passesStronghold: (p: Loose) =>
@@ -22,7 +25,7 @@ breaks('S10.A-10', announcing, () => ({
     p.pc[p.groupAt[0] >> 1] === INDEPENDENT,
 }));
 // After what happens in the next space has begun.
-breaks('S10.A-11', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => {
+breaks('S10.A-11', landMovement, ({ landMovement }) => {
   const { A_stronghold, ...others } = landMovement.steps;
   const steps = Object.entries(others).flatMap((step) =>
     step[0] === 'B_shiftInCity' ? [step, ['A_stronghold', A_stronghold]] : [step],
@@ -30,9 +33,9 @@ breaks('S10.A-11', '../src/rules/10-land-movement/10-land-movement.ts', ({ landM
   return { landMovement: { ...landMovement, steps: Object.fromEntries(steps) } };
 });
 // The first that comes to hand.
-breaks('S7.3-06', '../src/rules/7-pieces/7.3-losing.ts', ({ losing }) => ({
+breaks('S7.3-06', losing, ({ losing }) => ({
   losing: withStep(losing, 'A_lose', {
-    about: (...args: Loose[]) => {
+    about: (...args) => {
       const about = losing.steps.A_lose.about(...args);
       return { ...about, among: about.among.slice(0, 1) };
     },
@@ -40,7 +43,7 @@ breaks('S7.3-06', '../src/rules/7-pieces/7.3-losing.ts', ({ losing }) => ({
 }));
 // The mark means nothing.
 breaks('S7.3-07', announcing, ({ passing }) => ({
-  passing: withStep(passing, 'A_roll', (...args: Loose[]) => {
+  passing: withStep(passing, 'A_roll', (...args) => {
     passing.steps.A_roll(...args);
     args[1].first = false;
   }),

@@ -1,7 +1,7 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const land = '../src/rules/10-land-movement/10-land-movement.ts';
-const shift = '../src/rules/10-land-movement/10.B-shift-in-city.ts';
+const land = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const shift = () => import('../src/rules/10-land-movement/10.B-shift-in-city.ts');
 const WAS_BESIEGED = 4;
 
 breaks('S10.B-01', land, ({ landMovement }) => ({

@@ -1,6 +1,7 @@
-import { breaks, type Loose, withField, withStep } from './breaks.ts';
+import { breaks, withField, withStep } from './breaks.ts';
 
-const choices = '../src/rules/10-land-movement/10-choices.ts';
+const choices = () => import('../src/rules/10-land-movement/10-choices.ts');
+const landMovement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
 
 // Nobody can refuse.
 breaks('S10.C-05', choices, ({ passage }) => ({
@@ -11,9 +12,8 @@ breaks('S10.C-06', choices, ({ honour }) => ({
   honour: withField(honour, 1, 'break', { closed: () => 'S10.C-06' }),
 }));
 // Without it everybody stays where he is, and nothing more happens.
-breaks('S10.C-10', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
+breaks('S10.C-10', landMovement, ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'C_grant', {
-    then: (...args: Loose[]) =>
-      'refuse' in args[3] ? { done: {} } : landMovement.steps.C_grant.then(...args),
+    then: (...args) => ('refuse' in args[3] ? { done: {} } : landMovement.steps.C_grant.then(...args)),
   }),
 }));

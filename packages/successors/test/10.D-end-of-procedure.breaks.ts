@@ -1,6 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const land = '../src/rules/10-land-movement/10-land-movement.ts';
+const land = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
 
 breaks('S10.D-01', land, ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'D_interceptions', { with: () => null }),
@@ -10,6 +11,6 @@ breaks('S10.D-02', land, ({ landMovement }) => ({
   landMovement: { ...landMovement, overWhen: { ...(landMovement as Loose).overWhen, over: () => false } },
 }));
 // One space, and the activation is over.
-breaks('S10.D-03', '../src/rules/9-armies/9.3-marching.ts', ({ marching }) => ({
+breaks('S10.D-03', marching, ({ marching }) => ({
   marching: withStep(marching, 'C_landMovement', { then: () => 'B_end' }),
 }));

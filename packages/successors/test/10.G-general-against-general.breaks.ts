@@ -1,6 +1,7 @@
 import { breaks, withField } from './breaks.ts';
 
-const general = '../src/rules/10-land-movement/10.G-general-against-general.ts';
+const general = () => import('../src/rules/10-land-movement/10.G-general-against-general.ts');
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
 const SHIFT = 3;
 
 // Without MPs too.
@@ -8,6 +9,6 @@ breaks('S10.G-02', general, () => ({ canMoveOn: () => true }));
 // Who was there stays there.
 breaks('S10.G-03', general, () => ({ gatherAll: () => {} }));
 // Not even into the city.
-breaks('S10.G-04', '../src/rules/9-armies/9.3-marching.ts', ({ march }) => ({
+breaks('S10.G-04', marching, ({ march }) => ({
   march: withField(march, SHIFT, 'carry', { among: () => [] }),
 }));

@@ -1,6 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const army = '../src/rules/10-land-movement/10.I-army-against-general.ts';
+const army = () => import('../src/rules/10-land-movement/10.I-army-against-general.ts');
+const landMovement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
 const ROYAL = 4;
 
 breaks('S10.I-01', army, () => ({ disperseLoneGenerals: () => {} }));
@@ -17,8 +18,8 @@ breaks('S10.I-02', army, ({ disperseLoneGenerals }) => ({
   },
 }));
 // Royal Army CUs go over to whoever has more Prestige, even if he has no CU.
-breaks('S7.2.F-20', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
-  landMovement: withStep(landMovement, 'I_dispersal', (...args: Loose[]) => {
+breaks('S7.2.F-20', landMovement, ({ landMovement }) => ({
+  landMovement: withStep(landMovement, 'I_dispersal', (...args) => {
     const [p, { mover, into }] = args;
     const isAllRoyal = p.groupUnits.every((count: number, unit: number) => unit === ROYAL || count === 0);
     if (isAllRoyal && p.marcher[0] === mover && p.groupAt[0] === into) return { done: {} };

@@ -1,7 +1,8 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const royal = '../src/rules/10-land-movement/10.K-royal-army.ts';
-const land = '../src/rules/10-land-movement/10-land-movement.ts';
+const royal = () => import('../src/rules/10-land-movement/10.K-royal-army.ts');
+const land = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const royalArmy = () => import('../src/rules/14-land-battle/14.4-royal-army.ts');
 const NOBODY = -1;
 const SEAT = 1;
 const ROYAL = 4;
@@ -9,7 +10,7 @@ const ROYAL = 4;
 breaks('S10.K-01', royal, () => ({ deserters: () => NOBODY }));
 // They stand aside already here.
 breaks('S10.K-02', land, ({ landMovement }) => ({
-  landMovement: withStep(landMovement, 'K_royalArmy', (...args: Loose[]) => {
+  landMovement: withStep(landMovement, 'K_royalArmy', (...args) => {
     const [, { into }, { tell }] = args;
     tell?.all('setAside', { seat: SEAT, space: into >> 1, count: 2 });
     return landMovement.steps.K_royalArmy(...args);
@@ -49,7 +50,7 @@ breaks('S10.K-07', royal, ({ deserters }) => ({
   },
 }));
 // As it was before anybody came out of the city.
-breaks('S7.2.F-07', '../src/rules/14-land-battle/14.4-royal-army.ts', ({ setAside }) => ({
+breaks('S7.2.F-07', royalArmy, ({ setAside }) => ({
   setAside: (...args: Parameters<typeof setAside>) => {
     const [p, battle] = args as Loose[];
     for (const general of battle.joined.generals) p.whereabouts[general] = -1;

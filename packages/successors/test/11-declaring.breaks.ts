@@ -1,6 +1,7 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception/11-interception.ts';
+const interception = () => import('../src/rules/11-interception/11-interception.ts');
+const turns = () => import('../src/position/turns.ts');
 type Module = typeof import('../src/rules/11-interception/11-interception.ts');
 
 /** With something else done after each declared attempt. */
@@ -8,7 +9,7 @@ const declaring =
   (after: (f: Loose, next: string) => string) =>
   ({ interceptions }: Module) => ({
     interceptions: withStep(interceptions, 'B_declare', {
-      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+      then: (p, f, seat: number, answer, play) => {
         const next = interceptions.steps.B_declare.then(p, f, seat, answer, play);
         return 'intercept' in answer ? after(f, next) : next;
       },
@@ -37,7 +38,7 @@ breaks(
   }),
 );
 // In the order of seats.
-breaks('S11.2-04', '../src/position/turns.ts', ({ turnOrder }) => ({
+breaks('S11.2-04', turns, ({ turnOrder }) => ({
   turnOrder: (p: Loose) => [...turnOrder(p)].sort(),
 }));
 // Whoever is of the Royal Family stays.
@@ -89,7 +90,7 @@ breaks('S11.2-09', interception, ({ intercept }) => ({
 // Nobody hears what is declared.
 breaks('S11.2-17', interception, ({ interceptions }) => ({
   interceptions: withStep(interceptions, 'B_declare', {
-    then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) =>
+    then: (p, f, seat: number, answer, play) =>
       interceptions.steps.B_declare.then(p, f, seat, answer, { ...play, tell: undefined }),
   }),
 }));

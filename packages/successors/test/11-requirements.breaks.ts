@@ -1,14 +1,15 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception/11-interception.ts';
-const movement = '../src/rules/10-land-movement/10-land-movement.ts';
+const interception = () => import('../src/rules/11-interception/11-interception.ts');
+const movement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const evasion = () => import('../src/rules/12-evasion/12-evasion.ts');
 const INDEPENDENT = 5;
 const OWNERS = 6;
 
 // An Independent Army next to the space tries as well.
 breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
   mayAnybodyIntercept: () => true,
-  interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+  interceptions: withStep(interceptions, 'C_resolve', (p, f, play) => {
     p.owner.forEach((owner: number, general: number) => {
       const from = p.whereabouts[general];
       if (owner !== INDEPENDENT || from < 0 || !mayIntercept.allows(p, general, f.into)) return;
@@ -25,7 +26,7 @@ breaks('S11-04', interception, ({ interceptions, intercept }) => {
   const tried = new Set<number>();
   return {
     interceptions: withStep(interceptions, 'B_declare', {
-      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+      then: (p, f, seat: number, answer, play) => {
         tried.add(answer.intercept);
         return interceptions.steps.B_declare.then(p, f, seat, answer, play);
       },
@@ -38,13 +39,13 @@ breaks('S11-04', interception, ({ interceptions, intercept }) => {
 });
 // Only an Army can be Intercepted.
 breaks('S11.1-01', interception, ({ interceptions }) => ({
-  interceptions: withStep(interceptions, 'A_next', (p: Loose, f: Loose, play: Loose) =>
+  interceptions: withStep(interceptions, 'A_next', (p, f, play) =>
     p.groupUnits.some((count: number) => count > 0) ? interceptions.steps.A_next(p, f, play) : 'C_resolve',
   ),
 }));
 // Interceptors go inside.
 breaks('S11.1-03', interception, ({ interceptions }) => ({
-  interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) =>
+  interceptions: withStep(interceptions, 'C_resolve', (p, f, play) =>
     interceptions.steps.C_resolve(p, { ...f, into: f.into | 1 }, play),
   ),
 }));
@@ -60,7 +61,7 @@ breaks('S11.1-05', interception, ({ intercept }) => ({
 // Whoever goes back enters the space like anybody else.
 breaks('S11.1.B-03', movement, ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'E_withdrawal', {
-    then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+    then: (p, f, seat: number, answer, play) => {
       const next = landMovement.steps.E_withdrawal.then(p, f, seat, answer, play);
       if (!('withdraw' in answer)) return next;
       f.into = p.groupAt[0];
@@ -69,11 +70,11 @@ breaks('S11.1.B-03', movement, ({ landMovement }) => ({
   }),
 }));
 // Whoever Evades enters a space like anybody else.
-breaks('S11.1.B-04', '../src/rules/12-evasion/12-evasion.ts', ({ evasions }) => ({
+breaks('S11.1.B-04', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'F_next', {
     call: 'interceptions',
-    with: (p: Loose, f: Loose) => ({ by: f.owner, into: p.whereabouts[f.general] }),
-    then: (_: Loose, f: Loose) => {
+    with: (p, f) => ({ by: f.owner, into: p.whereabouts[f.general] }),
+    then: (_, f) => {
       f.turns++;
       return 'C_resolve';
     },

@@ -1,6 +1,7 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const interception = '../src/rules/11-interception/11-interception.ts';
+const interception = () => import('../src/rules/11-interception/11-interception.ts');
+const content = () => import('../src/content.ts');
 type Module = typeof import('../src/rules/11-interception/11-interception.ts');
 const NOBODY = -1;
 const NONE = [0, 0, 0, 0, 0, 0];
@@ -9,7 +10,7 @@ const NONE = [0, 0, 0, 0, 0, 0];
 const resolving =
   (how: (f: Loose, resolve: (attempts: Loose[]) => number, play: Loose) => number) =>
   ({ interceptions }: Module) => ({
-    interceptions: withStep(interceptions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+    interceptions: withStep(interceptions, 'C_resolve', (p, f, play) => {
       const resolve = (attempts: Loose[]) =>
         interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.interceptor;
       return { done: { interceptor: how(f, resolve, play), came: [] } };
@@ -18,7 +19,7 @@ const resolving =
 
 breaks(
   'S11.2-12',
-  '../src/content.ts',
+  content,
   withContent(({ majorGenerals }) => {
     majorGenerals.find(({ id }: Loose) => id === 'eumenes').ability.params.minRoll = 4;
   }),

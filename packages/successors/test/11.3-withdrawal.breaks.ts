@@ -1,6 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const withdrawal = '../src/rules/11-interception/11.3-withdrawal.ts';
+const withdrawal = () => import('../src/rules/11-interception/11.3-withdrawal.ts');
+const landMovement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
 type Module = typeof import('../src/rules/11-interception/11.3-withdrawal.ts');
 type Withdraw = Parameters<Module['withdraw']>;
 const MOVED = 2;
@@ -16,7 +17,7 @@ const withdrawing =
     },
   });
 
-breaks('S11.3-01', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
+breaks('S11.3-01', landMovement, ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'E_withdrawal', { of: () => [] }),
 }));
 // It may fail.

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const evasion = '../src/rules/12-evasion/12-evasion.ts';
+const evasion = () => import('../src/rules/12-evasion/12-evasion.ts');
+const turns = () => import('../src/position/turns.ts');
+const content = () => import('../src/content.ts');
 type Module = typeof import('../src/rules/12-evasion/12-evasion.ts');
 
 /** With something else done when a seat has answered. */
@@ -8,7 +10,7 @@ const answering =
   (after: (f: Loose, seat: number, answer: Loose) => string | undefined) =>
   ({ evasions }: Module) => ({
     evasions: withStep(evasions, 'B_declare', {
-      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+      then: (p, f, seat: number, answer, play) => {
         const next = evasions.steps.B_declare.then(p, f, seat, answer, play);
         return after(f, seat, answer) ?? next;
       },
@@ -26,7 +28,7 @@ breaks(
   }),
 );
 // In the order of seats.
-breaks('S12.2-02', '../src/position/turns.ts', ({ turnOrder }) => ({
+breaks('S12.2-02', turns, ({ turnOrder }) => ({
   turnOrder: (p: Loose) => [...turnOrder(p)].sort(),
 }));
 // Another roll after one that failed.
@@ -40,14 +42,14 @@ breaks(
 );
 breaks(
   'S12.2-05',
-  '../src/content.ts',
+  content,
   withContent(({ majorGenerals }) => {
     majorGenerals.find(({ id }: Loose) => id === 'lysimachos').ability.params.minRoll = 4;
   }),
 );
 // A failure is forgotten.
 breaks('S12.2.B-01', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'C_resolve', (p: Loose, f: Loose, play: Loose) => {
+  evasions: withStep(evasions, 'C_resolve', (p, f, play) => {
     const next = evasions.steps.C_resolve(p, f, play);
     return typeof next === 'string' ? next : { done: { failed: [] } };
   }),

@@ -1,26 +1,25 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const evasion = '../src/rules/12-evasion/12-evasion.ts';
+const evasion = () => import('../src/rules/12-evasion/12-evasion.ts');
+const landMovement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
 const INDEPENDENT = 5;
 const OWNERS = 6;
 const OFF_MAP = -1;
 
 // The Royal Family stays where it is.
 breaks('S12-02', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'E_move', (p: Loose, f: Loose, play: Loose) =>
-    evasions.steps.E_move(p, { ...f, carry: [] }, play),
-  ),
+  evasions: withStep(evasions, 'E_move', (p, f, play) => evasions.steps.E_move(p, { ...f, carry: [] }, play)),
 }));
 // One space, and no more.
 breaks('S12-03', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'E_move', (p: Loose, f: Loose, play: Loose) => {
+  evasions: withStep(evasions, 'E_move', (p, f, play) => {
     evasions.steps.E_move(p, f, play);
     return 'F_next';
   }),
 }));
 // An Independent Army tries as well.
 breaks('S12-04', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'A_next', (p: Loose, f: Loose, play: Loose) => {
+  evasions: withStep(evasions, 'A_next', (p, f, play) => {
     const next = evasions.steps.A_next(p, f, play);
     const isThere = p.generalsIn[(f.into >> 1) * OWNERS + INDEPENDENT] > 0;
     if (next === 'C_resolve' && isThere) f.declared = [...f.declared, { by: f.by, owner: INDEPENDENT }];
@@ -35,9 +34,9 @@ breaks('S12-05', evasion, ({ evade }) => ({
   }),
 }));
 // Whoever stands where pieces Withdraw to is asked.
-breaks('S12.1-08', '../src/rules/10-land-movement/10-land-movement.ts', ({ landMovement }) => ({
+breaks('S12.1-08', landMovement, ({ landMovement }) => ({
   landMovement: withStep(landMovement, 'E_withdrawal', {
-    then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+    then: (p, f, seat: number, answer, play) => {
       if (!('withdraw' in answer)) return landMovement.steps.E_withdrawal.then(p, f, seat, answer, play);
       f.from = f.into;
       f.into = p.way[p.wayLength[0] - 1];
@@ -49,13 +48,13 @@ breaks('S12.1-08', '../src/rules/10-land-movement/10-land-movement.ts', ({ landM
 breaks('S12.1-09', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'E_move', {
     call: 'evasions',
-    with: (p: Loose, f: Loose) => ({ by: f.owner, from: p.whereabouts[f.general], into: f.to * 2 }),
-    then: (p: Loose, f: Loose, _: Loose, play: Loose) => evasions.steps.E_move(p, f, play),
+    with: (p, f) => ({ by: f.owner, from: p.whereabouts[f.general], into: f.to * 2 }),
+    then: (p, f, _, play) => evasions.steps.E_move(p, f, play),
   }),
 }));
 // CUs without a General get one.
 breaks('S12.1-10', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'A_next', (p: Loose, f: Loose, play: Loose) => {
+  evasions: withStep(evasions, 'A_next', (p, f, play) => {
     const cell = (seat: number) => (f.into >> 1) * OWNERS + seat;
     const seat = [0, 1, 2, 3].find((each) => p.cusIn[cell(each)] > 0 && p.generalsIn[cell(each)] === 0);
     if (seat !== undefined) {

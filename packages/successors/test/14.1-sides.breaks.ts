@@ -1,14 +1,15 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const movement = '../src/rules/10-land-movement/10-land-movement.ts';
+const movement = () => import('../src/rules/10-land-movement/10-land-movement.ts');
+const settle = () => import('../src/rules/settling/settle.ts');
 const NOBODY = -1;
 const [ATTACKER, DEFENDER] = [0, 1];
 
 // Who stands together fights, at the end of whatever Procedure.
-breaks('S14-02', '../src/rules/settling/settle.ts', ({ settling }) => ({
+breaks('S14-02', settle, ({ settling }) => ({
   settling: withStep(settling, 'D_royalFamily', {
     call: 'landBattle',
-    with: (p: Loose) => ({ attacker: ATTACKER, defender: DEFENDER, location: p.stackAt[0], failed: [] }),
+    with: (p) => ({ attacker: ATTACKER, defender: DEFENDER, location: p.stackAt[0], failed: [] }),
   }),
 }));
 /** The Land Battle of a Procedure, begun differently. */

@@ -1,6 +1,7 @@
 import { breaks } from './breaks.ts';
 
-const retreat = '../src/rules/14-land-battle/14.10-retreat.ts';
+const retreat = () => import('../src/rules/14-land-battle/14.10-retreat.ts');
+const withdrawal = () => import('../src/rules/11-interception/11.3-withdrawal.ts');
 const OWNERS = 6;
 
 breaks('S14.10-01', retreat, () => ({ retreat: () => {} }));
@@ -10,7 +11,7 @@ breaks('S14.10-03', retreat, ({ retreat }) => ({
     retreat(p, seat, location, { generals: [], units: [] }, play),
 }));
 // To where the activation began.
-breaks('S14.10-04', '../src/rules/11-interception/11.3-withdrawal.ts', ({ fallBack }) => ({
+breaks('S14.10-04', withdrawal, ({ fallBack }) => ({
   fallBack: (...args: Parameters<typeof fallBack>) => {
     const [p] = args;
     p.wayLength[0] = Math.min(1, p.wayLength[0]);

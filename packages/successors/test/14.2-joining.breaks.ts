@@ -1,6 +1,6 @@
 import { breaks } from './breaks.ts';
 
-const joining = '../src/rules/14-land-battle/14.2-joining.ts';
+const joining = () => import('../src/rules/14-land-battle/14.2-joining.ts');
 type ComeOut = typeof import('../src/rules/14-land-battle/14.2-joining.ts')['comeOut'];
 
 breaks('S14.2-01', joining, () => ({ canJoin: () => false }));

@@ -1,6 +1,7 @@
 import { breaks } from './breaks.ts';
 
-const royalArmy = '../src/rules/14-land-battle/14.4-royal-army.ts';
+const royalArmy = () => import('../src/rules/14-land-battle/14.4-royal-army.ts');
+const battleStrength = () => import('../src/rules/14-land-battle/14.6-battle-strength.ts');
 type SetAside = typeof import('../src/rules/14-land-battle/14.4-royal-army.ts')['setAside'];
 const NOBODY = -1;
 const ROYAL = 4;
@@ -13,7 +14,7 @@ breaks('S14.4-02', royalArmy, ({ setAside }) => ({
     return found.aside > 0 ? { ...found, aside: found.aside - 1 } : found;
   },
 }));
-breaks('S14.4-03', '../src/rules/14-land-battle/14.6-battle-strength.ts', ({ strengthOf }) => ({
+breaks('S14.4-03', battleStrength, ({ strengthOf }) => ({
   strengthOf: (...[p, battle, owner]: Parameters<typeof strengthOf>) =>
     strengthOf(p, battle, owner) +
     (battle.asideOf === owner ? battle.aside * p.box.units[ROYAL].strength : 0),

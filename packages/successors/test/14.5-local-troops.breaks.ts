@@ -1,6 +1,6 @@
 import { breaks } from './breaks.ts';
 
-const local = '../src/rules/14-land-battle/14.5-local-troops.ts';
+const local = () => import('../src/rules/14-land-battle/14.5-local-troops.ts');
 const INDEPENDENT = 5;
 
 // Of both only the better one counts.

@@ -1,7 +1,8 @@
 import { breaks, withContent } from './breaks.ts';
 
-const strength = '../src/rules/14-land-battle/14.6-battle-strength.ts';
-const content = '../src/content.ts';
+const strength = () => import('../src/rules/14-land-battle/14.6-battle-strength.ts');
+const content = () => import('../src/content.ts');
+const localTroops = () => import('../src/rules/14-land-battle/14.5-local-troops.ts');
 
 // However many there are.
 breaks('S14.6-01', strength, ({ elephantsOf }) => ({
@@ -22,7 +23,7 @@ breaks('S14.6-03', strength, ({ fighters, strengthOf }) => ({
     return strengthOf(p, battle, owner) - more;
   },
 }));
-breaks('S14.6-05', '../src/rules/14-land-battle/14.5-local-troops.ts', () => ({ localTroops: () => 0 }));
+breaks('S14.6-05', localTroops, () => ({ localTroops: () => 0 }));
 
 /** CUs of a type are worth one more or less. */
 const revalued = (unit: string, by: number) =>

@@ -1,7 +1,8 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const landBattle = '../src/rules/14-land-battle/14-land-battle.ts';
-const strength = '../src/rules/14-land-battle/14.6-battle-strength.ts';
+const landBattle = () => import('../src/rules/14-land-battle/14-land-battle.ts');
+const strength = () => import('../src/rules/14-land-battle/14.6-battle-strength.ts');
+const content = () => import('../src/content.ts');
 type LandBattle = typeof import('../src/rules/14-land-battle/14-land-battle.ts');
 const NOBODY = -1;
 
@@ -9,8 +10,8 @@ const NOBODY = -1;
 const scored =
   (score: (before: (play: Loose) => void, f: Loose, play: Loose) => void) =>
   ({ landBattle }: LandBattle) => ({
-    landBattle: withStep(landBattle, 'score_14_7', (p: Loose, f: Loose, play: Loose) =>
-      score((other) => (landBattle.steps.score_14_7 as Loose)(p, f, other), f, play),
+    landBattle: withStep(landBattle, 'score_14_7', (p, f, play) =>
+      score((other) => landBattle.steps.score_14_7(p, f, other), f, play),
     ),
   });
 
@@ -47,7 +48,7 @@ breaks(
 );
 breaks(
   'S14.7-07',
-  '../src/content.ts',
+  content,
   withContent(({ independentArmyRules }) => {
     independentArmyRules.popularityForVictor = 0;
   }),

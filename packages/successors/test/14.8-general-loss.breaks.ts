@@ -1,7 +1,7 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const loss = '../src/rules/14-land-battle/14.8-general-loss.ts';
-const landBattle = '../src/rules/14-land-battle/14-land-battle.ts';
+const loss = () => import('../src/rules/14-land-battle/14.8-general-loss.ts');
+const landBattle = () => import('../src/rules/14-land-battle/14-land-battle.ts');
 const [NOBODY, DISPERSED] = [-1, -2];
 const ROYAL = 4;
 
@@ -23,8 +23,8 @@ breaks('S14.8-05', loss, () => ({
 const checked =
   (check: (before: () => Loose, p: Loose, f: Loose) => Loose) =>
   ({ landBattle }: typeof import('../src/rules/14-land-battle/14-land-battle.ts')) => ({
-    landBattle: withStep(landBattle, 'generalLoss_14_8', (p: Loose, f: Loose, play: Loose) =>
-      check(() => (landBattle.steps.generalLoss_14_8 as Loose)(p, f, play), p, f),
+    landBattle: withStep(landBattle, 'generalLoss_14_8', (p, f, play) =>
+      check(() => landBattle.steps.generalLoss_14_8(p, f, play), p, f),
     ),
   });
 // A side without its General sets its Royal Army CUs aside after all.

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withField } from './breaks.ts';
 
-const loss = '../src/rules/14-land-battle/14.8-general-loss.ts';
+const loss = () => import('../src/rules/14-land-battle/14.8-general-loss.ts');
+const ownership = () => import('../src/rules/7-pieces/7.2-ownership.ts');
+const losing = () => import('../src/rules/8-royal-family/8.3-losing.ts');
 
 breaks('S14.8-07', loss, () => ({ substitutes: () => [] }));
 // From wherever he is.
@@ -11,7 +13,7 @@ breaks('S7.1.C-10', loss, ({ succeed }) => ({
   }),
 }));
 // CUs need nobody.
-breaks('S14.8-08', '../src/rules/7-pieces/7.2-ownership.ts', () => ({ nextUnowned: () => null }));
+breaks('S14.8-08', ownership, () => ({ nextUnowned: () => null }));
 // Who falls hands everybody over at once to whoever stands against him.
 breaks('S14.8-09', loss, ({ kill }) => ({
   kill: (...[p, general]: Parameters<typeof kill>) => {
@@ -25,4 +27,4 @@ breaks('S14.8-09', loss, ({ kill }) => ({
     });
   },
 }));
-breaks('S14.8-10', '../src/rules/8-royal-family/8.3-losing.ts', () => ({ isLost: () => false }));
+breaks('S14.8-10', losing, () => ({ isLost: () => false }));

@@ -1,14 +1,16 @@
-import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+import { breaks, withContent, withStep } from './breaks.ts';
 
-const losses = '../src/rules/14-land-battle/14.9-losses.ts';
-const generals = '../src/rules/10-land-movement/10.I-army-against-general.ts';
+const losses = () => import('../src/rules/14-land-battle/14.9-losses.ts');
+const generals = () => import('../src/rules/10-land-movement/10.I-army-against-general.ts');
+const units = () => import('../src/position/units.ts');
+const content = () => import('../src/content.ts');
 const [OFF_MAP, DISPERSED] = [-1, -2];
 
 // They run away like the others.
 breaks('S14.9-05', losses, ({ defeat }) => ({ defeat: withStep(defeat, 'B_eliminate', () => {}) }));
 breaks('S14.9-06', losses, ({ defeat }) => ({ defeat: withStep(defeat, 'C_attrition', () => 'D_disperse') }));
 // They are gone.
-breaks('S14.9-07', '../src/position/units.ts', () => ({ addDispersed: () => {} }));
+breaks('S14.9-07', units, () => ({ addDispersed: () => {} }));
 breaks('S14.9-08', generals, () => ({ disperseGenerals: () => {} }));
 breaks('S7.1.C-14', generals, ({ disperseGenerals }) => ({
   disperseGenerals: (...args: Parameters<typeof disperseGenerals>) => {
@@ -22,9 +24,9 @@ breaks('S7.1.C-14', generals, ({ disperseGenerals }) => ({
   },
 }));
 breaks('S14.9-10', losses, ({ defeat }) => ({
-  defeat: withStep(defeat, 'D_disperse', (p: Loose, f: Loose, play: Loose) => {
+  defeat: withStep(defeat, 'D_disperse', (p, f, play) => {
     const before = p.royalOwner.slice();
-    (defeat.steps.D_disperse as Loose)(p, f, play);
+    defeat.steps.D_disperse(p, f, play);
     p.royalOwner.set(before);
   }),
 }));
@@ -41,5 +43,5 @@ const afterDefeat = (onDefeat: string) =>
   withContent(({ independentArmies }) => {
     for (const army of independentArmies) army.onDefeat = onDefeat;
   });
-breaks('S14.9-12', '../src/content.ts', afterDefeat('removed-from-game'));
-breaks('S14.9-13', '../src/content.ts', afterDefeat('returns-to-holding-box'));
+breaks('S14.9-12', content, afterDefeat('removed-from-game'));
+breaks('S14.9-13', content, afterDefeat('returns-to-holding-box'));

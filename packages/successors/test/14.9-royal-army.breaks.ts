@@ -1,6 +1,6 @@
 import { breaks } from './breaks.ts';
 
-const royalArmy = '../src/rules/10-land-movement/10.K-royal-army.ts';
+const royalArmy = () => import('../src/rules/10-land-movement/10.K-royal-army.ts');
 const ROYAL = 4;
 
 // They join nobody, and are gone: left where they are they would be fought for ever.

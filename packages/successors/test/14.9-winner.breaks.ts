@@ -1,15 +1,15 @@
-import { breaks, type Loose, withStep } from './breaks.ts';
+import { breaks, withStep } from './breaks.ts';
 
-const landBattle = '../src/rules/14-land-battle/14-land-battle.ts';
-const strength = '../src/rules/14-land-battle/14.6-battle-strength.ts';
+const landBattle = () => import('../src/rules/14-land-battle/14-land-battle.ts');
+const strength = () => import('../src/rules/14-land-battle/14.6-battle-strength.ts');
 const NOBODY = -1;
 
 /** Nobody loses a CU after battles of one sort. */
 const without =
   (isOfThatSort: (winner: number) => boolean) =>
   ({ landBattle }: typeof import('../src/rules/14-land-battle/14-land-battle.ts')) => ({
-    landBattle: withStep(landBattle, 'losses_14_9', (p: Loose, f: Loose, play: Loose) =>
-      isOfThatSort(f.winner) ? 'defeat_14_9' : (landBattle.steps.losses_14_9 as Loose)(p, f, play),
+    landBattle: withStep(landBattle, 'losses_14_9', (p, f, play) =>
+      isOfThatSort(f.winner) ? 'defeat_14_9' : landBattle.steps.losses_14_9(p, f, play),
     ),
   });
 breaks(

@@ -1,8 +1,8 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
-const map = '../src/map.ts';
-const places = '../src/position/places.ts';
+const content = () => import('../src/content.ts');
+const map = () => import('../src/map.ts');
+const places = () => import('../src/position/places.ts');
 const STRONGHOLD = 2;
 
 const space = (id: string, spoil: (space: Loose) => void) =>

@@ -1,6 +1,10 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const places = '../src/position/places.ts';
+const places = () => import('../src/position/places.ts');
+const scores = () => import('../src/position/scores.ts');
+const units = () => import('../src/position/units.ts');
+const minorGenerals = () => import('../src/rules/7-pieces/7.1-minor-generals.ts');
+const generals = () => import('../src/position/generals.ts');
 const [NOBODY, SEATS, INDEPENDENT, OWNERS] = [-1, 5, 5, 6];
 const [OFF_MAP, DISPERSED] = [-1, -2];
 
@@ -56,14 +60,14 @@ breaks('S2-34', places, ({ controllerOf, holderOf }) => ({
     return now === NOBODY ? holderOf(...args) : now;
   },
 }));
-breaks('S2-48', '../src/position/scores.ts', () => ({ keepScores: () => {} }));
+breaks('S2-48', scores, () => ({ keepScores: () => {} }));
 breaks('S2-49', places, () => ({
   isEnemySpace: (p: Loose, _: number, space: number) => p.pc[space] === INDEPENDENT,
 }));
 breaks('S2-51', places, () => ({
   isEnemySpace: (p: Loose, owner: number, space: number) => p.pc[space] !== owner,
 }));
-breaks('S2-45', '../src/position/units.ts', ({ disperseAll, addDispersed }) => ({
+breaks('S2-45', units, ({ disperseAll, addDispersed }) => ({
   disperseAll: (...args: Parameters<typeof disperseAll>) => {
     const [p, , seat] = args;
     const gone = disperseAll(...args);
@@ -73,7 +77,7 @@ breaks('S2-45', '../src/position/units.ts', ({ disperseAll, addDispersed }) => (
     return gone;
   },
 }));
-breaks('S2-46', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S2-46', minorGenerals, ({ clearMinors }) => ({
   clearMinors: (...args: Parameters<typeof clearMinors>) => {
     const [p] = args;
     const before = [...p.whereabouts];
@@ -82,7 +86,7 @@ breaks('S2-46', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors })
       if (at >= 0 && p.whereabouts[general] === OFF_MAP) p.whereabouts[general] = DISPERSED;
   },
 }));
-breaks('S2-57', '../src/position/generals.ts', ({ minorsOf, isOnMap }) => ({
+breaks('S2-57', generals, ({ minorsOf, isOnMap }) => ({
   minorsOf: (...args: Parameters<typeof minorsOf>) =>
     minorsOf(...args).filter((general) => isOnMap(args[0], general)),
 }));

@@ -1,6 +1,7 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const victory = () => import('../src/rules/3-victory/3-victory.ts');
 const TURN_END = 6;
 
 breaks(
@@ -26,7 +27,7 @@ breaks(
   }),
 );
 // Thresholds are looked at when a Game Turn ends.
-breaks('S3.1-07', '../src/rules/3-victory/3-victory.ts', ({ instantVictory }) => ({
+breaks('S3.1-07', victory, ({ instantVictory }) => ({
   instantVictory: (...[p, play]: Parameters<typeof instantVictory>) => {
     if (p.phase[0] === TURN_END) instantVictory(p, play);
   },

@@ -1,8 +1,9 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
-const victory = '../src/rules/3-victory/3-victory.ts';
-const tieBreaker = '../src/rules/3-victory/3.4-tie-breaker.ts';
+const content = () => import('../src/content.ts');
+const victory = () => import('../src/rules/3-victory/3-victory.ts');
+const tieBreaker = () => import('../src/rules/3-victory/3.4-tie-breaker.ts');
+const royals = () => import('../src/position/royals.ts');
 type Regency = Parameters<typeof import('../src/rules/3-victory/3-victory.ts')['regency']>;
 const NOBODY = -1;
 
@@ -18,7 +19,7 @@ const everybody = () => ({ tieBreak: (_: unknown, tied: readonly number[]) => ti
 breaks('S3.2-03', tieBreaker, everybody);
 breaks('S3.2-06', tieBreaker, everybody);
 // He lives on.
-breaks('S3.2-04', '../src/position/royals.ts', () => ({ removeRoyal: () => {} }));
+breaks('S3.2-04', royals, () => ({ removeRoyal: () => {} }));
 breaks('S3.2-05', victory, ({ regency }) => ({
   regency: (...[p, heir, play]: Regency) => {
     if (p.royalOwner[heir] !== NOBODY) regency(p, heir, play);

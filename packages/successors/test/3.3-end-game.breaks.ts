@@ -1,6 +1,7 @@
 import { breaks, type Loose } from './breaks.ts';
 
-const victory = '../src/rules/3-victory/3-victory.ts';
+const victory = () => import('../src/rules/3-victory/3-victory.ts');
+const tieBreaker = () => import('../src/rules/3-victory/3.4-tie-breaker.ts');
 const END_OF_GAME = 4;
 
 /** Whoever has the most of something else has won. */
@@ -16,7 +17,7 @@ breaks(
   victory,
   won((_, seat) => -seat),
 );
-breaks('S3.3-02', '../src/rules/3-victory/3.4-tie-breaker.ts', () => ({
+breaks('S3.3-02', tieBreaker, () => ({
   tieBreak: (_: unknown, tied: readonly number[]) => tied,
 }));
 breaks(

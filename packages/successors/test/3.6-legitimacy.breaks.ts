@@ -1,6 +1,7 @@
 import { breaks, withContent } from './breaks.ts';
 
-const legitimacy = '../src/rules/3-victory/3.6-legitimacy.ts';
+const legitimacy = () => import('../src/rules/3-victory/3.6-legitimacy.ts');
+const content = () => import('../src/content.ts');
 const INDEPENDENT = 5;
 const HEIR = 0;
 
@@ -25,7 +26,7 @@ breaks('S3.6-10', legitimacy, ({ legitimacy }) => ({
 // Females are judged as Heirs are: only one of them counts.
 breaks(
   'S3.6-11',
-  '../src/content.ts',
+  content,
   withContent(({ royalFamily }) => {
     for (const person of royalFamily) if (person.kind === 'female') person.kind = 'heir';
   }),

@@ -1,39 +1,39 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const burial = '../src/rules/3-victory/3.8-burial.ts';
+const burial = () => import('../src/rules/3-victory/3.8-burial.ts');
+const forage = () => import('../src/rules/6-strategy/6.4-forage.ts');
+const royals = () => import('../src/position/royals.ts');
+const content = () => import('../src/content.ts');
 type Burial = typeof import('../src/rules/3-victory/3.8-burial.ts');
 const [IN_BOX, NOBODY] = [-1, -1];
 
 // Only in a city of his own.
 breaks('S3.8-03', burial, ({ burial }) => ({
   burial: withStep(burial, 'A_bury', {
-    of: (p: Loose) =>
-      (burial.steps.A_bury as Loose)
-        .of(p)
-        .filter((seat: number) => p.pc[p.royalAt[p.box.cart] >> 1] === seat),
+    of: (p) => burial.steps.A_bury.of(p).filter((seat: number) => p.pc[p.royalAt[p.box.cart] >> 1] === seat),
   }),
 }));
 // In everybody's Forage Segment.
-breaks('S3.8-06', '../src/rules/6-strategy/6.4-forage.ts', ({ foraging }) => ({
+breaks('S3.8-06', forage, ({ foraging }) => ({
   foraging: withStep(foraging, 'A_burial', { with: () => ({}) }),
 }));
 // The Cart is gone, and nothing comes in its place.
 breaks('S3.8-07', burial, ({ burial }) => ({
   burial: withStep(burial, 'A_bury', {
-    then: (...args: Loose[]) => {
+    then: (...args) => {
       const [p] = args;
-      (burial.steps.A_bury as Loose).then(...args);
+      burial.steps.A_bury.then(...args);
       p.royalAt[p.box.tomb] = IN_BOX;
     },
   }),
 }));
 // No longer than Pella is his.
-breaks('S3.8-08', '../src/position/royals.ts', ({ burierOf }) => ({
+breaks('S3.8-08', royals, ({ burierOf }) => ({
   burierOf: (...[p]: Parameters<typeof burierOf>) => (p.pc[p.box.pella] === p.burier[0] ? burierOf(p) : null),
 }));
 breaks(
   'S3.8-09',
-  '../src/content.ts',
+  content,
   withContent(({ royalFamily }) => {
     royalFamily.find(({ id }: Loose) => id === 'tomb').legitimacy.elsewhere = 0;
   }),
@@ -50,7 +50,7 @@ breaks('S3.8-10', burial, ({ tombHolder }) => {
 });
 breaks(
   'S3.8-11',
-  '../src/content.ts',
+  content,
   withContent(({ royalFamily }) => {
     royalFamily.find(({ id }: Loose) => id === 'funeral-cart').removedInPreparationsOfGameTurn = 9;
   }),

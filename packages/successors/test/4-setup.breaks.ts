@@ -1,15 +1,18 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
-const generals = '../src/position/generals.ts';
-const setup = '../src/rules/4-setup/4-setup.ts';
+const content = () => import('../src/content.ts');
+const generals = () => import('../src/position/generals.ts');
+const setup = () => import('../src/rules/4-setup/4-setup.ts');
+const words = () => import('../src/words.ts');
+const sequence = () => import('../src/rules/5-sequence/5-sequence.ts');
+const settings = () => import('../src/settings.ts');
 const IN_RESERVE = -4;
 
 /** The board is laid out, then spoiled. */
 const afterwards =
   (spoil: (p: Loose) => void) =>
   ({ setup, layOut }: typeof import('../src/rules/4-setup/4-setup.ts')) => ({
-    setup: withStep(setup, 'A_board', (p: Loose) => {
+    setup: withStep(setup, 'A_board', (p) => {
       layOut(p);
       spoil(p);
     }),
@@ -29,13 +32,13 @@ const role = (id: string, players: readonly number[], role: string) =>
     for (const number of players) roles[number] = role;
   });
 
-breaks('S4.1-01', '../src/words.ts', () => ({ PLAYERS: [1, 2, 3, 4, 5, 6] }));
-breaks('S4.1-02', '../src/rules/5-sequence/5-sequence.ts', ({ game }) => ({
-  game: withStep(game, 'B_gameTurn', (p: Loose) => {
+breaks('S4.1-01', words, () => ({ PLAYERS: [1, 2, 3, 4, 5, 6] }));
+breaks('S4.1-02', sequence, ({ game }) => ({
+  game: withStep(game, 'B_gameTurn', (p) => {
     p.turn[0] += 2;
   }),
 }));
-breaks('S4.1-03', '../src/settings.ts', ({ optionalCards }) => ({
+breaks('S4.1-03', settings, ({ optionalCards }) => ({
   optionalCards: Object.fromEntries(Object.keys(optionalCards).map((card) => [card, () => 1])),
 }));
 breaks(

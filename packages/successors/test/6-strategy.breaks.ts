@@ -1,7 +1,8 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
-const content = '../src/content.ts';
-const strategy = '../src/rules/6-strategy/6-strategy.ts';
+const content = () => import('../src/content.ts');
+const strategy = () => import('../src/rules/6-strategy/6-strategy.ts');
+const sequence = () => import('../src/rules/5-sequence/5-sequence.ts');
 
 breaks(
   'S6-01',
@@ -19,7 +20,7 @@ breaks(
 );
 // In the order of seats.
 breaks('S6-03', strategy, ({ strategy }) => ({
-  strategy: withStep(strategy, 'B_turns', { with: (_: Loose, { turns }: Loose) => ({ seat: turns }) }),
+  strategy: withStep(strategy, 'B_turns', { with: (_, { turns }) => ({ seat: turns }) }),
 }));
 // Movement before cards.
 breaks('S6-04', strategy, ({ playerTurn }) => {
@@ -35,12 +36,12 @@ breaks('S6-05', content, revealing(2, 1));
 breaks('S6-06', content, revealing(3, 0));
 // They are looked at and put back.
 breaks('S6-10', strategy, ({ strategy }) => ({
-  strategy: withStep(strategy, 'D_reveal', (p: Loose, f: Loose, play: Loose) => {
+  strategy: withStep(strategy, 'D_reveal', (p, f, play) => {
     const before = p.cardAt.slice();
-    (strategy.steps.D_reveal as Loose)(p, f, play);
+    strategy.steps.D_reveal(p, f, play);
     p.cardAt.set(before);
   }),
 }));
-breaks('S6-11', '../src/rules/5-sequence/5-sequence.ts', ({ gameTurn }) => ({
+breaks('S6-11', sequence, ({ gameTurn }) => ({
   gameTurn: withStep(gameTurn, 'E_isolation', { with: () => null }),
 }));

@@ -1,13 +1,15 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
+const surrender = () => import('../src/rules/6-strategy/6.1-surrender.ts');
+
 // What was removed in step 1 stays uncontrolled until the next turn.
-breaks('S6.1-05', '../src/rules/6-strategy/6.1-surrender.ts', ({ surrender, place }) => {
+breaks('S6.1-05', surrender, ({ surrender, place }) => {
   const removed = new Set<number>();
   return {
     surrender: withStep(surrender, 'A_remove', {
-      then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+      then: (p, f, seat: number, answer, play) => {
         removed.add(answer.remove);
-        return (surrender.steps.A_remove as Loose).then(p, f, seat, answer, play);
+        return surrender.steps.A_remove.then(p, f, seat, answer, play);
       },
     }),
     place: withField(place, 0, 'place', {

@@ -1,9 +1,10 @@
 import { breaks, withField } from './breaks.ts';
 
-const map = '../src/map.ts';
-const places = '../src/position/places.ts';
+const map = () => import('../src/map.ts');
+const places = () => import('../src/position/places.ts');
+const placePcs = () => import('../src/rules/6-strategy/6.2-place-pcs.ts');
 
-breaks('S6.2.B-01', '../src/rules/6-strategy/6.2-place-pcs.ts', ({ placePc }) => ({
+breaks('S6.2.B-01', placePcs, ({ placePc }) => ({
   placePc: withField(placePc, 1, 'stop', { closed: () => 'S6.2.B-01' }),
 }));
 // Every path is as good as one by land.

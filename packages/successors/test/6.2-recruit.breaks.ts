@@ -1,6 +1,8 @@
 import { breaks, type Loose, withContent, withField } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const generals = () => import('../src/position/generals.ts');
+const recruit = () => import('../src/rules/6-strategy/6.2-recruit.ts');
 const DISPERSED = -2;
 
 breaks(
@@ -10,12 +12,12 @@ breaks(
     recruiting.asManyFromGameTurn = 6;
   }),
 );
-breaks('S6.2.D-04', '../src/position/generals.ts', ({ livingMajors }) => ({
+breaks('S6.2.D-04', generals, ({ livingMajors }) => ({
   livingMajors: (...[p, seat]: Parameters<typeof livingMajors>) =>
     livingMajors(p, seat).filter((general) => p.whereabouts[general] !== DISPERSED),
 }));
 // Only the first of the Reserve.
-breaks('S6.2.D-05', '../src/rules/6-strategy/6.2-recruit.ts', ({ reserveOf }) => ({
+breaks('S6.2.D-05', recruit, ({ reserveOf }) => ({
   reserveOf: (...[p, list]: Parameters<typeof reserveOf>) => reserveOf(p, list).slice(0, 1),
 }));
 /** A General who brings nothing. */
@@ -28,6 +30,6 @@ breaks('S6.2.D-07', content, alone('seleukos'));
 breaks('S6.2.D-08', content, alone('aristonous'));
 breaks('S6.2.D-09', content, alone('nearchos'));
 breaks('S6.2.D-10', content, alone('asandros'));
-breaks('S6.2.D-14', '../src/rules/6-strategy/6.2-recruit.ts', ({ recruit }) => ({
+breaks('S6.2.D-14', recruit, ({ recruit }) => ({
   recruit: withField(recruit, 2, 'join', { closed: () => 'S6.2.D-14' }),
 }));

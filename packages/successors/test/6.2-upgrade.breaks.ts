@@ -1,7 +1,9 @@
 import { breaks } from './breaks.ts';
 
+const fleets = () => import('../src/position/fleets.ts');
+
 // It is looked at with the next change.
-breaks('S6.2.C-02', '../src/position/fleets.ts', ({ upgradeFleet }) => ({
+breaks('S6.2.C-02', fleets, ({ upgradeFleet }) => ({
   upgradeFleet: (...[p, fleet]: Parameters<typeof upgradeFleet>) => {
     p.fleetUpgraded[fleet] = 1;
   },

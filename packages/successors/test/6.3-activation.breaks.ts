@@ -1,5 +1,7 @@
 import { breaks, withField } from './breaks.ts';
 
-breaks('S6.3-02', '../src/rules/6-strategy/6.3-activation.ts', ({ activate }) => ({
+const activation = () => import('../src/rules/6-strategy/6.3-activation.ts');
+
+breaks('S6.3-02', activation, ({ activate }) => ({
   activate: withField(activate, 2, 'raise', { closed: () => 'S6.3-02' }),
 }));

@@ -1,9 +1,11 @@
 import { breaks } from './breaks.ts';
 
+const armyAgainstGeneral = () => import('../src/rules/10-land-movement/10.I-army-against-general.ts');
+const generalLoss = () => import('../src/rules/14-land-battle/14.8-general-loss.ts');
 const [DISPERSED, LEFT_GAME, WAITING, EVENT] = [-2, -7, -3, -5];
 
 // Whoever would be Dispersed is dead.
-breaks('S7.1.B-01', '../src/rules/10-land-movement/10.I-army-against-general.ts', ({ disperseGenerals }) => ({
+breaks('S7.1.B-01', armyAgainstGeneral, ({ disperseGenerals }) => ({
   disperseGenerals: (...args: Parameters<typeof disperseGenerals>) => {
     const [p] = args;
     disperseGenerals(...args);
@@ -13,7 +15,7 @@ breaks('S7.1.B-01', '../src/rules/10-land-movement/10.I-army-against-general.ts'
   },
 }));
 // Nobody comes for Antipatros.
-breaks('S7.1.B-08', '../src/rules/14-land-battle/14.8-general-loss.ts', ({ kill }) => ({
+breaks('S7.1.B-08', generalLoss, ({ kill }) => ({
   kill: (...[p, general]: Parameters<typeof kill>) => {
     kill(p, general);
     const { young } = p.box.replacement;

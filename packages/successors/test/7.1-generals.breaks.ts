@@ -1,7 +1,10 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
-const generals = '../src/position/generals.ts';
+const content = () => import('../src/content.ts');
+const generals = () => import('../src/position/generals.ts');
+const recruit = () => import('../src/rules/6-strategy/6.2-recruit.ts');
+const minorGenerals = () => import('../src/rules/7-pieces/7.1-minor-generals.ts');
+const view = () => import('../src/view.ts');
 const LEFT_GAME = -7;
 
 breaks(
@@ -17,7 +20,7 @@ breaks('S7.1.A-02', generals, ({ generalsAt }) => ({
 }));
 // They roll for it.
 breaks('S7.1.A-03', generals, () => ({ seniorityOf: () => 0 }));
-breaks('S7.1.B-02', '../src/rules/6-strategy/6.2-recruit.ts', ({ brokenRecruiting }) => ({
+breaks('S7.1.B-02', recruit, ({ brokenRecruiting }) => ({
   brokenRecruiting: (...args: Parameters<typeof brokenRecruiting>) => {
     const [p, seat] = args;
     const hasGeneral = p.owner.some(
@@ -27,7 +30,7 @@ breaks('S7.1.B-02', '../src/rules/6-strategy/6.2-recruit.ts', ({ brokenRecruitin
   },
 }));
 // Whoever leaves the map leaves the game.
-breaks('S7.1.B-03', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S7.1.B-03', minorGenerals, ({ clearMinors }) => ({
   clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => {
     const before = p.whereabouts.slice();
     clearMinors(p, play);
@@ -44,7 +47,7 @@ breaks(
   }),
 );
 // A General of another player is just a General.
-breaks('S7.1.B-10', '../src/view.ts', ({ view }) => ({
+breaks('S7.1.B-10', view, ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => {
     const table = view(p, seat) as Loose;
     for (const general of Object.values(table.generals) as Loose[])

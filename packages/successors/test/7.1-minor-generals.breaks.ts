@@ -1,7 +1,8 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const content = '../src/content.ts';
-const gestures = '../src/rules/7-pieces/7.1-gestures.ts';
+const content = () => import('../src/content.ts');
+const gestures = () => import('../src/rules/7-pieces/7.1-gestures.ts');
+const minorGenerals = () => import('../src/rules/7-pieces/7.1-minor-generals.ts');
 const OFF_MAP = -1;
 
 breaks(
@@ -43,7 +44,7 @@ breaks('S7.1.C-06', gestures, ({ appointWay }) => ({
   },
 }));
 // A Minor General can stand alone.
-breaks('S7.1.C-11', '../src/rules/7-pieces/7.1-minor-generals.ts', ({ clearMinors }) => ({
+breaks('S7.1.C-11', minorGenerals, ({ clearMinors }) => ({
   clearMinors: (...[p, play]: Parameters<typeof clearMinors>) => {
     const before = p.whereabouts.slice();
     clearMinors(p, play);

@@ -1,6 +1,8 @@
 import { breaks } from './breaks.ts';
 
-const prestige = '../src/rules/7-pieces/7.2-prestige.ts';
+const prestige = () => import('../src/rules/7-pieces/7.2-prestige.ts');
+const units = () => import('../src/position/units.ts');
+const armyAgainstGeneral = () => import('../src/rules/10-land-movement/10.I-army-against-general.ts');
 type Units = typeof import('../src/position/units.ts');
 type At = Parameters<typeof import('../src/rules/7-pieces/7.2-prestige.ts')['prestigeAt']>;
 const INDEPENDENT = 5;
@@ -10,8 +12,8 @@ const comesBack = ({ addUnits }: Units) => ({
   eliminate: (...[p, location, seat, unit, count]: Parameters<Units['eliminate']>) =>
     addUnits(p, location, seat, unit, -count),
 });
-breaks('S7.2.F-03', '../src/position/units.ts', comesBack);
-breaks('S7.2.F-24', '../src/position/units.ts', comesBack);
+breaks('S7.2.F-03', units, comesBack);
+breaks('S7.2.F-24', units, comesBack);
 
 // Popularity alone.
 breaks('S7.2.F-04', prestige, ({ prestigeAt }) => ({
@@ -42,7 +44,7 @@ breaks('S7.2.F-09', prestige, ({ prestigeAt }) => ({
   prestigeAt: (...args: At) => (args[2] === INDEPENDENT ? 3 : prestigeAt(...args)),
 }));
 // With his Army he loses what he had gained.
-breaks('S7.2.F-11', '../src/rules/10-land-movement/10.I-army-against-general.ts', ({ disperseGenerals }) => ({
+breaks('S7.2.F-11', armyAgainstGeneral, ({ disperseGenerals }) => ({
   disperseGenerals: (...args: Parameters<typeof disperseGenerals>) => {
     const [p, location, seat] = args;
     p.whereabouts.forEach((at: number, general: number) => {

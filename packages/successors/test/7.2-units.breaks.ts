@@ -1,7 +1,9 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const units = '../src/position/units.ts';
-const ownership = '../src/rules/7-pieces/7.2-ownership.ts';
+const units = () => import('../src/position/units.ts');
+const ownership = () => import('../src/rules/7-pieces/7.2-ownership.ts');
+const view = () => import('../src/view.ts');
+const content = () => import('../src/content.ts');
 const ROYAL = 4;
 const SILVER_SHIELDS = 5;
 type Eliminate = Parameters<typeof import('../src/position/units.ts')['eliminate']>;
@@ -32,7 +34,7 @@ const comesBack =
   });
 breaks('S7.2.D-07', units, comesBack(SILVER_SHIELDS));
 // Others see only that there are CUs.
-breaks('S7.2-05', '../src/view.ts', ({ view }) => ({
+breaks('S7.2-05', view, ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => {
     const table = view(p, seat) as Loose;
     for (const stack of table.stacks) if (stack.owner !== seat) stack.units = {};
@@ -41,7 +43,7 @@ breaks('S7.2-05', '../src/view.ts', ({ view }) => ({
 }));
 breaks(
   'S7.2.C-01',
-  '../src/content.ts',
+  content,
   withContent(({ majorGenerals }) => {
     majorGenerals.find(({ id }: Loose) => id === 'krateros').start.cus.elephant = 1;
   }),

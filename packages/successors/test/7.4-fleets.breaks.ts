@@ -1,10 +1,12 @@
 import { breaks, type Loose, withContent } from './breaks.ts';
 
-const fleets = '../src/position/fleets.ts';
-const passing = '../src/rules/7-pieces/7.4-fleets.ts';
+const fleets = () => import('../src/position/fleets.ts');
+const passing = () => import('../src/rules/7-pieces/7.4-fleets.ts');
+const units = () => import('../src/position/units.ts');
+const content = () => import('../src/content.ts');
 const [NOBODY, INDEPENDENT] = [-1, 5];
 
-breaks('S7.4-02', '../src/position/units.ts', ({ tieBreakCus }) => ({
+breaks('S7.4-02', units, ({ tieBreakCus }) => ({
   tieBreakCus: (...args: Parameters<typeof tieBreakCus>) => {
     const [p, seat] = args;
     return tieBreakCus(...args) + p.fleetOwner.filter((owner: number) => owner === seat).length;
@@ -52,7 +54,7 @@ breaks(
 );
 breaks(
   'S7.4-09',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.fleets.find(({ id }: Loose) => id === 'kilikia').control = {
       kind: 'province',

@@ -1,6 +1,9 @@
-import { breaks, type Loose, withContent, withStep } from './breaks.ts';
+import { breaks, withContent, withStep } from './breaks.ts';
 
-const units = '../src/position/units.ts';
+const units = () => import('../src/position/units.ts');
+const content = () => import('../src/content.ts');
+const losses = () => import('../src/rules/14-land-battle/14.9-losses.ts');
+const besieged = () => import('../src/rules/2-board/2-besieged.ts');
 const [NOBODY, SEATS, INDEPENDENT] = [-1, 5, 5];
 
 breaks('S7.5-01', units, ({ cusAt }) => ({
@@ -15,15 +18,15 @@ breaks('S7.5-02', units, ({ cusAt }) => ({
 }));
 breaks(
   'S7.5-03',
-  '../src/content.ts',
+  content,
   withContent(({ independentArmyRules }) => {
     independentArmyRules.combatStrengthPerCu = 2;
   }),
 );
-breaks('S7.3-04', '../src/rules/14-land-battle/14.9-losses.ts', ({ defeat }) => ({
-  defeat: withStep(defeat, 'A_independents', (p: Loose, f: Loose, play: Loose) => {
+breaks('S7.3-04', losses, ({ defeat }) => ({
+  defeat: withStep(defeat, 'A_independents', (p, f, play) => {
     if (f.loser === INDEPENDENT) play.chance.die(6);
-    return (defeat.steps.A_independents as Loose)(p, f, play);
+    return defeat.steps.A_independents(p, f, play);
   }),
 }));
 breaks('S7.5-04', units, ({ cusInSpace }) => ({
@@ -32,7 +35,7 @@ breaks('S7.5-04', units, ({ cusInSpace }) => ({
       (other) => other !== owner && cusInSpace(p, space, other) > 0,
     ),
 }));
-breaks('S7.5-06', '../src/rules/2-board/2-besieged.ts', ({ besiegerOf }) => ({
+breaks('S7.5-06', besieged, ({ besiegerOf }) => ({
   besiegerOf: (...args: Parameters<typeof besiegerOf>) =>
     besiegerOf(...args) === INDEPENDENT ? NOBODY : besiegerOf(...args),
 }));

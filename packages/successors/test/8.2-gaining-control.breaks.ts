@@ -1,6 +1,8 @@
 import { breaks, withStep } from './breaks.ts';
 
-const gaining = '../src/rules/8-royal-family/8.2-gaining.ts';
+const gaining = () => import('../src/rules/8-royal-family/8.2-gaining.ts');
+const settle = () => import('../src/rules/settling/settle.ts');
+const royalFamily = () => import('../src/rules/8-royal-family/8-royal-family.ts');
 const NOBODY = -1;
 const INDEPENDENT = 5;
 const FEMALE = 1;
@@ -14,7 +16,7 @@ breaks('S8.2-01', gaining, ({ passesTo }) => ({
 // Nobody gains anything.
 breaks('S8.2-02', gaining, () => ({ passesTo: () => null }));
 // He stays with the Heir, without CUs.
-breaks('S8.2-03', '../src/rules/settling/settle.ts', ({ settling }) => ({
+breaks('S8.2-03', settle, ({ settling }) => ({
   settling: withStep(settling, 'C_minorGenerals', () => {}),
 }));
 /** Whose PC is there has them like an Heir. */
@@ -34,7 +36,7 @@ breaks(
   byPc((p, royal) => p.box.royals[royal].sort === FEMALE),
 );
 // She is only ever held for the Procedure in which she was gained.
-breaks('S8.2-13', '../src/rules/8-royal-family/8-royal-family.ts', ({ settleRoyals }) => ({
+breaks('S8.2-13', royalFamily, ({ settleRoyals }) => ({
   settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     settleRoyals(p, play);
     p.box.royals.forEach(({ sort }, royal) => {

@@ -1,6 +1,9 @@
 import { breaks } from './breaks.ts';
 
-const losing = '../src/rules/8-royal-family/8.3-losing.ts';
+const losing = () => import('../src/rules/8-royal-family/8.3-losing.ts');
+const gaining = () => import('../src/rules/8-royal-family/8.2-gaining.ts');
+const generals = () => import('../src/position/generals.ts');
+const royalFamily = () => import('../src/rules/8-royal-family/8-royal-family.ts');
 const OWNERS = 6;
 type Lost = Parameters<typeof import('../src/rules/8-royal-family/8.3-losing.ts')['isLost']>;
 const hasPc = (...[p, royal, seat]: Lost): boolean => p.pc[p.royalAt[royal] >> 1] === seat;
@@ -10,14 +13,14 @@ breaks('S8.3-01', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => !hasPc(...args) && isLost(...args),
 }));
 // A PC comes before a General, whatever was lost to him.
-breaks('S8.3-02', '../src/rules/8-royal-family/8.2-gaining.ts', ({ passesTo }) => ({
+breaks('S8.3-02', gaining, ({ passesTo }) => ({
   passesTo: (...[p, royal]: Parameters<typeof passesTo>) => {
     const pc = p.pc[p.royalAt[royal] >> 1];
     return pc >= 0 && pc < p.seats ? pc : passesTo(p, royal);
   },
 }));
 // A General counts in both locations of his space.
-breaks('S8.3-03', '../src/position/generals.ts', () => ({
+breaks('S8.3-03', generals, () => ({
   playerWithGeneralAt: (
     ...[p, location]: Parameters<typeof import('../src/position/generals.ts')['playerWithGeneralAt']>
   ) => [0, 1, 2, 3, 4].find((seat) => p.generalsIn[(location >> 1) * OWNERS + seat] > 0) ?? null,
@@ -27,7 +30,7 @@ breaks('S8.3-04', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => hasPc(...args) && isLost(...args),
 }));
 // Everybody stays where he is.
-breaks('S8.3-05', '../src/rules/8-royal-family/8-royal-family.ts', ({ settleRoyals }) => ({
+breaks('S8.3-05', royalFamily, ({ settleRoyals }) => ({
   settleRoyals: (...[p, play]: Parameters<typeof settleRoyals>) => {
     const before = [...p.royalAt];
     settleRoyals(p, play);

@@ -1,12 +1,15 @@
 import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
-const groups = '../src/rules/9-armies/9.1-groups.ts';
-const marching = '../src/rules/9-armies/9.3-marching.ts';
+const groups = () => import('../src/rules/9-armies/9.1-groups.ts');
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
+const movementPoints = () => import('../src/rules/9-armies/9.2-movement-points.ts');
+const generals = () => import('../src/position/generals.ts');
+const company = () => import('../src/rules/9-armies/9.1-company.ts');
 const OFF_MAP = -1;
 const TYPES = 6;
 
 // Nobody gets any.
-breaks('S9-01', '../src/rules/9-armies/9.2-movement-points.ts', () => ({ mpsLeft: () => 0 }));
+breaks('S9-01', movementPoints, () => ({ mpsLeft: () => 0 }));
 // An Army is never divided.
 breaks('S9-02', groups, ({ activateGroup }) => ({
   activateGroup: (...args: Parameters<typeof activateGroup>) => {
@@ -34,7 +37,7 @@ breaks('S9-04', groups, ({ namingWay }) => ({
   },
 }));
 // The youngest commands.
-breaks('S9-05', '../src/position/generals.ts', ({ generalsAt }) => ({
+breaks('S9-05', generals, ({ generalsAt }) => ({
   commanderAt: (...[p, location, owner]: Parameters<typeof generalsAt>) =>
     generalsAt(p, location, owner).sort(
       (a, b) => p.box.generals[a].seniority - p.box.generals[b].seniority,
@@ -47,10 +50,10 @@ breaks('S9-06', marching, ({ march }) => ({
   }),
 }));
 // It takes two of them.
-breaks('S7.2-06', '../src/rules/9-armies/9.1-company.ts', () => ({
+breaks('S7.2-06', company, () => ({
   mayCarryAnybody: { broken: (_: Loose, cus: number) => (cus > 1 ? null : 'S9.1-16') },
 }));
 // They march on by themselves.
 breaks('S7.2-07', marching, ({ marching: procedure }) => ({
-  marching: withStep(procedure, 'A_act', { of: (_: Loose, { seat }: Loose) => [seat] }),
+  marching: withStep(procedure, 'A_act', { of: (_, { seat }) => [seat] }),
 }));

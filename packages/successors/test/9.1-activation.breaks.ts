@@ -1,13 +1,17 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const activation = '../src/rules/6-strategy/6.3-activation.ts';
-const minors = '../src/rules/7-pieces/7.1-minor-generals.ts';
+const activation = () => import('../src/rules/6-strategy/6.3-activation.ts');
+const minors = () => import('../src/rules/7-pieces/7.1-minor-generals.ts');
+const tyche = () => import('../src/rules/6-strategy/6.2-tyche.ts');
+const groups = () => import('../src/rules/9-armies/9.1-groups.ts');
+const march = () => import('../src/position/march.ts');
+const view = () => import('../src/view.ts');
 const FRESH = 0;
 const ACTIVE = 1;
 const MOVED = 2;
 
 // And one more.
-breaks('S9.1-02', '../src/rules/6-strategy/6.2-tyche.ts', ({ tycheSegment }) => ({
+breaks('S9.1-02', tyche, ({ tycheSegment }) => ({
   tycheSegment: withStep(tycheSegment, 'D_march', { then: () => 'D_forceMarch' }),
 }));
 // One, and the Segment is over.
@@ -17,14 +21,14 @@ breaks('S6.3-01', activation, ({ activation: procedure }) => ({
 // The next can be named at once.
 breaks('S9.1-05', activation, ({ activation: procedure }) => ({
   activation: withStep(procedure, 'A_choice', {
-    then: (...args: Loose[]) => {
+    then: (...args) => {
       const next = (procedure.steps as Loose).A_choice.then(...args);
       return next === 'C_march' ? 'A_choice' : next;
     },
   }),
 }));
 // Only who led has moved.
-breaks('S9.1-09', '../src/rules/9-armies/9.1-groups.ts', ({ endGroup }) => ({
+breaks('S9.1-09', groups, ({ endGroup }) => ({
   endGroup: (...[p, seat, play]: Parameters<typeof endGroup>) => {
     const group = [...p.mark.keys()].filter((general) => p.mark[general] === ACTIVE);
     endGroup(p, seat, play);
@@ -33,11 +37,11 @@ breaks('S9.1-09', '../src/rules/9-armies/9.1-groups.ts', ({ endGroup }) => ({
   },
 }));
 // What has moved has moved in this turn.
-breaks('S9.1-11', '../src/position/march.ts', ({ setMovementDie }) => ({
+breaks('S9.1-11', march, ({ setMovementDie }) => ({
   forgetMoves: (p: Loose) => setMovementDie(p, 0),
 }));
 // Only the one whose turn it is.
-breaks('S9.1-26', '../src/view.ts', ({ view }) => ({
+breaks('S9.1-26', view, ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => {
     const table = view(p, seat) as Loose;
     return seat === 0 ? table : { ...table, moved: { generals: [], royals: [] } };

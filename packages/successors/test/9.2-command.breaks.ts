@@ -1,7 +1,8 @@
 import { breaks, type Loose, withField } from './breaks.ts';
 
-const march = '../src/position/march.ts';
-const regrouping = '../src/rules/9-armies/9.1-regrouping.ts';
+const march = () => import('../src/position/march.ts');
+const regrouping = () => import('../src/rules/9-armies/9.1-regrouping.ts');
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
 const ACTIVE = 1;
 const MOVED = 2;
 
@@ -64,7 +65,7 @@ breaks(
   }),
 );
 // Without MPs nothing goes.
-breaks('S9.2-21', '../src/rules/9-armies/9.3-marching.ts', ({ march: question }) => ({
+breaks('S9.2-21', marching, ({ march: question }) => ({
   march: withField(question, 2, 'regroup', {
     closed: (_: Loose, { about }: Loose) => (about.left === 0 ? 'S9.2-21' : null),
   }),

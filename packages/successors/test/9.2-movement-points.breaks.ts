@@ -1,14 +1,20 @@
 import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
+const content = () => import('../src/content.ts');
+const groups = () => import('../src/rules/9-armies/9.1-groups.ts');
+const budget = () => import('../src/position/budget.ts');
+const activation = () => import('../src/rules/6-strategy/6.3-activation.ts');
+const view = () => import('../src/view.ts');
+
 const ACTIVE = 1;
 
 // Three, whatever the card.
-breaks('S6.2.B1-02', '../src/rules/9-armies/9.1-groups.ts', ({ activateGroup }) => ({
+breaks('S6.2.B1-02', groups, ({ activateGroup }) => ({
   activateGroup: (...[p, seat, naming, mps, play]: Parameters<typeof activateGroup>) =>
     activateGroup(p, seat, naming, mps < 0 ? mps : 3, play),
 }));
 // Each General more makes the Army slower.
-breaks('S9.2-03', '../src/position/budget.ts', ({ fixedMps }) => ({
+breaks('S9.2-03', budget, ({ fixedMps }) => ({
   fixedMps: (p: Loose) => {
     const mps = fixedMps(p);
     const generals = p.mark.filter((mark: number) => mark === ACTIVE).length;
@@ -16,9 +22,9 @@ breaks('S9.2-03', '../src/position/budget.ts', ({ fixedMps }) => ({
   },
 }));
 // Each rolls for himself.
-breaks('S9.2-05', '../src/rules/6-strategy/6.3-activation.ts', ({ activation }) => ({
+breaks('S9.2-05', activation, ({ activation }) => ({
   activation: withStep(activation, 'C_march', {
-    then: (p: Loose) => {
+    then: (p) => {
       p.movementDie[0] = 0;
       return 'A_choice';
     },
@@ -35,7 +41,6 @@ const allowances = (isMeant: (die: number, initiative: number) => boolean, mps: 
         if (isMeant(i + 1, Number(initiative))) row[i] = mps;
       });
   });
-const content = '../src/content.ts';
 breaks(
   'S9.2-06',
   content,
@@ -52,6 +57,6 @@ breaks(
   allowances((die, initiative) => die > initiative, 3),
 );
 // It is taken away at once.
-breaks('S9.2-10', '../src/view.ts', ({ view }) => ({
+breaks('S9.2-10', view, ({ view }) => ({
   view: (...args: Parameters<typeof view>) => ({ ...(view(...args) as Loose), die: null }),
 }));

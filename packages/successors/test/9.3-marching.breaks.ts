@@ -1,11 +1,12 @@
 import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
 
-const marching = '../src/rules/9-armies/9.3-marching.ts';
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
+const content = () => import('../src/content.ts');
 
 // Whoever removes a PC goes no further.
 breaks('S9.3-01', marching, ({ marching: procedure }) => ({
   marching: withStep(procedure, 'A_act', {
-    then: (p: Loose, f: Loose, seat: number, answer: object, play: Loose) => {
+    then: (p, f, seat: number, answer: object, play) => {
       const next = (procedure.steps as Loose).A_act.then(p, f, seat, answer, play);
       if ('removePc' in answer) p.budgetClosed[0] = 1;
       return next;
@@ -23,6 +24,6 @@ const costs = (type: string, mp: number) =>
   withContent(({ pathTypes }) => {
     pathTypes.find(({ id }: Loose) => id === type).cost = mp;
   });
-breaks('S9.3.A-01', '../src/content.ts', costs('land', 2));
-breaks('S9.3.A-02', '../src/content.ts', costs('mountain', 1));
-breaks('S9.3.A-03', '../src/content.ts', costs('strait', 1));
+breaks('S9.3.A-01', content, costs('land', 2));
+breaks('S9.3.A-02', content, costs('mountain', 1));
+breaks('S9.3.A-03', content, costs('strait', 1));

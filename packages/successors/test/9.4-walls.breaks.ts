@@ -1,7 +1,10 @@
 import { breaks, type Loose, withContent, withField, withStep } from './breaks.ts';
 
-const marching = '../src/rules/9-armies/9.3-marching.ts';
-const walls = '../src/rules/9-armies/9.4-walls.ts';
+const marching = () => import('../src/rules/9-armies/9.3-marching.ts');
+const walls = () => import('../src/rules/9-armies/9.4-walls.ts');
+const factions = () => import('../src/rules/10-land-movement/10.D-factions.ts');
+const content = () => import('../src/content.ts');
+const view = () => import('../src/view.ts');
 
 breaks('S9.3.B-01', walls, ({ shift }) => ({
   shift: (...args: Parameters<typeof shift>) => {
@@ -21,8 +24,7 @@ const actAnd =
   (then: (p: Loose, f: Loose, next: string) => string) =>
   ({ marching: procedure }: typeof import('../src/rules/9-armies/9.3-marching.ts')) => ({
     marching: withStep(procedure, 'A_act', {
-      then: (p: Loose, f: Loose, ...rest: Loose[]) =>
-        then(p, f, (procedure.steps as Loose).A_act.then(p, f, ...rest)),
+      then: (p, f, ...rest) => then(p, f, (procedure.steps as Loose).A_act.then(p, f, ...rest)),
     }),
   });
 // They are simply there.
@@ -43,7 +45,7 @@ breaks(
   }),
 );
 // Nobody stops him before his own city.
-breaks('S9.4-04', '../src/rules/10-land-movement/10.D-factions.ts', ({ isOneFaction }) => ({
+breaks('S9.4-04', factions, ({ isOneFaction }) => ({
   isOneFaction: (...[p, location]: Parameters<typeof isOneFaction>) =>
     p.pc[location >> 1] === p.marcher[0] || isOneFaction(p, location),
 }));
@@ -53,7 +55,7 @@ breaks('S9.4-05', walls, ({ shiftWay }) => ({
 }));
 breaks(
   'S9.4-06',
-  '../src/content.ts',
+  content,
   withContent((content) => {
     content.walls.inside = 9;
   }),
@@ -63,7 +65,7 @@ breaks('S9.4-07', marching, ({ march }) => ({
   march: withField(march, 3, 'with', { may: () => 'S9.4-07' }),
 }));
 // Others see only the walls.
-breaks('S9.4-10', '../src/view.ts', ({ view }) => ({
+breaks('S9.4-10', view, ({ view }) => ({
   view: (...[p, seat]: Parameters<typeof view>) => {
     const table = view(p, seat) as Loose;
     const isSeen = ({ owner, inside }: Loose) => !inside || owner === seat;

@@ -1,6 +1,8 @@
 import { breaks, type Loose, withCard } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
+const units = () => import('../src/position/units.ts');
+const places = () => import('../src/position/places.ts');
 const OWNERS = 6;
 /** The card, with another datum of its only effect. */
 const diplomacy = (instead: object) =>
@@ -11,7 +13,7 @@ const diplomacy = (instead: object) =>
 breaks('C2-01', content, diplomacy({ without: undefined }));
 breaks('C2-02', content, diplomacy({ provinces: ['lydia', 'makedonia'] }));
 // A General keeps it off as CUs do.
-breaks('C2-03', '../src/position/units.ts', ({ hasEnemyCus }) => ({
+breaks('C2-03', units, ({ hasEnemyCus }) => ({
   hasEnemyCus: (p: Loose, space: number, owner: number) =>
     hasEnemyCus(p, space, owner) ||
     p.generalsIn.subarray(space * OWNERS, (space + 1) * OWNERS).some((count: number) => count > 0),
@@ -24,7 +26,7 @@ breaks(
   diplomacy({ kinds: ['minor', 'stronghold', 'major'], independentKinds: ['minor', 'major'] }),
 );
 // The other PC goes, and none comes.
-breaks('C2-07', '../src/position/places.ts', ({ setPc }) => ({
+breaks('C2-07', places, ({ setPc }) => ({
   setNewPc: (p: Loose, space: number, by: number) => setPc(p, space, -1, by),
 }));
 breaks('C2-08', content, diplomacy({ owners: ['player'] }));

@@ -1,6 +1,6 @@
 import { breaks, withCard } from './breaks.ts';
 
-const content = '../src/content.ts';
+const content = () => import('../src/content.ts');
 /** The card, with another datum of its only effect. */
 const mercenaries = (instead: object) =>
   withCard('greek-mercenaries', ({ effects }) => {
