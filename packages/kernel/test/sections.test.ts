@@ -41,7 +41,7 @@ describe('Sections of a rulebook', () => {
     );
   });
 
-  it('have what they declare: a game with a question that no section answers does not compile', () => {
+  it('are known by type: a question that no section declares is none', () => {
     const { contract, decisions } = joinSections({ march, battle });
     const declared: keyof typeof contract.decisions = 'flee';
     // @ts-expect-error: nobody declares it

@@ -104,7 +104,13 @@ const mayLoseMacedonian = rule<[readonly Unit[], Unit]>({
 const mayLosePasser = rule<[readonly Unit[], Unit]>({
   'S10.A-04': (_p, among, unit) => among.includes(unit),
 });
-const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser];
+const mayLoseAboard = rule<[readonly Unit[], Unit]>({
+  'S13.3.D-07': (_p, among, unit) => among.includes(unit),
+});
+const mayGiveWay = rule<[readonly Unit[], Unit]>({
+  'D13-11': (_p, among, unit) => among.includes(unit),
+});
+const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser, mayLoseAboard, mayGiveWay];
 /** The first of them that forbids a type. */
 function brokenLosing(p: Board, cause: number, among: readonly Unit[], unit: Unit): string | null {
   return mayLose[cause].broken(p, among, unit);

@@ -19,6 +19,7 @@ import {
   TYCHE,
   turnOrder,
 } from '../../position/turns.ts';
+import { forgetSailing } from '../../position/voyage.ts';
 import { discardHands } from '../5-sequence/5.3-tyche-cards.ts';
 
 export const strategy = procedure('strategy', () => ({ turns: 0 })).steps({
@@ -76,4 +77,5 @@ function beginSegment(p: Board, segment: number): void {
   forgetNewcomers(p); // S5.2-12
   forgetGestures(p);
   forgetMoves(p); // D9-16
+  forgetSailing(p); // S13.1-02
 }

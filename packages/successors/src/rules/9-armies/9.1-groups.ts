@@ -16,6 +16,7 @@ import { forgetBudget, openBudget } from '../../position/budget.ts';
 import {
   forgetGestures,
   forgetParting,
+  isAboard,
   isMinor,
   isOnMap,
   minorsOf,
@@ -37,6 +38,7 @@ import {
   groupUnits,
   hasMoved,
   isFresh,
+  isInGroup,
   MOVED,
   markGeneral,
   markRoyal,
@@ -49,6 +51,7 @@ import {
 import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/places.ts';
 import { royalAt, setRoyal } from '../../position/royals.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../../position/units.ts';
+import { forgetVoyage } from '../../position/voyage.ts';
 import { isBesieged } from '../2-board/2-besieged.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import {
@@ -174,6 +177,7 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   const counts = hasMoved(p);
   closeGroup(p);
   forgetBudget(p);
+  forgetVoyage(p);
   if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }
@@ -208,4 +212,6 @@ export function dropUnits(p: Board, seat: Seat, unit: number, count: number): vo
   noteMoved(p, groupAt(p), seat, unit, count);
 }
 export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =>
-  minorsOf(p, seat).filter((general) => whereIs(p, general) !== at && !(p.mark[general] === ACTIVE));
+  minorsOf(p, seat).filter(
+    (general) => whereIs(p, general) !== at && !isInGroup(p, general) && !isAboard(p, general), // D13-01
+  );
