@@ -14,7 +14,7 @@ import { useNumberKeys } from './keys.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
-import { isOfMarches, marching } from './marching.ts';
+import { isOfMarches, type Marching, marching, sailing } from './marching.ts';
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
@@ -41,7 +41,7 @@ function TableMap() {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const question = answer.question.value;
-  const guest = marching.value;
+  const guest = useGuest();
   const asked = usePlaces(answer);
   const places = guest?.places ? { ...asked, ...guest.places } : asked;
   const choices = useSame(places.choices);
@@ -50,7 +50,7 @@ function TableMap() {
   useNumberKeys();
   useEffect(() => forget(), [question?.kind]);
   // A question about one space shows it; where one's own group stands one knows.
-  const space = question?.kind === 'march' ? null : question?.about.space;
+  const space = ['march', 'sail'].includes(question?.kind ?? '') ? null : question?.about.space;
   useEffect(() => {
     if (typeof space === 'string') goOnMap(space);
   }, [space]);
@@ -77,6 +77,38 @@ function TableMap() {
 }
 const NONE: ReadonlySet<string> = new Set();
 
+/** Marches and voyages together: a ship is on the map while a party that it has dropped off fights. */
+function useGuest(): Marching | null {
+  const [land, sea] = [marching.value, sailing.value];
+  return useMemo(() => (land === null || sea === null ? (sea ?? land) : both(land, sea)), [land, sea]);
+}
+const both = (land: Marching, sea: Marching): Marching => ({
+  Below: drawnBoth(land.Below, sea.Below),
+  Above: drawnBoth(land.Above, sea.Above),
+  tip: (space) => sea.tip(space) ?? land.tip(space),
+  pointed(space) {
+    land.pointed(space);
+    sea.pointed(space);
+  },
+  pressed: (piece) => sea.pressed(piece) || land.pressed(piece),
+  pinned: sea.pinned ?? land.pinned,
+  places: sea.places ?? land.places,
+});
+/** The same as long as what it is made of is the same: so nothing is drawn anew for nothing. */
+const drawnBoth = (First: Marching['Below'], Second: Marching['Below']): Marching['Below'] => {
+  const known = pairs.get(First)?.get(Second);
+  if (known !== undefined) return known;
+  const Both: Marching['Below'] = (drawn) => (
+    <>
+      <First {...drawn} />
+      <Second {...drawn} />
+    </>
+  );
+  pairs.set(First, new Map(pairs.get(First)).set(Second, Both));
+  return Both;
+};
+const pairs = new WeakMap<Marching['Below'], Map<Marching['Below'], Marching['Below']>>();
+
 /** The same set as before, as long as the same is in it: the map is drawn anew only for what is new. */
 function useSame(set: ReadonlySet<string>): ReadonlySet<string> {
   const name = [...set].join();
@@ -88,7 +120,7 @@ function useMapTable(table: Table): MapTable {
   const royals = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(table.royals).map(([id, where]) => [id, where === 'gone' ? null : where]),
+        Object.entries(table.royals).map(([id, where]) => [id, typeof where === 'string' ? null : where]),
       ),
     [table.royals],
   );

@@ -36,8 +36,7 @@ export function seaLeg(
 ): { readonly d: string; readonly x: number; readonly y: number; readonly type: PathType } | null {
   const way = ways.find(
     (each) =>
-      isBySea(each) &&
-      ((each.from.id === a && each.to.id === b) || (each.from.id === b && each.to.id === a)),
+      isBySea(each) && ((each.from.id === a && each.to.id === b) || (each.from.id === b && each.to.id === a)),
   );
   if (way === undefined) return null;
   const doubled = isDoubled(way, ways);

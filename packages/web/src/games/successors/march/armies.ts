@@ -85,8 +85,9 @@ export const begin = (
   pool: Company,
   company: Company,
   minors: readonly string[] = [],
+  escort: readonly string[] = [],
 ) => {
-  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort: [] };
+  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort };
   openBattle.value = null; // whoever goes on has seen it
   composing.value = begun;
 };
@@ -153,11 +154,11 @@ export function composeSortie(table: Table, me: number, at: string): void {
 }
 
 /** S9.4-06: how many more CUs there is room for inside. */
-export const roomIn = (table: Table, seat: number, at: string): number =>
+const roomIn = (table: Table, seat: number, at: string): number =>
   Math.max(0, box().walls.inside - cusOf(allAt(table, seat, { at, inside: true })));
 
 /** As many of the CUs as there is room for. */
-export function fitting(group: Company, room: number): Company {
+function fitting(group: Company, room: number): Company {
   const units: { [unit: string]: number } = {};
   for (const [unit, count] of Object.entries(group.units)) {
     const taken = Math.min(count, room - cusOf({ ...group, units }));

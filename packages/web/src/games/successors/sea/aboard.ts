@@ -2,7 +2,7 @@
 
 import type { LogEntry } from '../../../api.ts';
 import { box } from '../content.ts';
-import { type Company, leaderOf } from '../march/company.ts';
+import type { Company } from '../march/company.ts';
 import type { Table } from '../view.ts';
 
 export interface Ship extends Company {
@@ -12,27 +12,24 @@ export interface Ship extends Company {
   /** The Embarkation Port. */
   readonly from: string;
   readonly escort: readonly string[];
+  readonly strength: number;
   readonly leader: string;
 }
 
 export function shipOf(table: Table): Ship | null {
   const { voyage, march } = table;
-  if (voyage.space === null || march === null) return null;
-  const generals = Object.keys(table.generals).filter((general) => table.generals[general].state === 'aboard');
-  const company: Company = {
+  const leader = voyage?.generals[0];
+  if (voyage === null || voyage.space === null || march === null || leader === undefined) return null;
+  const { generals, royals, space, from, escort, strength } = voyage;
+  return {
     generals,
     units: Object.fromEntries(Object.entries(voyage.units).filter(([, count]) => count > 0)),
-    royals: voyage.royals,
-  };
-  const leader = leaderOf(company);
-  if (leader === null) return null;
-  return {
-    ...company,
-    generals: [leader, ...generals.filter((general) => general !== leader)],
+    royals,
     seat: march.seat,
-    at: voyage.space,
-    from: (voyage.from ?? voyage.space).split(' ')[0],
-    escort: voyage.escort,
+    at: space,
+    from: from?.at ?? space,
+    escort,
+    strength,
     leader,
   };
 }

@@ -1,11 +1,10 @@
 /** Voyages on the map: the way in purple dots with what each step costs, what has been sailed, and the ship itself. */
 
-import { useView } from '../../../table/context.ts';
-import { useTable } from '../../../table/context.ts';
 import { seatColour } from '../../../look/emblem.tsx';
-import { fleetStrength } from '../fleet-token.tsx';
-import type { Box } from '../labels-box.ts';
+import { useTable, useView } from '../../../table/context.ts';
+import { box, majorOf } from '../content.ts';
 import type { Placement } from '../labels.ts';
+import type { Box } from '../labels-box.ts';
 import type { Sketch, Spot } from '../labels-sketch.ts';
 import { Glyph } from '../map-icon.tsx';
 import { royalIcons, unitIcons } from '../map-icon-names.ts';
@@ -13,9 +12,8 @@ import { seaLeg } from '../map-paths.ts';
 import type { Drawn } from '../map-props.ts';
 import { RADIUS, UNIT } from '../map-scale.ts';
 import { initialsOf } from '../map-words.ts';
-import { box, majorOf } from '../content.ts';
 import type { Table } from '../view.ts';
-import { sailedBy, seaCost, type Ship, shipOf } from './aboard.ts';
+import { sailedBy, seaCost, shipOf } from './aboard.ts';
 import { course, voyage } from './considering.ts';
 
 /** What can be pressed is purple; what has been sailed has its faction's colour. */
@@ -41,7 +39,9 @@ export function SeaWay({ sketch, placement: { z, symbol } }: Drawn) {
   const dots = { 'stroke-width': 4.2 * z, 'stroke-dasharray': `.1 ${7 * z}` };
   return (
     <g class="sea-way">
-      {done !== '' && ship !== null && <path class={`sea-done ${seatColour(ship.seat)}`} d={done} {...dots} />}
+      {done !== '' && ship !== null && (
+        <path class={`sea-done ${seatColour(ship.seat)}`} d={done} {...dots} />
+      )}
       {d !== '' && (
         <>
           <path class="sea-casing" d={d} stroke-width={9 * z} />
@@ -90,9 +90,8 @@ export function ShipOnMap({ sketch, placement }: Drawn) {
   const spot = ship === null ? undefined : sketch.spots.get(ship.at);
   if (ship === null || spot === undefined) return null;
   const { z } = placement;
-  const [x, y] = berthOf(sketch, placement, spot, table);
+  const [x, y] = berthOf(sketch, placement, spot, Object.keys(ship.units).length);
   const units = Object.entries(ship.units);
-  const strength = ship.escort.reduce((sum, fleet) => sum + fleetStrength(fleet, table.fleets[fleet]), 0);
   const kindOf = (royal: string) => box().royalFamily.find(({ id }) => id === royal)?.kind ?? '';
   const wide = units.length * UNIT + 6;
   // The capsule is on the side that looks away from the space.
@@ -100,7 +99,12 @@ export function ShipOnMap({ sketch, placement }: Drawn) {
   const start = isLeft ? -22 - wide : 22;
   return (
     <g class={`ship ${seatColour(ship.seat)}`} data-ship={ship.at}>
-      <path class="ship-line" d={`M${x} ${y}L${spot.x} ${spot.y}`} stroke-width={1.2 * z} stroke-dasharray={`${2 * z} ${2.4 * z}`} />
+      <path
+        class="ship-line"
+        d={`M${x} ${y}L${spot.x} ${spot.y}`}
+        stroke-width={1.2 * z}
+        stroke-dasharray={`${2 * z} ${2.4 * z}`}
+      />
       <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`}>
         <path class="ship-edge" d={HULL} />
         <path class="ship-hull" d={HULL} />
@@ -124,7 +128,7 @@ export function ShipOnMap({ sketch, placement }: Drawn) {
         <g transform="translate(-20 -16)">
           <path class="ship-flag" d={PENNANT} />
           <text class="count" x="-1" y="3.200" text-anchor="middle" font-size="9.400">
-            {strength}
+            {ship.strength}
           </text>
         </g>
         <circle class="piece-edge" cy="-3" r="13.100" />
@@ -152,16 +156,17 @@ function berthOf(
   sketch: Sketch,
   { z, pieces, symbols, names }: Placement,
   spot: Spot,
-  table: Table,
+  sorts: number,
 ): readonly [x: number, y: number] {
   const taken: readonly Box[] = [...pieces, ...symbols, ...names].map(({ box: each }) => each);
-  const wide = Object.values(table.voyage.units).filter((count) => count > 0).length * UNIT + 6;
+  const wide = sorts * UNIT + 6;
   let best: { readonly at: readonly [number, number]; readonly cost: number } | null = null;
   for (const away of [44, 58, 74])
     for (let i = 0; i < TURN; i++) {
       const angle = (i / TURN) * 2 * Math.PI;
       const [x, y] = [spot.x + Math.cos(angle) * away * z, spot.y + Math.sin(angle) * away * z];
-      const [left, right] = x <= spot.x ? [HALF_WIDE + wide - 8, HALF_WIDE] : [HALF_WIDE, HALF_WIDE + wide - 8];
+      const [left, right] =
+        x <= spot.x ? [HALF_WIDE + wide - 8, HALF_WIDE] : [HALF_WIDE, HALF_WIDE + wide - 8];
       const room = { x: x - left * z, y: y - HALF_HIGH * z, w: (left + right) * z, h: 2 * HALF_HIGH * z };
       const ashore = [
         [x, y],

@@ -86,7 +86,7 @@ function Mover({ battle: { mover, general, from, space, aboard } }: { readonly b
         </div>
         <Emblem seat={mover.seat} size={28} />
       </header>
-      <Fleets side={mover} role="escorts" />
+      <Fleets side={mover} as="escorts" />
       {units.length + aboard.royals.length > 0 && (
         <p class="naval-aboard">
           <small>
@@ -119,13 +119,13 @@ function Interceptor({ side }: { readonly side: NavalSide }) {
           <h3>{say('successors.naval.fleets', { count: side.fleets.length })}</h3>
         </div>
       </header>
-      <Fleets side={side} role="committed" />
+      <Fleets side={side} as="committed" />
       <Strength side={side} />
     </section>
   );
 }
 
-function Fleets({ side, role }: { readonly side: NavalSide; readonly role: 'escorts' | 'committed' }) {
+function Fleets({ side, as: role }: { readonly side: NavalSide; readonly as: 'escorts' | 'committed' }) {
   if (side.fleets.length === 0)
     return (
       <p class="naval-none">
