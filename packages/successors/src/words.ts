@@ -18,8 +18,11 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * kind, an Independent one's, what else is there), where something is placed.
  */
 export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
-/** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, or in a Siege. */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege'] as const;
+/**
+ * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
+ * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
+ */
+export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege', 'naval', 'port'] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',
@@ -44,8 +47,8 @@ export const PHASES = [
 ] as const;
 /** S6-04 */
 export const SEGMENTS = ['surrender', 'tyche', 'activation', 'forage'] as const;
-/** How a group came to where it is: it began there, over land, out of its city or into it. */
-export const ARRIVALS = ['start', 'land', 'walls'] as const;
+/** How a group came to where it is: it began there, over land, out of its city or into it, by sea. */
+export const ARRIVALS = ['start', 'land', 'walls', 'sea'] as const;
 /** S10.C-08, S10.G-01: it must go on; S10.C-09: it must stop. */
 export const BONDS = ['free', 'leave', 'stop'] as const;
 /** Where a General is: on the map, or in one of the places off it, in the order of their numbers (see `generals.ts`). */
@@ -61,6 +64,7 @@ export const STATES = [
   'dealt',
   'box',
   'offered',
+  'aboard',
 ] as const;
 /** The same as scenes say it. */
 export const STATES_IN_SCENES: readonly string[] = STATES.map((state) =>
