@@ -124,14 +124,16 @@ function inFull(game: Game, p: Position, seat: Seat, action: Json): Json {
   return action;
 }
 /**
- * Where an answer has lists, a scene need not say what does not come along: numbers and lists that are left out are
- * nothing.
+ * Where an answer has lists, or several numbers, a scene need not say what does not come along: numbers and lists that are
+ * left out are nothing.
  */
 export function withNothing(
   way: { readonly [field: string]: unknown },
   given: { readonly [field: string]: unknown },
 ): { [field: string]: unknown } {
-  if (!Object.values(way).some(Array.isArray)) return { ...given };
+  const shapes = Object.values(way);
+  if (!shapes.some(Array.isArray) && shapes.filter((shape) => shape === 'count').length < 2)
+    return { ...given };
   const nothing = (shape: unknown) => (Array.isArray(shape) ? [] : shape === 'count' ? 0 : undefined);
   const left = Object.entries(way).filter(
     ([name, shape]) => !(name in given) && nothing(shape) !== undefined,

@@ -1,7 +1,14 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
 import { nameOf, type Seat } from '@diadochi/kernel';
-import { type General, INDEPENDENT_GENERAL, type Royal, SILVER_SHIELDS, type Unit } from './box.ts';
+import {
+  type General,
+  INDEPENDENT_GENERAL,
+  type Royal,
+  SILVER_SHIELDS,
+  type Space,
+  type Unit,
+} from './box.ts';
 import { mirror } from './columns.ts';
 import {
   type Board,
@@ -21,15 +28,18 @@ import * as group from './position/march.ts';
 import * as places from './position/places.ts';
 import { controllerOfRoyal, isRoyalOnMap, ROYAL_AT_SEA, royalAt } from './position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
+import * as sieges from './position/sieges.ts';
 import { colourOf, phaseOf, SETUP, STRATEGY } from './position/turns.ts';
 import * as units from './position/units.ts';
 import * as voyage from './position/voyage.ts';
+import { canBeBesieged } from './rules/2-board/2-besieged.ts';
 import { victoryPoints } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacy } from './rules/3-victory/3.6-legitimacy.ts';
 import { mayStillPart } from './rules/7-pieces/7.1-minor-generals.ts';
 import { isOwned } from './rules/7-pieces/7.2-ownership.ts';
 import { isLost } from './rules/8-royal-family/8.3-losing.ts';
 import { enemyCusAt, hasEnemyAt } from './rules/10-land-movement/10.D-factions.ts';
+import { isCompleted } from './rules/15-sieges/15.4-completing.ts';
 import { isSettling } from './rules/settling/settle.ts';
 
 const { allSeats, holderOf, isMajorCity, pcOn, sideOf, spaceOf } = places;
@@ -70,6 +80,7 @@ export function check(p: Board, isBetween = isSettling(p)): Fault {
     marchFault(p, isBetween) ??
     voyageFault(p) ??
     ofEach(p, 'fleet', (fleet) => fleetFault(p, fleet)) ??
+    ofEach(p, 'space', (space) => siegeFault(p, space, isBetween)) ??
     cardFault(p)
   );
 }
@@ -173,7 +184,7 @@ function stackFault(
   if (owner < 0 || owner >= p.seats) return `CUs of ${owner}`;
   if (stack.units.some((count) => count < 0) || sum(stack.units) === 0) return `a stack of ${stack.units}`;
   if (before !== undefined && before.at * OWNERS + before.owner >= at * OWNERS + owner) return 'out of order';
-  const inside = insideFault(p, at, 'CUs', owner, false);
+  const inside = insideFault(p, at, 'CUs', owner, isBetween);
   if (inside !== null) return inside;
   if (!isBetween && !isOwned(p, at, owner)) return `CUs that seat ${owner} cannot show to be his`; // S7.2.A
   // Between Procedures CUs of two Factions are never in one location, except those that have to leave it at once.
@@ -276,6 +287,15 @@ function insideFault(p: Board, at: Location, what: string, owner: Owner, isBetwe
   return isBetween || pcOn(p, space) === owner
     ? null
     : `${what} inside ${nameOf(p, 'space', space)}, where seat ${owner} has no PC`;
+}
+
+/** 15: Siege Points lie where their Faction has a CU and a Siege is possible, and fewer than take the space. */
+function siegeFault(p: Board, space: Space, isBetween: boolean): Fault {
+  const [points, by] = [sieges.siegePointsIn(p, space), sieges.besiegerBy(p, space)];
+  if (points === 0) return by === NOBODY ? null : `no Siege Points of seat ${by}`;
+  if (!canBeBesieged(p, space) || pcOn(p, space) === by) return 'Siege Points where no Siege is possible';
+  if (units.cusInSpace(p, space, by) === 0) return `Siege Points of seat ${by}, who has no CU there`; // S15.3-01
+  return !isBetween && isCompleted(p, space) ? `${points} Siege Points, and the space has not fallen` : null;
 }
 
 /** S7.4-04, S7.4-12 */

@@ -141,10 +141,16 @@ export const COLUMNS = {
   carried: { is: 'count', in: 'voyage', seen: 'carried' },
   /** S13.3.A-04: who has declared a Naval Battle in this Segment. */
   declared: { by: 'seat', is: 'flag', in: 'voyage', seen: 'declared' },
+  /** D9-17, D15-13: CUs of the group that were named in a Siege where it stands: they have moved, also if it never does. */
+  assaulting: { by: 'unit', is: 'count', in: 'march', seen: 'assaulting' },
   /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
-  siegePoints: { by: 'space' },
-  siegeBy: { by: 'space' },
+  siegePoints: { by: 'space', is: 'count', most: 9, in: 'sieges', seen: 'points' },
+  siegeBy: { by: 'space', is: 'seat?', in: 'sieges', seen: 'by' },
   sieges: { kept: true },
+  /** S15.2.A-02, S15.2.A-04: how many Sieges of each space this Segment has seen; S15.2.A-05: which of them belong to an
+   * activation that is over. */
+  assaults: { by: 'space', is: 'count', most: 9, seen: 'assaults' },
+  assaultOver: { by: 'space', is: 'flag', seen: 'assaultsOver' },
   /** How the game ended, and who won. */
   ending: {},
   won: { by: 'seat' },

@@ -1,6 +1,6 @@
 /**
  * The sections of the rulebook that ask, do or tell something, a line each: the contract and the registry of the game follow.
- * (2 and 15 only answer questions of others.)
+ * (2 only answers questions of others.)
  */
 
 export * as cards from './cards/section.ts';
@@ -16,4 +16,5 @@ export * as interception from './rules/11-interception/section.ts';
 export * as evasion from './rules/12-evasion/section.ts';
 export * as navalMovement from './rules/13-naval-movement/section.ts';
 export * as landBattle from './rules/14-land-battle/section.ts';
+export * as sieges from './rules/15-sieges/section.ts';
 export * as settling from './rules/settling/section.ts';

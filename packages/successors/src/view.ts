@@ -1,7 +1,7 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
-import type { General, Royal } from './box.ts';
+import type { General, Royal, Space } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, INSIDE, type Location, type Owner as OwnerId } from './contract.ts';
 import * as deck from './position/deck.ts';
@@ -20,6 +20,7 @@ import { groupAt, groupGenerals, groupRoyals, MOVED, marcherOf, moverOf, wayOf }
 import { allSeats, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
+import { siegePointsIn } from './position/sieges.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { cusAt, dispersedUnits, stacks, waitingUnits } from './position/units.ts';
 import {
@@ -35,6 +36,7 @@ import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
 import { allowance, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 import { roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
+import { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 import { type Counts, type Owner, ownerView } from './table.ts';
 import { STATES } from './words.ts';
 
@@ -52,6 +54,7 @@ export function tableFor(p: Board, seat: Seat | null) {
     generals: ofAll(p, 'general', (general) => generalView(p, general, seat)),
     fleets: ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet)),
     besieged: besieged(p),
+    sieges: ofSome(p, 'space', (space) => siegeView(p, space)),
     factions: allSeats(p).map((each) => factionView(p, each)),
     deck: deckView(p),
     hand: seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)),
@@ -70,6 +73,11 @@ export function tableFor(p: Board, seat: Seat | null) {
 /** The spaces that are Besieged, and by whom. */
 export const besieged = (p: Board): { [space: string]: Owner } =>
   ofSome(p, 'space', (space) => ownerView(besiegerOf(p, space)));
+/** 15: the Siege Points in a space: whose, how many, and how many take it. */
+const siegeView = (p: Board, space: Space) =>
+  siegePointsIn(p, space) === 0
+    ? null
+    : { ...mirror.seenOf(p, 'sieges', space), needed: pointsNeeded(p, space) };
 const counts = (p: Board, of: (unit: number) => number): Counts =>
   ofSome(p, 'unit', (unit) => of(unit) || null);
 const placeView = (p: Board, at: Location) => ({

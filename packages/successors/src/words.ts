@@ -19,10 +19,10 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  */
 export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
 /**
- * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, by Attrition after
- * a lost Naval Battle, or because there is no room for it in the port (D13-11).
+ * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
+ * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
  */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'naval', 'port'] as const;
+export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege', 'naval', 'port'] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',

@@ -63,6 +63,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   p.box.fleets.forEach(({ name }, fleet) => {
     mirror.layOutOf(p, table.fleets[name], 'fleets', fleet);
   });
+  for (const [name, siege] of Object.entries(table.sieges))
+    mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
   mark(p, table.moved, MOVED);
   if (table.march !== null) layOutMarch(p, table.march);
   if (table.voyage !== null) layOutVoyage(p, table.voyage);

@@ -63,6 +63,8 @@ export interface Scene {
   readonly successors?: readonly Seat[];
   /** `upgraded`, `dispersed`, and a seat for a Fleet that goes with nothing: `0 dispersed`. */
   readonly fleets?: By<string>;
+  /** Siege Points: `0 2`: two of seat 0. */
+  readonly sieges?: By<string>;
   /** `loyal 4` */
   readonly training?: By<string>;
   readonly hands?: By<readonly string[]>;

@@ -90,7 +90,11 @@ export function allGroupUnits(p: Board): Units {
 export function setGroupUnits(p: Board, unit: Unit, count: number): void {
   p.groupUnits[unit] = count;
   if (p.crossedUnits[unit] > count) p.crossedUnits[unit] = count;
+  if (p.assaulting[unit] > count) p.assaulting[unit] = count;
 }
+/** D9-16: how many CUs of the group have moved: all, or those that were named in a Siege (D15-13). */
+export const movedUnits = (p: Board, unit: Unit): number =>
+  p.hasMoved[0] === 1 ? p.groupUnits[unit] : p.assaulting[unit];
 /** CUs of a player in a location that have neither moved nor are in the group. */
 export function freshUnits(p: Board, location: Location, seat: Seat, unit: Unit): number {
   const rest = unmovedAt(p, location, seat, unit);
@@ -116,6 +120,7 @@ export function standStill(p: Board, at: Location): void {
   p.hasMoved[0] = 0;
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
+  p.assaulting.fill(0);
   forgetFreeDeeds(p);
   p.way.fill(0);
   p.wayLength[0] = 0;

@@ -1,7 +1,10 @@
-/** 15: Siege Points: how many lie in a space, and which Faction has gathered them (one at a time). */
+/**
+ * 15: Siege Points: how many lie in a space, and which Faction has gathered them (one at a time); the Sieges of a
+ * Segment, and the CUs that were named for them.
+ */
 
-import type { Space } from '../box.ts';
-import { type Board, NOBODY, type Owner } from '../contract.ts';
+import type { Space, Units } from '../box.ts';
+import { type Board, NOBODY, type Owner, TYPES } from '../contract.ts';
 
 export const siegePointsIn = (p: Board, space: Space): number => p.siegePoints[space];
 /** Who has gathered them; NOBODY where there are none. */
@@ -19,4 +22,26 @@ export function liftSiege(p: Board, space: Space): void {
   p.siegePoints[space] = 0;
   p.siegeBy[space] = NOBODY;
   p.sieges[0]--;
+}
+
+/** S15.2.A-02, S15.2.A-04: how many Sieges of a space there have been in this Segment. */
+export const assaultsOf = (p: Board, space: Space): number => p.assaults[space];
+/** S15.2.A-05: whether they were those of an activation that is over. */
+export const isAssaultOver = (p: Board, space: Space): boolean => p.assaultOver[space] === 1;
+export function noteAssault(p: Board, space: Space): void {
+  p.assaults[space]++;
+}
+/** An activation ends. */
+export function closeAssaults(p: Board): void {
+  for (let space: Space = 0; space < p.assaults.length; space++)
+    if (p.assaults[space] > 0) p.assaultOver[space] = 1;
+}
+/** A Segment ends. */
+export function forgetAssaults(p: Board): void {
+  p.assaults.fill(0);
+  p.assaultOver.fill(0);
+}
+/** D9-17: these CUs of the group conduct a Siege; of like ones the same as before. */
+export function nameForSiege(p: Board, units: Units): void {
+  for (let unit = 0; unit < TYPES; unit++) p.assaulting[unit] = Math.max(p.assaulting[unit], units[unit]);
 }

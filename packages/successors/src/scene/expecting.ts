@@ -33,6 +33,8 @@ export const expecting: { readonly [fact: string]: Expecting<Board> } = {
   ...mirror.expecting,
   units: { as: asStacks },
   besieged: none(isA('space'), null),
+  sieges: none(isA('space'), null),
+  siegesNeeded: none(isA('space'), null),
   dispersed: none(isA('unit'), 0),
   waiting: none(isA('unit'), 0),
   march: none(isA('unit'), 0),

@@ -11,9 +11,10 @@ import { movementDieOf } from '../position/march.ts';
 import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } from '../position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from '../position/scores.ts';
+import { besiegerBy, siegePointsIn } from '../position/sieges.ts';
 import { turnOrder } from '../position/turns.ts';
 import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from '../position/units.ts';
-import { isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
+import { canBeBesieged, isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
 import { pointSources } from '../rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from '../rules/3-victory/3.6-legitimacy.ts';
 import { isolatedOf } from '../rules/5-sequence/5.5-isolation.ts';
@@ -29,6 +30,8 @@ import {
   strengthOf,
 } from '../rules/14-land-battle/14.6-battle-strength.ts';
 import { killsOn } from '../rules/14-land-battle/14.8-general-loss.ts';
+import { siegeResult } from '../rules/15-sieges/15.2-results.ts';
+import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
 import { armies, besieged, deckView, marchView, view, voyageView } from '../view.ts';
 import { STATES_IN_SCENES } from '../words.ts';
@@ -136,6 +139,11 @@ export const facts: Scenes<Board>['facts'] = {
     killed: (['win', 'draw', 'loss'] as const).map((result) =>
       upTo(6, 1).filter((die) => killsOn(p, die, result)),
     ),
+    // From -2 to 9: Siege Points and losses.
+    sieges: upTo(9, -2).map((roll) => {
+      const { points, losses } = siegeResult(p, roll);
+      return `${points}/${losses}`;
+    }),
     failed: localTroops(p, 0, 0, [0]),
     removePc: [p.box.content.marching.removePcMps, p.box.content.marching.removePcCus],
   }),
@@ -188,6 +196,13 @@ export const facts: Scenes<Board>['facts'] = {
   drawPile: pile('draw'),
   facedown: pile('table'),
   besieged,
+  /** 15: whose Siege Points lie where, and how many; how many take each space that can be Besieged. */
+  sieges: (p) =>
+    ofSome(p, 'space', (space) =>
+      siegePointsIn(p, space) === 0 ? null : `${besiegerBy(p, space)} ${siegePointsIn(p, space)}`,
+    ),
+  siegesNeeded: (p) =>
+    ofSome(p, 'space', (space) => (canBeBesieged(p, space) ? pointsNeeded(p, space) : null)),
   besiegedGenerals: (p) => namesWhere(p, 'general', (general) => isGeneralBesieged(p, general)),
   /** Who commands, and with what Prestige, wherever somebody has Generals or CUs. */
   commanders: byArmy((p, at, owner) => {

@@ -40,6 +40,7 @@ import {
   setRoyal,
 } from '../position/royals.ts';
 import { setChampion, setTraining } from '../position/scores.ts';
+import { addSiegePoints } from '../position/sieges.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
 import { board, putToSea, sailTo } from '../position/voyage.ts';
@@ -192,6 +193,13 @@ function layOutFleet(p: Board, name: string, value: unknown, where: string): voi
     else passFleet(p, fleet, placeOf(p, 'owner', isSeat(word) ? Number(word) : word, where));
 }
 
+/** `0 2`: of seat 0, two Siege Points. */
+function layOutSiege(p: Board, name: string, value: unknown, where: string): void {
+  const space = placeOf(p, 'space', name, where);
+  const [seat, points] = words(value, where);
+  addSiegePoints(p, space, seatAt(p, seat, where), wholeNumber(Number(points), 1, 9, where));
+}
+
 /** A board with nothing on it: no PCs, no Generals, nobody of the Royal Family. */
 function clearBoard(p: Board): void {
   layOut(p);
@@ -249,6 +257,7 @@ export const parts: Scenes<Board>['parts'] = {
     settleBoard(p); // whose they are follows from the Provinces
     each(value, where, (name, part, at) => layOutFleet(p, name, part, at));
   },
+  sieges: (p, value, where) => each(value, where, (name, part, at) => layOutSiege(p, name, part, at)),
   training: bySeat((p, seat, part, where) => {
     const [unit, progress] = words(part, where);
     setTraining(p, seat, placeOf(p, 'unit', unit, where), wholeNumber(Number(progress), 0, 7, where));

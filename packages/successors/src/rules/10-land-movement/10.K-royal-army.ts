@@ -3,7 +3,7 @@
 import { ROYAL } from '../../box.ts';
 import { type Board, isPlayer, type Location, NOBODY, type Owner, type Play } from '../../contract.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
-import { spaceOf } from '../../position/places.ts';
+import { outsideOf, spaceOf } from '../../position/places.ts';
 import { addUnits, cusAt, unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../7-pieces/7.2-prestige.ts';
 import { opponentAt } from './10.D-factions.ts';
@@ -44,7 +44,7 @@ export function defect(p: Board, from: Owner, location: Location, play: Play): v
   changeSides(p, from, to, location, unitsAt(p, location, from, ROYAL), play);
   disperseGenerals(p, location, from, play);
 }
-/** S14.9-17: what joins the active group has moved with it (S10.K-06). */
+/** S14.9-17: what joins the active group has moved with it (S10.K-06). S15.2.B-12: who was inside goes out to it. */
 export function changeSides(
   p: Board,
   from: Owner,
@@ -54,8 +54,9 @@ export function changeSides(
   { tell }: Play,
 ): void {
   if (count === 0) return;
+  const outside = outsideOf(spaceOf(location));
   addUnits(p, location, from, ROYAL, -count);
-  addUnits(p, location, to, ROYAL, count);
-  if (isMarching(p, to) && groupAt(p) === location) setGroupUnits(p, ROYAL, groupUnits(p, ROYAL) + count);
+  addUnits(p, outside, to, ROYAL, count);
+  if (isMarching(p, to) && groupAt(p) === outside) setGroupUnits(p, ROYAL, groupUnits(p, ROYAL) + count);
   tell?.all('defected', { seat: from, to, space: spaceOf(location), count });
 }

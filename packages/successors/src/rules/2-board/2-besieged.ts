@@ -7,7 +7,7 @@ import { isMajorCity, pcOn, sideOf, spaceOf } from '../../position/places.ts';
 import { cusInSpace } from '../../position/units.ts';
 
 /** S15.1-01, S15.1-05: a player's Major City, or any space with an Independent PC. */
-const canBeBesieged = (p: Board, space: Space): boolean => {
+export const canBeBesieged = (p: Board, space: Space): boolean => {
   const pc = pcOn(p, space);
   return pc === INDEPENDENT || (pc !== NOBODY && isMajorCity(p, space));
 };

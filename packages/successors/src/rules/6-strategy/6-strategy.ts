@@ -6,6 +6,7 @@ import { discard, facedownOf, revealFacedown } from '../../position/deck.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { forgetMoves } from '../../position/march.ts';
 import { forgetNewPcs } from '../../position/places.ts';
+import { forgetAssaults } from '../../position/sieges.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -77,5 +78,6 @@ function beginSegment(p: Board, segment: number): void {
   forgetNewcomers(p); // S5.2-12
   forgetGestures(p);
   forgetMoves(p); // D9-16
+  forgetAssaults(p);
   forgetSailing(p); // S13.1-02
 }

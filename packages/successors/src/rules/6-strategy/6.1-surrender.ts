@@ -1,4 +1,4 @@
-/** 6.1 Surrender Segment: 1 remove enemy PCs, 2 place own PCs, 3 conduct Sieges (with section 15). */
+/** 6.1 Surrender Segment (S6.1-01): 1 remove enemy PCs, 2 place own PCs, 3 conduct Sieges. */
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
@@ -21,9 +21,10 @@ import {
   stackCount,
 } from '../../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
+import { canBesiege } from '../15-sieges/15.2-requirements.ts';
 import { settleThen } from '../settling/settle.ts';
 
-export const surrender = procedure('surrender', (_, args) => args).steps({
+export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 0 })).steps({
   A_remove: {
     ask: 'remove',
     of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
@@ -46,10 +47,10 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
   C_place: {
     ask: 'place',
     of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
-    none: 'E_end',
+    none: 'E_besiege',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
-      if ('done' in answer) return 'E_end';
+      if ('done' in answer) return 'E_besiege';
       const gestured = gesture(p, seat, answer, play);
       if (gestured !== null) return gestured === 'stir' ? 'D_settle' : 'C_place';
       if ('place' in answer) {
@@ -61,7 +62,24 @@ export const surrender = procedure('surrender', (_, args) => args).steps({
     },
   },
   D_settle: settleThen('C_place'),
-  E_end: () => {},
+  E_besiege: {
+    ask: 'besiege',
+    of: (p, { seat }) => (canBesiege(p, seat) ? [seat] : []),
+    none: 'G_end',
+    about: () => ({}),
+    then: (p, f, seat, answer, play) => {
+      if ('done' in answer) return 'G_end';
+      const gestured = gesture(p, seat, answer, play);
+      if (gestured !== null) return gestured === 'stir' ? 'F_settle' : 'E_besiege';
+      if (!('siege' in answer)) return 'F_settle';
+      forgetGestures(p);
+      f.space = answer.siege;
+      return 'E_siege';
+    },
+  },
+  E_siege: { call: 'siege', with: (_, { seat, space }) => ({ seat, space, surrender: true }) },
+  F_settle: settleThen('E_besiege'),
+  G_end: () => {},
 });
 
 const mayRemove = rule<[Seat, Space]>({

@@ -42,7 +42,7 @@ export const contract = {
   procedures: {
     strategy: { args: {}, locals: { turns: 'count' } },
     playerTurn: { args: { seat: 'seat' } },
-    surrender: { args: { seat: 'seat' }, marks: ['menu'] },
+    surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
     tycheSegment: {
       args: { seat: 'seat' },
       locals: { card: 'card', general: 'general' },

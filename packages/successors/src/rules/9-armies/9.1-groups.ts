@@ -1,6 +1,6 @@
 /** 9.1 Activation: a player names a group, and at last it has moved. */
 
-import type { Seat } from '@diadochi/kernel';
+import { type Seat, upTo } from '@diadochi/kernel';
 import type { General, Royal, Space, Units } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -42,6 +42,7 @@ import {
   MOVED,
   markGeneral,
   markRoyal,
+  movedUnits,
   noteWake,
   openGroup,
   PASSED,
@@ -50,6 +51,7 @@ import {
 } from '../../position/march.ts';
 import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/places.ts';
 import { royalAt, setRoyal } from '../../position/royals.ts';
+import { closeAssaults } from '../../position/sieges.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../../position/units.ts';
 import { forgetVoyage } from '../../position/voyage.ts';
 import { isBesieged } from '../2-board/2-besieged.ts';
@@ -166,19 +168,19 @@ export function notePassage(p: Board): void {
   if (groupCus(p) > 0) noteWake(p, spaceOf(groupAt(p)), PASSED);
 }
 
-/** D9-16: what was in the group has moved; if it never did, only its leader has been activated. */
+/** D9-16: what was in the group has moved; if it never did, only its leader has been activated, and who was named in a Siege. */
 export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   const commander = groupCommander(p);
   const at = groupAt(p);
   for (const general of groupGenerals(p))
     markGeneral(p, general, hasMoved(p) || general === commander ? MOVED : FRESH);
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : FRESH);
-  const units = allGroupUnits(p);
-  const counts = hasMoved(p);
+  const moved = upTo(TYPES - 1).map((unit) => movedUnits(p, unit)); // D15-13
   closeGroup(p);
+  closeAssaults(p);
   forgetBudget(p);
   forgetVoyage(p);
-  if (counts) for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, units[unit]);
+  for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, moved[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }
 

@@ -33,12 +33,12 @@ import {
   groupCus,
   groupGenerals,
   groupRoyals,
-  groupUnits,
   hasMoved,
   MOVED,
   MUST_LEAVE,
   MUST_STOP,
   markRoyal,
+  movedUnits,
   moverOf,
   noteMove,
   setGroupUnits,
@@ -63,6 +63,7 @@ import { meetOnlyGenerals } from '../10-land-movement/10.D-factions.ts';
 import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
+import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
 import { settle } from '../settling/settle.ts';
 import {
   type Asked,
@@ -121,6 +122,10 @@ export const marching = procedure('marching', (_, args) => ({
       else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'E_settle';
       else if ('relocate' in answer) relocate(p, seat, answer, play);
       else if ('removePc' in answer) removePc(p, seat, play);
+      else if ('siege' in answer) {
+        storm(p, answer);
+        return 'D_siege';
+      }
       return 'E_settle';
     },
   },
@@ -144,6 +149,12 @@ export const marching = procedure('marching', (_, args) => ({
       into: groupAt(p),
       request: false,
     }),
+    then: 'E_settle',
+  },
+  // S9.3.C-01
+  D_siege: {
+    call: 'siege',
+    with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
     then: 'E_settle',
   },
   // S9.3.A-06
@@ -290,6 +301,7 @@ export const march = decision('march', [
   },
   embarkWay,
   { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
+  siegeWay,
   { end: { closed: (p) => mayEnd.broken(p) } },
   appointWay,
   recallWay,
@@ -305,7 +317,7 @@ function relocate(
 ): void {
   const [minor] = groupGenerals(p);
   for (let unit = 0; unit < TYPES; unit++) {
-    if (hasMoved(p)) dropUnits(p, seat, unit, groupUnits(p, unit));
+    dropUnits(p, seat, unit, movedUnits(p, unit)); // D9-33
     setGroupUnits(p, unit, 0);
   }
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : 0);

@@ -30,6 +30,7 @@ export const contract = {
         { relocate: 'space', side: 'side', ...CUS, carry: ['royal'] }, // an active Minor General, S9.3.B-04
         EMBARKING, // 13.2
         { removePc: 'yes' },
+        { siege: 'yes', ...CUS }, // with these CUs: those of them who have moved by it
         { end: 'yes' },
         ...GESTURES,
       ],

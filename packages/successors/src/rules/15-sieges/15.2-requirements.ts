@@ -1,0 +1,111 @@
+/** 15.2 A: who may conduct a Siege: in an activation (9.3 C), and in step 3 of a Surrender Segment (6.1). */
+
+import type { Seat } from '@diadochi/kernel';
+import { type General, SILVER_SHIELDS, type Space, type Unit, type Units } from '../../box.ts';
+import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
+import { spendMps } from '../../position/budget.ts';
+import { commanderAt, generalFacts, generalsAt, isMajor } from '../../position/generals.ts';
+import { boundOf, groupAt, groupCommander, groupCus, groupUnits, MUST_LEAVE } from '../../position/march.ts';
+import { isEnemySpace, outsideOf, spaceOf } from '../../position/places.ts';
+import { assaultsOf, isAssaultOver, nameForSiege, noteAssault } from '../../position/sieges.ts';
+import { segmentOf } from '../../position/turns.ts';
+import { cusAt, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../../position/units.ts';
+import { SEGMENTS } from '../../words.ts';
+import { canBeBesieged } from '../2-board/2-besieged.ts';
+import { appointWay, disbandWay, recallWay } from '../7-pieces/7.1-gestures.ts';
+import { type Asked, cuFields, namedCus, namedUnits } from '../9-armies/9.1-company.ts';
+import { isLedByMinor } from '../9-armies/9.1-regrouping.ts';
+import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+
+/** S15.2.A-01: how many CUs an Army needs; D15-01: there are Generals who need fewer. */
+export function cusNeeded(p: Board, commander: General | null): number {
+  const ability = commander === null ? null : generalFacts(p, commander).ability;
+  const least = ability?.kind === 'siege-besieger' ? ability.params.minimumSiegeCus : undefined;
+  return least ?? p.box.content.tables.siegeTable.minimumCus;
+}
+/** S9.3.C-02: another player's Major City, or any space with an Independent PC. */
+const isTarget = (p: Board, seat: Seat, space: Space): boolean =>
+  canBeBesieged(p, space) && isEnemySpace(p, seat, space);
+/** S15.2.A-02, S15.2.A-04: how many Sieges of one space this Segment allows. */
+export function mostAssaults(p: Board): number {
+  const most: { readonly [segment: string]: number } = p.box.content.tables.siegeTable.maxPerSpace;
+  return most[SEGMENTS[segmentOf(p) - 1]] ?? 0;
+}
+/** S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off. */
+export const armyCus = (p: Board): number => groupCus(p);
+
+const maySiege = rule<[Seat]>({
+  'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
+  'S9.3.C-02': (p, seat) => isTarget(p, seat, spaceOf(groupAt(p))),
+  'D15-20': (p, seat) =>
+    !isLedByMinor(p) || !generalsAt(p, groupAt(p), seat).some((general) => isMajor(p, general)),
+  'S9.3.C-03': (p) => armyCus(p) >= cusNeeded(p, groupCommander(p)),
+  'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
+  'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
+  'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
+});
+
+/** D9-17: exactly as many as are needed; S7.2.D-06: one more where the Silver Shields, who are not parted, make it up. */
+const mayName = rule<[Asked['so'], Unit, number]>({
+  'D9-17': (p, so, unit, count) => {
+    const open = cusNeeded(p, groupCommander(p)) - namedCus(so);
+    if (unit === SILVER_SHIELDS) return open > 0 === count > 0;
+    let later = 0;
+    for (let other = unit + 1; other < TYPES; other++) later += groupUnits(p, other);
+    return count <= open && open <= count + later;
+  },
+});
+/** S9.3.C-01: a way to spend MPs. */
+export const siegeWay = {
+  siege: { closed: (p: Board, { seat }: Asked) => maySiege.broken(p, seat) },
+  ...cuFields('D9-17', (p, _, unit) => groupUnits(p, unit), {
+    judge: (p, { so }, unit, count) => mayName.broken(p, so, unit, count),
+  }),
+};
+export function storm(p: Board, answer: { readonly [field: string]: unknown }): void {
+  spendMps(p, p.box.content.tables.siegeTable.mpCost);
+  nameForSiege(p, namedUnits(answer)); // S9.3.C-05
+}
+/** D15-16: it is declared. */
+export function declareSiege(p: Board, seat: Seat, space: Space, army: Units, { tell }: Play): void {
+  noteAssault(p, space);
+  tell?.all('besieged', {
+    seat,
+    general: besieger(p, seat, space) as General,
+    space,
+    cus: army.reduce((sum, count) => sum + count, 0),
+  });
+}
+/** D15-18, D15-20: who commands: in the group, or in the location. */
+export const besieger = (p: Board, seat: Seat, space: Space): General | null =>
+  groupCommander(p) ?? commanderAt(p, outsideOf(space), seat);
+
+const mayBesiege = rule<[Seat, Space]>({
+  'S9.3.C-02': (p, seat, space) => isTarget(p, seat, space),
+  'D15-10': (p, seat, space) => commanderAt(p, outsideOf(space), seat) !== null,
+  // D15-18: all who are there.
+  'S6.1-06': (p, seat, space) => {
+    const location = outsideOf(space);
+    return cusAt(p, location, seat) >= cusNeeded(p, commanderAt(p, location, seat));
+  },
+  'S15.2.A-02': (p, _, space) => assaultsOf(p, space) < mostAssaults(p),
+});
+export function canBesiege(p: Board, seat: Seat): boolean {
+  for (let place = 0; place < stackCount(p); place++)
+    if (ownerOfStack(p, place) === seat && mayBesiege.allows(p, seat, spaceOf(locationOfStack(p, place))))
+      return true;
+  return false;
+}
+export const besiege = decision('besiege', [
+  {
+    siege: {
+      among: (p, { seat }, list) => spacesWithCus(p, seat, list),
+      bounds: 'S6.1-06',
+      may: (p, { seat }, space) => mayBesiege.broken(p, seat, space),
+    },
+  },
+  { done: {} },
+  appointWay,
+  recallWay,
+  disbandWay,
+]);

@@ -1,0 +1,30 @@
+/** 15.4: when a Siege is completed, and who takes the city over. */
+
+import type { Space } from '../../box.ts';
+import { type Board, decision, isPlayer, type Owner } from '../../contract.ts';
+import { hasGeneralAt } from '../../position/generals.ts';
+import { insideOf, isMajorCity, isStronghold } from '../../position/places.ts';
+import { siegePointsIn } from '../../position/sieges.ts';
+import { cusAt } from '../../position/units.ts';
+import { royalsAt } from '../9-armies/9.1-company.ts';
+
+/** S15.4-01 to S15.4-03, D15-08: the Siege Points that take a space. */
+export function pointsNeeded(p: Board, space: Space): number {
+  const { major, stronghold, minor } = p.box.content.tables.siegeTable.pointsNeeded;
+  if (isMajorCity(p, space)) return major;
+  return isStronghold(p, space) ? stronghold : minor;
+}
+export const isCompleted = (p: Board, space: Space): boolean =>
+  siegePointsIn(p, space) >= pointsNeeded(p, space);
+
+/** S15.4-06: whether its owner had anybody inside a Major City. */
+export function isAnybodyInside(p: Board, space: Space, owner: Owner): boolean {
+  if (!isPlayer(owner) || !isMajorCity(p, space)) return false;
+  const inside = insideOf(space);
+  return (
+    cusAt(p, inside, owner) > 0 || hasGeneralAt(p, inside, owner) || royalsAt(p, inside, owner, []).length > 0
+  );
+}
+
+/** S15.4-07: a PC in the space at once, or not. */
+export const takeCity = decision('takeCity', [{ place: {} }, { leave: {} }]);
