@@ -22,15 +22,16 @@ import {
 } from './contract.ts';
 import { countsOf } from './position/counts.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
-import { fleetFacts, fleetOwner, isFleetDispersed, isUpgraded } from './position/fleets.ts';
+import { fleetFacts, fleetOwner, isAvailable, isFleetDispersed, isUpgraded } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
 import * as group from './position/march.ts';
 import * as places from './position/places.ts';
-import { controllerOfRoyal, isRoyalOnMap, royalAt } from './position/royals.ts';
+import { controllerOfRoyal, isRoyalOnMap, ROYAL_AT_SEA, royalAt } from './position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from './position/scores.ts';
 import * as sieges from './position/sieges.ts';
 import { colourOf, phaseOf, SETUP, STRATEGY } from './position/turns.ts';
 import * as units from './position/units.ts';
+import * as voyage from './position/voyage.ts';
 import { canBeBesieged } from './rules/2-board/2-besieged.ts';
 import { victoryPoints } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacy } from './rules/3-victory/3.6-legitimacy.ts';
@@ -42,7 +43,7 @@ import { isCompleted } from './rules/15-sieges/15.4-completing.ts';
 import { isSettling } from './rules/settling/settle.ts';
 
 const { allSeats, holderOf, isMajorCity, pcOn, sideOf, spaceOf } = places;
-const { isMinor, isOnMap, ownerOf, whereIs } = generals;
+const { AT_SEA, isMinor, isOnMap, ownerOf, whereIs } = generals;
 const { cusAt, dispersedUnits, stacks, waitingUnits } = units;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -77,6 +78,7 @@ export function check(p: Board, isBetween = isSettling(p)): Fault {
     (isBetween ? null : ofEach(p, 'general', (general) => companyFault(p, general))) ??
     first(p.box.all.royals, (royal) => royalFault(p, royal, isBetween)) ??
     marchFault(p, isBetween) ??
+    voyageFault(p) ??
     ofEach(p, 'fleet', (fleet) => fleetFault(p, fleet)) ??
     ofEach(p, 'space', (space) => siegeFault(p, space, isBetween)) ??
     cardFault(p)
@@ -100,6 +102,7 @@ export function checkChange(before: Board, after: Board): Fault {
 const byPlace = (p: Board, unit: Unit): number[] => [
   ...stacks(p).map((stack) => stack.units[unit]),
   ...allSeats(p).flatMap((seat) => [dispersedUnits(p, seat, unit), waitingUnits(p, seat, unit)]),
+  voyage.aboardUnits(p, unit),
 ];
 const everywhere = (p: Board, unit: Unit): number => units.goneUnits(p, unit) + sum(byPlace(p, unit));
 
@@ -137,10 +140,11 @@ function generalFault(p: Board, general: General, isBetween: boolean): Fault {
   if (isMinor(p, general)) {
     if (isSomebodys && phaseOf(p) !== SETUP && colourOf(p, owner) !== colour)
       return `a Minor General of another colour than seat ${owner}'s`; // S4.5-02
-    if (!isOnMap(p, general) && at !== generals.OFF_MAP)
+    if (!isOnMap(p, general) && at !== generals.OFF_MAP && at !== generals.AT_SEA)
       return 'a Minor General who is neither on the map nor off map'; // S7.1.C-14
   } else if (at === generals.OFF_MAP) return 'a Major General off map'; // S2-57
-  const isInPlay = isOnMap(p, general) || at === generals.DISPERSED || at === generals.WAITING;
+  const isInPlay =
+    isOnMap(p, general) || at === generals.DISPERSED || at === generals.WAITING || at === generals.AT_SEA;
   if (isInPlay && !isSomebodys) return 'a General of nobody';
   return isOnMap(p, general) ? insideFault(p, at, 'a General', owner, isBetween) : null;
 }
@@ -225,6 +229,37 @@ function marchFault(p: Board, isBetween: boolean): Fault {
     : null;
 }
 
+/** 13: what is at sea, and nothing of it when no Naval Movement is under way. */
+function voyageFault(p: Board): Fault {
+  const [isAtSea, seat] = [voyage.isAtSea(p), group.marcherOf(p)];
+  const isUnderWay = under(p, 'sailing') !== null;
+  // S13.1-08
+  if (isAtSea && !isUnderWay) return 'somebody is at sea, but no Naval Movement is open';
+  const aboard = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
+  const royals = p.box.all.royals.filter((royal) => royalAt(p, royal) === ROYAL_AT_SEA);
+  const cus = voyage.cusAboard(p);
+  if (!isAtSea && aboard.length + royals.length + cus + voyage.escortOf(p).length > 0)
+    return 'pieces aboard, but nobody is at sea';
+  if (p.aboardUnits.some((count) => count < 0)) return `${p.aboardUnits} CUs aboard`;
+  if (isAtSea && voyage.shipCommander(p) === null) return 'nobody commands at sea';
+  if (isAtSea && !places.spaceFacts(p, voyage.shipAt(p)).port) return 'a group at sea where there is no port';
+  // Who is aboard is marked as aboard, and nobody else is.
+  if (String(aboard) !== String(voyage.generalsAboard(p))) return 'Generals aboard who are not marked so';
+  if (String(royals) !== String(voyage.royalsAboard(p))) return 'Royal Family aboard who are not marked so';
+  if (aboard.some((general) => ownerOf(p, general) !== seat)) return 'another player’s General aboard';
+  if (royals.some((royal) => controllerOfRoyal(p, royal) !== seat)) return 'another player’s ward aboard';
+  // S13.1-03, S13.1-02
+  if (cus > voyage.carriedCus(p) || voyage.carriedCus(p) > p.box.content.sailing.cus)
+    return `${cus} CUs aboard, ${voyage.carriedCus(p)} carried`;
+  if ((isAtSea || voyage.hasEmbarked(p) || voyage.carriedCus(p) > 0) && !voyage.hasSailed(p))
+    return 'a Naval Movement that the Segment knows nothing of';
+  if (voyage.hasEmbarked(p) && seat === null) return 'an Embarkation Port without an activation';
+  // Fleets are in one place: with whoever sails, and not Dispersed.
+  return ofEach(p, 'fleet', (fleet) =>
+    p.escort[fleet] === 1 && !isAvailable(p, seat as Seat, fleet) ? 'an escort that is not at hand' : null,
+  );
+}
+
 /** S8.2, S8.3: who is controlled where; S8.3-05: nobody uncontrolled is inside. */
 function royalFault(p: Board, royal: Royal, isBetween: boolean): Fault {
   const name = nameOf(p, 'royal', royal);
@@ -233,6 +268,7 @@ function royalFault(p: Board, royal: Royal, isBetween: boolean): Fault {
     const isInside = isRoyalOnMap(p, royal) && sideOf(royalAt(p, royal)) === INSIDE;
     return isInside && !isBetween ? `${name} is inside, uncontrolled` : null;
   }
+  if (royalAt(p, royal) === ROYAL_AT_SEA) return null;
   if (!isRoyalOnMap(p, royal)) return `${name} is controlled, but not on the map`;
   if (royal === p.box.tomb) return 'the Tomb is controlled'; // S8.2-04
   const inside = insideFault(p, royalAt(p, royal), name, controller, isBetween);

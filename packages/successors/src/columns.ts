@@ -130,12 +130,17 @@ export const COLUMNS = {
   /** What has happened in each space in this activation. */
   wake: { by: 'space', is: 'count', in: 'march', seen: 'wake' },
   /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
-  aboardUnits: { by: 'unit' },
-  ship: {},
-  embarkedFrom: {},
+  aboardUnits: { by: 'unit', is: 'count', in: 'voyage', seen: 'units' },
+  ship: { is: 'space?', in: 'voyage', seen: 'space' },
+  embarkedFrom: { is: 'location?', in: 'voyage', seen: 'from' },
   /** 13: the Fleets that go with them; S13.1-05: MPs that were spent on land before. */
-  escort: { by: 'fleet' },
-  landSpent: {},
+  escort: { by: 'fleet', is: 'flag', in: 'voyage', seen: 'escort' },
+  landSpent: { is: 'count', in: 'voyage', seen: 'landSpent' },
+  /** S13.1-02, S13.1-03: whether somebody has sailed in this Segment, and how many CUs have been aboard. */
+  sailed: { is: 'flag', in: 'voyage', seen: 'sailed' },
+  carried: { is: 'count', in: 'voyage', seen: 'carried' },
+  /** S13.3.A-04: who has declared a Naval Battle in this Segment. */
+  declared: { by: 'seat', is: 'flag', in: 'voyage', seen: 'declared' },
   /** D9-17, D15-13: CUs of the group that were named in a Siege where it stands: they have moved, also if it never does. */
   assaulting: { by: 'unit', is: 'count', in: 'march', seen: 'assaulting' },
   /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */

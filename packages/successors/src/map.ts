@@ -24,6 +24,12 @@ export interface SpaceFacts {
   /** S2-30: a Transit Point belongs to no Province (-1) unless the board says so. */
   readonly province: Province;
   readonly port: boolean;
+  /** S2-20: the paths that Naval Movement uses. */
+  readonly bySea: readonly Path[];
+  /** Where they lead. */
+  readonly portsNear: readonly Space[];
+  /** S13.3.A-02, S13.3.A-03: the ports from which a Naval Battle can be declared here, this one among them. */
+  readonly guardedFrom: readonly Space[];
   readonly paths: readonly Path[];
   /** S2-22: what is adjacent. */
   readonly adjacent: readonly Space[];
@@ -68,6 +74,9 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       kind: SPACE_KINDS.indexOf(space.kind),
       province: space.province === null ? -1 : (provincePlace.get(space.province) as Province),
       port: paths[i].some(({ type }) => type === 'sea'), // S2-09, D2-02
+      bySea: paths[i].filter(({ byLand }) => !byLand),
+      portsNear: joined(i, ({ byLand }) => !byLand),
+      guardedFrom: portsWithin(paths, i, content.sailing.declaring),
       paths: paths[i],
       adjacent: joined(i, ({ byLand }) => byLand),
       joined: joined(i, () => true),
@@ -90,6 +99,17 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
     };
   });
   return { spaces, provinces };
+}
+
+/** So many Sea paths away, or fewer. */
+function portsWithin(paths: readonly (readonly Path[])[], from: Space, distance: number): Space[] {
+  const found = new Set<Space>([from]);
+  let ring = [from];
+  for (let i = 0; i < distance; i++) {
+    ring = ring.flatMap((space) => paths[space].flatMap(({ to, type }) => (type === 'sea' ? [to] : [])));
+    for (const space of ring) found.add(space);
+  }
+  return [...found];
 }
 
 /** S6.2.B2-02, S6.2.B2-03: every way to a space that costs no more than the reach. */

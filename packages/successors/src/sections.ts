@@ -14,6 +14,7 @@ export * as armies from './rules/9-armies/section.ts';
 export * as landMovement from './rules/10-land-movement/section.ts';
 export * as interception from './rules/11-interception/section.ts';
 export * as evasion from './rules/12-evasion/section.ts';
+export * as navalMovement from './rules/13-naval-movement/section.ts';
 export * as landBattle from './rules/14-land-battle/section.ts';
 export * as sieges from './rules/15-sieges/section.ts';
 export * as settling from './rules/settling/section.ts';

@@ -5,7 +5,7 @@ import type { General, Royal, Space } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, INSIDE, type Location, type Owner as OwnerId } from './contract.ts';
 import * as deck from './position/deck.ts';
-import { fleetStrength } from './position/fleets.ts';
+import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import {
   cameBefore,
   generalsAt,
@@ -16,17 +16,26 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { groupAt, groupGenerals, groupRoyals, MOVED, marcherOf, wayOf } from './position/march.ts';
+import { groupAt, groupGenerals, groupRoyals, MOVED, marcherOf, moverOf, wayOf } from './position/march.ts';
 import { allSeats, sideOf, spaceOf } from './position/places.ts';
-import { controllerOfRoyal, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
+import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
 import { siegePointsIn } from './position/sieges.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { cusAt, dispersedUnits, stacks, waitingUnits } from './position/units.ts';
+import {
+  embarkedFrom,
+  escortOf,
+  generalsAboard,
+  hasSailed,
+  isAtSea,
+  royalsAboard,
+} from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
 import { allowance, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
+import { roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
 import { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 import { type Counts, type Owner, ownerView } from './table.ts';
 import { STATES } from './words.ts';
@@ -52,6 +61,7 @@ export function tableFor(p: Board, seat: Seat | null) {
     /** D9-24: the Minor Generals on the map, as they came to where they are. */
     arrivals: namesOf(p, 'general', minorsAsTheyCame(p)),
     march: marchView(p),
+    voyage: voyageView(p),
     /** S9.1-26: who has moved in this Segment. */
     moved: {
       generals: namesWhere(p, 'general', (general) => p.mark[general] === MOVED),
@@ -138,10 +148,30 @@ export function marchView(p: Board) {
   };
 }
 
-/** Null: in the holding box; 'gone': dead or removed. */
+/**
+ * 13: the Naval Movement of this Segment, null as long as there was none. `space` and who is aboard: while it lasts; `from`:
+ * as long as the activation.
+ */
+export function voyageView(p: Board) {
+  if (!hasSailed(p)) return null;
+  const { from, ...rest } = mirror.seen(p, 'voyage');
+  return {
+    ...rest,
+    from: from === null ? null : placeView(p, embarkedFrom(p)),
+    generals: inCommand(p, generalsAboard(p)),
+    royals: namesOf(p, 'royal', royalsAboard(p)),
+    /** S13.3.C-01: of the Fleets that escort it. */
+    strength: isAtSea(p) ? strengthOfFleets(p, moverOf(p), escortOf(p)) : 0,
+    /** S13.1-03: how many CUs may still come aboard. */
+    room: roomAboard(p),
+  };
+}
+
+/** Null: in the holding box; 'gone': dead or removed; 'aboard': at sea, with whoever sails. */
 function royalView(p: Board, royal: Royal) {
   const at = royalAt(p, royal);
   if (at === ROYAL_GONE) return 'gone' as const;
+  if (at === ROYAL_AT_SEA) return 'aboard' as const;
   return at === ROYAL_IN_BOX ? null : { ...placeView(p, at), ...mirror.seenOf(p, 'royals', royal) };
 }
 

@@ -18,8 +18,11 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * kind, an Independent one's, what else is there), where something is placed.
  */
 export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
-/** Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, or in a Siege. */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege'] as const;
+/**
+ * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
+ * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
+ */
+export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege', 'naval', 'port'] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',
@@ -30,6 +33,9 @@ export const CUS = {
   'silver-shields': 'count',
 } as const;
 /** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
+/** CUs as an event names them. */
+export const cusByName = (units: readonly number[]): { [U in (typeof UNITS)[number]]: number } =>
+  Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as { [U in (typeof UNITS)[number]]: number };
 export const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;
 
 /** 5, 6: how far a Game Turn has come. */
@@ -44,8 +50,8 @@ export const PHASES = [
 ] as const;
 /** S6-04 */
 export const SEGMENTS = ['surrender', 'tyche', 'activation', 'forage'] as const;
-/** How a group came to where it is: it began there, over land, out of its city or into it. */
-export const ARRIVALS = ['start', 'land', 'walls'] as const;
+/** How a group came to where it is: it began there, over land, out of its city or into it, by sea. */
+export const ARRIVALS = ['start', 'land', 'walls', 'sea'] as const;
 /** S10.C-08, S10.G-01: it must go on; S10.C-09: it must stop. */
 export const BONDS = ['free', 'leave', 'stop'] as const;
 /** Where a General is: on the map, or in one of the places off it, in the order of their numbers (see `generals.ts`). */
@@ -61,6 +67,7 @@ export const STATES = [
   'dealt',
   'box',
   'offered',
+  'aboard',
 ] as const;
 /** The same as scenes say it. */
 export const STATES_IN_SCENES: readonly string[] = STATES.map((state) =>

@@ -1,6 +1,6 @@
 /** Boards that look to a seat as its view does: what is hidden from it is drawn at random. */
 
-import { type Chance, placeOf, type Seat } from '@diadochi/kernel';
+import { type Chance, nameOf, placeOf, type Seat } from '@diadochi/kernel';
 import type { Card } from './box.ts';
 import { mirror, WORDS } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY, OUTSIDE } from './contract.ts';
@@ -15,15 +15,15 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { ACTIVE, MOVED, markGeneral, markRoyal } from './position/march.ts';
+import { ABOARD, ACTIVE, MOVED, marcherOf, markGeneral, markRoyal } from './position/march.ts';
 import { allSeats, locationOf } from './position/places.ts';
-import { ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
+import { controlRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
 import { layOut } from './rules/4-setup/4-setup.ts';
 import { settleBoard } from './rules/settling/settle.ts';
-import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
+import type { Counts, FactionView, MarchView, Owner, Table, VoyageView } from './table.ts';
 import { STATES } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
@@ -53,8 +53,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   });
   p.box.royals.forEach(({ name }, royal) => {
     const where = table.royals[name];
-    if (where === null || where === 'gone') {
-      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : ROYAL_GONE);
+    if (where === null || typeof where === 'string') {
+      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : where === 'gone' ? ROYAL_GONE : ROYAL_AT_SEA);
       return;
     }
     setRoyal(p, royal, locationAt(p, where));
@@ -67,6 +67,7 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
   mark(p, table.moved, MOVED);
   if (table.march !== null) layOutMarch(p, table.march);
+  if (table.voyage !== null) layOutVoyage(p, table.voyage);
   recount(p);
   settleBoard(p);
   takeTouched(p);
@@ -90,6 +91,14 @@ function layOutMarch(p: Board, march: MarchView): void {
   p.groupAt[0] = locationAt(p, march);
   p.wayLength[0] = march.way.length;
   p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
+}
+
+/** 13: who is at sea; whoever is aboard is the mover's. */
+function layOutVoyage(p: Board, { from, generals, royals, ...voyage }: VoyageView): void {
+  const port = from === null ? null : nameOf(p, 'location', locationAt(p, from));
+  mirror.layOut(p, { ...voyage, from: port }, 'voyage');
+  mark(p, { generals, royals }, ABOARD);
+  for (const name of royals) controlRoyal(p, placeOf(p, 'royal', name, 'royals'), marcherOf(p));
 }
 
 /** D4-06: the others were offered any of the Generals that were not offered to this seat. */

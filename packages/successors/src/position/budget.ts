@@ -27,3 +27,7 @@ export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;
 export function closeBudget(p: Board): void {
   p.budgetClosed[0] = 1;
 }
+/** S13.2-24: what befell those who were dropped off is over, and the group at sea has its MPs as before. */
+export function reopenBudget(p: Board): void {
+  p.budgetClosed[0] = 0;
+}

@@ -16,6 +16,7 @@ export const isAvailable = (p: Board, seat: Seat, fleet: Fleet): boolean =>
 export function passFleet(p: Board, fleet: Fleet, owner: Owner): void {
   p.fleetOwner[fleet] = owner;
   p.fleetUpgraded[fleet] = 0;
+  p.escort[fleet] = 0; // D7-23
   p.touched[0] = 1;
 }
 export function upgradeFleet(p: Board, fleet: Fleet): void {
@@ -26,6 +27,7 @@ export function upgradeFleet(p: Board, fleet: Fleet): void {
 export function disperseFleet(p: Board, fleet: Fleet): void {
   p.fleetDispersed[fleet] = 1;
   p.fleetUpgraded[fleet] = 0;
+  p.escort[fleet] = 0;
   p.touched[0] = 1;
 }
 export function returnFleet(p: Board, fleet: Fleet): void {
@@ -33,6 +35,16 @@ export function returnFleet(p: Board, fleet: Fleet): void {
 }
 /** The number that is faceup. */
 const strengthOf = (p: Board, fleet: Fleet): number => p.box.fleets[fleet].strength[p.fleetUpgraded[fleet]];
+/** S13.3.C-01, S13.3.C-02: the face-up numbers of those of the Fleets that a player has at hand. */
+export function strengthOfFleets(p: Board, seat: Seat, fleets: readonly Fleet[]): number {
+  let sum = 0;
+  for (const fleet of fleets) if (isAvailable(p, seat, fleet)) sum += strengthOf(p, fleet);
+  return sum;
+}
+export function availableFleets(p: Board, seat: Seat, list: Fleet[] = []): Fleet[] {
+  for (const fleet of allFleets(p)) if (isAvailable(p, seat, fleet)) list.push(fleet);
+  return list;
+}
 /** S3.5-04: of all Fleets that a player controls, Dispersed ones too. */
 export function fleetStrength(p: Board, seat: Seat): number {
   let sum = 0;

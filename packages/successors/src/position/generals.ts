@@ -16,9 +16,11 @@ export const LEFT_GAME = -7; // killed, or gone of old age
 export const DEALT = -8; // to a player, and not yet put on the map
 export const IN_BOX = -9; // an Independent Army that is not active
 export const OFFERED = -10; // to a player who may give him back; only he knows
+export const AT_SEA = -11; // aboard, with the group that sails (13)
 
 export const generalFacts = (p: Board, general: General): GeneralFacts => p.box.generals[general];
 export const whereIs = (p: Board, general: General): number => p.whereabouts[general];
+export const isAboard = (p: Board, general: General): boolean => p.whereabouts[general] === AT_SEA;
 export const isOnMap = (p: Board, general: General): boolean => p.whereabouts[general] >= 0;
 export const ownerOf = (p: Board, general: General): Owner => p.owner[general];
 export const popularityOf = (p: Board, general: General): number => p.popularity[general];
@@ -77,8 +79,8 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   p.whereabouts[general] = to;
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
-    if (from < 0) p.isNew[general] = 1;
-  } else if (p.mark[general] === 1) {
+    if (from < 0 && from !== AT_SEA) p.isNew[general] = 1;
+  } else if (to !== AT_SEA && (p.mark[general] === 1 || p.mark[general] === 3)) {
     p.mark[general] = 2; // S9.1-08: he was active, and is not any more
     p.crossed[general] = 0;
   }
@@ -89,7 +91,7 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
   if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
 }
-const isAliveAt = (at: number): boolean => at >= 0 || at === DISPERSED || at === WAITING;
+const isAliveAt = (at: number): boolean => at >= 0 || at === DISPERSED || at === WAITING || at === AT_SEA;
 function countGeneral(p: Board, general: General, space: Space, by: number): void {
   const cell = space * OWNERS + p.owner[general];
   p.generalsIn[cell] += by;

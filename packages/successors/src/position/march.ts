@@ -12,10 +12,12 @@ import { unmovedAt, unmovedCusAt } from './units.ts';
 export const FRESH = 0;
 export const ACTIVE = 1;
 export const MOVED = 2;
+export const ABOARD = 3; // in the active group, and at sea (13)
 // How the group came to where it is.
 const STARTED = 0;
 export const BY_LAND = 1;
 export const THROUGH_WALLS = 2;
+export const BY_SEA = 3;
 // What binds it there.
 const FREE = 0;
 export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
@@ -188,6 +190,19 @@ export function advance(p: Board, to: Location, by: number): void {
   p.bound[0] = FREE;
   p.hasMoved[0] = 1;
   if (by === BY_LAND) forgetFreeDeeds(p);
+}
+/** A party that was dropped off is the group no longer: the one at sea is, and would go back as before. */
+export function resumeAtSea(p: Board, at: Location, route: readonly Location[]): void {
+  p.way.fill(0);
+  p.way.set(route);
+  p.wayLength[0] = route.length;
+  p.groupAt[0] = at;
+  p.cameBy[0] = BY_SEA;
+  p.bound[0] = FREE;
+}
+/** The group is now elsewhere, by sea: how it would come back stays as it is. */
+export function standAt(p: Board, at: Location): void {
+  p.groupAt[0] = at;
 }
 export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
 /** Back on its way: everything after a place on it has not happened. */

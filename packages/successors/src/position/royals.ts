@@ -7,6 +7,7 @@ import { type Board, type Location, NOBODY } from '../contract.ts';
 // Where somebody is who is not on the map.
 export const ROYAL_IN_BOX = -1;
 export const ROYAL_GONE = -2; // dead, or removed from the game
+export const ROYAL_AT_SEA = -3; // aboard, with the group that sails (13)
 
 export const royalFacts = (p: Board, royal: Royal): RoyalFacts => p.box.royals[royal];
 export const allRoyals = (p: Board): readonly Royal[] => p.box.all.royals;

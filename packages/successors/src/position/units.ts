@@ -187,6 +187,9 @@ export const unitsInSpace = (p: Board, space: Space, seat: Seat, unit: Unit): nu
 /** S7.2-04: eliminated CUs can be used again, those of which there are only so many cannot. */
 export function eliminate(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
   addUnits(p, location, seat, unit, -count);
+  noteEliminated(p, unit, count);
+}
+export function noteEliminated(p: Board, unit: Unit, count: number): void {
   if (p.box.units[unit].total > 0) p.goneUnits[unit] += count;
 }
 export const goneUnits = (p: Board, unit: Unit): number => p.goneUnits[unit];
@@ -238,6 +241,7 @@ export function tieBreakCus(p: Board, seat: Seat): number {
   for (let unit = 0; unit < TYPES; unit++) {
     if (!p.box.units[unit].countsForTieBreak) continue;
     sum += dispersedUnits(p, seat, unit) + waitingUnits(p, seat, unit);
+    if (p.marcher[0] === seat) sum += p.aboardUnits[unit];
     for (let place = 0; place < p.stackCount[0]; place++)
       if (p.stackOwner[place] === seat) sum += p.stackUnits[place * TYPES + unit];
   }

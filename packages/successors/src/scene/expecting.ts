@@ -38,6 +38,7 @@ export const expecting: { readonly [fact: string]: Expecting<Board> } = {
   dispersed: none(isA('unit'), 0),
   waiting: none(isA('unit'), 0),
   march: none(isA('unit'), 0),
+  voyage: none(isA('unit'), 0),
   movedUnits: { unlisted: (p, part) => (isArmy(p, part) ? {} : isA('unit')(p, part) ? 0 : undefined) },
   cus: none(isArmy, 0),
   commanders: none(isArmy, null),

@@ -9,7 +9,7 @@ import { fleetStrength } from '../position/fleets.ts';
 import { commanderAt, isOnMap, ownerOf, popularityOf, seniorityOf, whereIs } from '../position/generals.ts';
 import { movementDieOf } from '../position/march.ts';
 import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } from '../position/places.ts';
-import { controllerOfRoyal, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
+import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from '../position/scores.ts';
 import { besiegerBy, siegePointsIn } from '../position/sieges.ts';
 import { turnOrder } from '../position/turns.ts';
@@ -33,7 +33,7 @@ import { killsOn } from '../rules/14-land-battle/14.8-general-loss.ts';
 import { siegeResult } from '../rules/15-sieges/15.2-results.ts';
 import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
-import { armies, besieged, deckView, marchView, view } from '../view.ts';
+import { armies, besieged, deckView, marchView, view, voyageView } from '../view.ts';
 import { STATES_IN_SCENES } from '../words.ts';
 import { unitText } from './parts.ts';
 
@@ -78,6 +78,14 @@ export const facts: Scenes<Board>['facts'] = {
     return { seat, at: place, generals, units, royals, spent, allowance, left, bound, way };
   },
   moved: (p) => seenBy(p, null).moved,
+  /** 13: the Naval Movement of this Segment (null without one): where, who and what is aboard, from where, with whom. */
+  voyage: (p) => {
+    const voyage = voyageView(p);
+    if (voyage === null) return null;
+    const { space, from, generals, units, royals, escort, strength, carried, landSpent, declared } = voyage;
+    const port = from === null ? null : from.inside ? `${from.at} inside` : from.at;
+    return { space, from: port, generals, units, royals, escort, strength, carried, landSpent, declared };
+  },
   movedUnits: (p) =>
     Object.fromEntries(
       stacks(p)
@@ -252,6 +260,7 @@ function generalText(p: Board, general: number): string {
 }
 function royalText(p: Board, royal: number): string {
   const at = royalAt(p, royal);
+  if (at === ROYAL_AT_SEA) return `aboard by ${controllerOfRoyal(p, royal)}`;
   if (at < 0) return at === ROYAL_IN_BOX ? 'box' : 'dead';
   const controller = controllerOfRoyal(p, royal);
   return `${nameOf(p, 'location', at)}${controller === null ? '' : ` by ${controller}`}`;

@@ -12,26 +12,38 @@ import {
 } from '@diadochi/kernel';
 import { mirror } from '../columns.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
+import { BY_DIE, openBudget, spendMps } from '../position/budget.ts';
 import { recount } from '../position/counts.ts';
 import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from '../position/deck.ts';
 import { disperseFleet, passFleet, upgradeFleet } from '../position/fleets.ts';
 import {
+  AT_SEA,
   DEALT,
   forgetNewcomers,
   giveGeneral,
   IN_BOX,
   LEFT_GAME,
   moveGeneral,
+  ownerOf,
   UNAVAILABLE,
   whereIs,
 } from '../position/generals.ts';
-import { MOVED, markGeneral, markRoyal } from '../position/march.ts';
-import { provinceFacts } from '../position/places.ts';
-import { allRoyals, controlRoyal, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from '../position/royals.ts';
+import { MOVED, markGeneral, markRoyal, openGroup } from '../position/march.ts';
+import { provinceFacts, spaceOf } from '../position/places.ts';
+import {
+  allRoyals,
+  controlRoyal,
+  ROYAL_AT_SEA,
+  ROYAL_GONE,
+  ROYAL_IN_BOX,
+  royalAt,
+  setRoyal,
+} from '../position/royals.ts';
 import { setChampion, setTraining } from '../position/scores.ts';
 import { addSiegePoints } from '../position/sieges.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
+import { board, putToSea, sailTo } from '../position/voyage.ts';
 import { layOut, takeMinorGenerals } from '../rules/4-setup/4-setup.ts';
 import { settleBoard } from '../rules/settling/settle.ts';
 import { STATES_IN_SCENES, UNITS } from '../words.ts';
@@ -91,10 +103,14 @@ export function stackAt(
   const place = rest[0] === 'inside' ? [space, rest.shift() as string] : [space];
   const at = locationAt(p, place, where);
   const seat = seatAt(p, owner, where);
+  return { seat, at, place: [owner, ...place].join(' '), units: unitsIn(p, rest, where) };
+}
+/** `loyal 2 mercenary 1` */
+function unitsIn(p: Board, words: readonly string[], where: string): number[] {
   const units = UNITS.map(() => 0);
-  for (let i = 0; i < rest.length; i += 2)
-    units[placeOf(p, 'unit', rest[i], where)] += wholeNumber(Number(rest[i + 1]), 0, 40, where);
-  return { seat, at, place: [owner, ...place].join(' '), units };
+  for (let i = 0; i < words.length; i += 2)
+    units[placeOf(p, 'unit', words[i], where)] += wholeNumber(Number(words[i + 1]), 0, 40, where);
+  return units;
 }
 /** The same, the types in one order: ` loyal 2 mercenary 1`. */
 export const unitText = (units: readonly number[]): string =>
@@ -120,14 +136,52 @@ const MOVED_PARTS: { readonly [sort: string]: Part } = {
   }),
 };
 
-/** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
+/**
+ * 13: the group at sea: those Generals and Royal Family Members who are laid out as `0 aboard` and `aboard by 0`, and
+ * `{ at: ake, from: tyros inside, units: loyal 2, escort: [phoinike], spent: 1, landSpent: 0 }`.
+ */
+function layOutVoyage(p: Board, value: unknown, where: string): void {
+  const { at, from, units = '', escort = [], spent, landSpent = 0, ...rest } = recordAt(value, where);
+  const [other] = Object.keys(rest);
+  if (other !== undefined)
+    throw new BadInput(
+      `${where}: ${unknownName(other, ['at', 'from', 'units', 'escort', 'spent', 'landSpent'], 'part')}`,
+    );
+  const generals = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
+  if (generals.length === 0) throw new BadInput(`${where}: no General is aboard`);
+  const seat = ownerOf(p, generals[0]);
+  const [port, space] = [
+    locationAt(p, words(from, `${where}.from`), `${where}.from`),
+    placeOf(p, 'space', at, `${where}.at`),
+  ];
+  openBudget(p, BY_DIE);
+  openGroup(p, seat, port);
+  spendMps(p, wholeNumber(landSpent, 0, 12, `${where}.landSpent`));
+  const fleets = listAt(escort, `${where}.escort`).map((name) =>
+    placeOf(p, 'fleet', name, `${where}.escort`),
+  );
+  putToSea(p, spaceOf(port), fleets);
+  const royals = allRoyals(p).filter((royal) => royalAt(p, royal) === ROYAL_AT_SEA);
+  board(p, generals, unitsIn(p, words(units, `${where}.units`), `${where}.units`), royals);
+  const isUnderWay = space !== spaceOf(port);
+  spendMps(p, wholeNumber(spent ?? (isUnderWay ? 1 : 0), 0, 12, `${where}.spent`));
+  sailTo(p, space);
+}
+
+/** `pella`, `pella inside`, `babylon by 0`, `aboard by 0`, `box`, `dead` */
 function layOutRoyal(p: Board, name: string, value: unknown, where: string): void {
   const royal = placeOf(p, 'royal', name, where);
   const [at, controller] = (typeof value === 'string' ? value : '').split(' by ');
-  if (at === 'box' || at === 'dead') setRoyal(p, royal, at === 'box' ? ROYAL_IN_BOX : ROYAL_GONE);
+  if (Object.hasOwn(ROYAL_PLACES, at)) setRoyal(p, royal, ROYAL_PLACES[at]);
   else setRoyal(p, royal, locationAt(p, words(at, where), where));
   controlRoyal(p, royal, controller === undefined ? null : seatAt(p, controller, where));
 }
+
+const ROYAL_PLACES: { readonly [place: string]: number } = {
+  box: ROYAL_IN_BOX,
+  dead: ROYAL_GONE,
+  aboard: ROYAL_AT_SEA,
+};
 
 /** `0 upgraded dispersed`; a Fleet that goes with a Province needs no seat. */
 function layOutFleet(p: Board, name: string, value: unknown, where: string): void {
@@ -224,6 +278,7 @@ export const parts: Scenes<Board>['parts'] = {
         throw new BadInput(`${where}: ${unknownName(sort, Object.keys(MOVED_PARTS), 'sort')}`);
       MOVED_PARTS[sort](p, part, at);
     }),
+  voyage: layOutVoyage,
   /** In the midst of a Procedure, when pieces may be where they cannot stay: see `check.ts`. */
   unsettled: (_, value, where) => {
     if (typeof value !== 'boolean') throw new BadInput(`${where} should be true or false`);

@@ -39,4 +39,5 @@ export const playFields = {
   forage: Item({ transit: Count(0, 40), elsewhere: Count(0, 40), loss: Count(1, 9) }),
   walls: Item({ inside: Count(1, 9) }),
   marching: Item({ removePcMps: Count(0, 9), removePcCus: Count(1, 9) }),
+  sailing: Item({ cus: Count(1, 40), declaring: Count(0, 9) }),
 };

@@ -8,7 +8,7 @@ import type { Space } from '../../box.ts';
 import { type Board, NOBODY, OUTSIDE, procedure, type Side } from '../../contract.ts';
 import { allGroupUnits, bind, boundOf, MUST_LEAVE, MUST_STOP } from '../../position/march.ts';
 import { sideOf, spaceOf } from '../../position/places.ts';
-import { mayWithdraw, wayBack, withdraw } from '../11-interception/11.3-withdrawal.ts';
+import { crowding, mayWithdraw, wayBack, withdraw } from '../11-interception/11.3-withdrawal.ts';
 import { mayAnybodyIntercept, sendBack } from '../11-interception/11-interception.ts';
 import { announce, enter, passesStronghold } from './10.A-announcing.ts';
 import { holders, putInside } from './10.B-shift-in-city.ts';
@@ -92,15 +92,24 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       ask: 'withdraw',
       of: (_, { by, interceptor }) => (interceptor !== NOBODY ? [by] : []),
       about: (p, { into }) => ({ space: spaceOf(into), ...backFrom(p) }),
-      then: (p, { mover, into, came }, seat, answer, play) => {
-        if (!('withdraw' in answer)) return;
+      then: (p, { mover, into }, _seat, answer) => {
+        if (!('withdraw' in answer)) return 'F_evasions';
         // S10.G-03, D10-07: where nobody who came has a CU, nobody of the mover's may stay.
         if (enemyCusAt(p, into, mover) === 0) gatherAll(p, mover, into);
-        withdraw(p, seat, play);
-        disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
-        sendBack(p, mover, into, came, play);
-        return done({});
+        return;
       },
+      none: 'F_evasions',
+    },
+    // D13-11: for whom there is no room in the Embarkation Port.
+    E_crowding: {
+      call: 'losing',
+      with: (p, { by, into }) => crowding(p, by, into, allGroupUnits(p)),
+    },
+    E_withdraw: (p, { by, mover, into, came }, play) => {
+      withdraw(p, by, play);
+      disperseLoneGenerals(p, into, play); // step I, for whoever stays there with the Interceptors
+      sendBack(p, mover, into, came, play);
+      return done({});
     },
     // F. Evasion (section 12), unless somebody has Intercepted (S12.1-06).
     F_evasions: {

@@ -7,6 +7,7 @@ import { spendMps } from '../../position/budget.ts';
 import {
   advance,
   BY_LAND,
+  BY_SEA,
   cameBy,
   forgetFreeDeeds,
   groupAt,
@@ -19,11 +20,11 @@ import {
   PASSED,
 } from '../../position/march.ts';
 import { isStronghold, spaceOf } from '../../position/places.ts';
+import { shipAt } from '../../position/voyage.ts';
 import { CAUSES } from '../../words.ts';
 import { attritionOf, strongholdColumn } from '../7-pieces/7.3-attrition.ts';
 import { liftGroup, putGroup } from '../9-armies/9.1-groups.ts';
-import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
-import { costTo } from '../9-armies/9.3-marching.ts';
+import { costTo, mpsLeft } from '../9-armies/9.2-movement-points.ts';
 
 /** S10.A-01, D9-15: paid when it is announced, and never given back. */
 export function announce(p: Board, by: Seat, into: Location, { tell }: Play): void {
@@ -35,11 +36,11 @@ export function announce(p: Board, by: Seat, into: Location, { tell }: Play): vo
 }
 
 /**
- * S10.A-02, S10.A-07 to S10.A-10: an Army that came into an Independent Stronghold in this activation and goes on. It
- * leaves by land, so it does not matter how it came.
+ * S10.A-02, S10.A-07 to S10.A-10: an Army that came into an Independent Stronghold in this activation and goes on: by
+ * land, however it came, or by sea if it came by land (D13-31).
  */
 export const passesStronghold = (p: Board): boolean =>
-  cameBy(p) === BY_LAND &&
+  (cameBy(p) === BY_LAND || cameBy(p) === BY_SEA) &&
   groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&
   inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
@@ -63,7 +64,12 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
     );
     f.first = losses.elephantFirst;
     forgetFreeDeeds(p);
-    tell?.all('strongholdRoll', { seat: f.seat, space: spaceOf(f.at), die, lost: f.lost });
+    tell?.all('strongholdRoll', {
+      seat: f.seat,
+      space: f.at === null ? shipAt(p) : spaceOf(f.at),
+      die,
+      lost: f.lost,
+    });
   },
   B_lose: {
     call: 'losing',
@@ -73,7 +79,7 @@ export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, fi
       units,
       count: lost,
       elephantFirst: first,
-      ofGroup: isMarching(p, seat),
+      ofGroup: at !== null && isMarching(p, seat),
       cause: STRONGHOLD_LOSS,
     }),
     then: (_p, f, { units }) => {

@@ -19,4 +19,4 @@ export function gatherAll(p: Board, mover: Owner, location: Location): void {
 }
 /** S10.G-02: with MPs for a path, or into the own city of the space (S10.G-04), which costs none. */
 export const canMoveOn = (p: Board, mover: Owner): boolean =>
-  canLeave(p, spaceOf(groupAt(p)), mpsLeft(p)) || canShift(p, mover);
+  canLeave(p, spaceOf(groupAt(p)), mpsLeft(p), 0) || canShift(p, mover);

@@ -33,9 +33,9 @@ export const contract = {
       entries: ['B_shiftInCity', 'D_interceptions'],
       marks: ['unsettled'],
     },
-    // 7.3: passing through a Stronghold, by the active group or by one that Evades.
+    // 7.3: passing through a Stronghold, by the active group, also aboard (null, D13-31), or by one that Evades.
     passing: {
-      args: { seat: 'seat', at: 'location', units: ['count'] },
+      args: { seat: 'seat', at: 'location?', units: ['count'] },
       locals: { lost: 'count', first: 'flag' },
       result: { units: ['count'] },
     },

@@ -1,38 +1,81 @@
 /** 11.3 Withdrawal, and the way back for it and for a Retreat (D10-05). */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Space } from '../../box.ts';
-import { type Board, type Location, NOBODY, OWNERS, type Owner, type Play, rule } from '../../contract.ts';
+import type { Space, Units } from '../../box.ts';
+import {
+  type Board,
+  type Location,
+  NOBODY,
+  OUTSIDE,
+  OWNERS,
+  type Owner,
+  type Play,
+  rule,
+} from '../../contract.ts';
 import { closeBudget } from '../../position/budget.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
-import { goBack, goHome, groupAt, groupCus, moverOf, wayOf } from '../../position/march.ts';
+import { goBack, goHome, groupAt, groupCus, moverOf, standAt, wayOf } from '../../position/march.ts';
 import { outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
+import { cusAt } from '../../position/units.ts';
+import { CAUSES } from '../../words.ts';
+import { isBesieged } from '../2-board/2-besieged.ts';
 import { disperseUnits } from '../7-pieces/7.2-ownership.ts';
 import { liftGroup, putGroup } from '../9-armies/9.1-groups.ts';
 import { enemyCusAt } from '../10-land-movement/10.D-factions.ts';
 import { disperseGenerals, disperseLoneGenerals } from '../10-land-movement/10.I-army-against-general.ts';
 
 /** D10-05: no enemy CUs, and for Generals alone no other Generals either. D11-12: who came out of a city fits in again. */
-const canEnter = (p: Board, mover: Owner, location: Location): boolean =>
-  enemyCusAt(p, location, mover) === 0 && (groupCus(p) > 0 || !hasEnemyGeneralAt(p, location, mover));
+const canEnter = (p: Board, mover: Owner, location: Location, cus: number): boolean =>
+  enemyCusAt(p, location, mover) === 0 && (cus > 0 || !hasEnemyGeneralAt(p, location, mover));
 function hasEnemyGeneralAt(p: Board, location: Location, mover: Owner): boolean {
   for (let owner = 0; owner < OWNERS; owner++)
     if (owner !== mover && hasGeneralAt(p, location, owner)) return true;
   return false;
 }
 
-/** S11.3-04, S11.3-05: the last place on its way that it can enter, other than where it stands; NOBODY if there is none. */
-function placeBack(p: Board): number {
+/**
+ * S11.3-03 to S11.3-05: the last place on its way that it can enter, other than where it stands (null: at sea); NOBODY if
+ * there is none. Of a Naval Movement the Embarkation Port is on it.
+ */
+export function placeBack(p: Board, cus = groupCus(p), stands: Location | null = groupAt(p)): number {
   const way = wayOf(p);
   for (let place = way.length - 1; place >= 0; place--)
-    if (way[place] !== groupAt(p) && canEnter(p, moverOf(p), way[place])) return place;
+    if (way[place] !== stands && canEnter(p, moverOf(p), way[place], cus)) return place;
   return NOBODY;
 }
 /** Where a Withdrawal would lead; null if there is no way back. */
 export function wayBack(p: Board): Location | null {
   const place = placeBack(p);
-  return place === NOBODY ? null : wayOf(p)[place];
+  return place === NOBODY ? null : sideFor(p, wayOf(p)[place], groupCus(p));
 }
+/** D13-11: outside the walls where those who had left from inside, and others with them, do not fit in, if they can. */
+export const sideFor = (p: Board, location: Location, cus: number): Location =>
+  tooMany(p, location, cus) > 0 && !isBesieged(p, spaceOf(location))
+    ? outsideOf(spaceOf(location))
+    : location;
+const tooMany = (p: Board, location: Location, cus: number): number =>
+  sideOf(location) === OUTSIDE
+    ? 0
+    : Math.max(0, cusAt(p, location, moverOf(p)) + cus - p.box.content.walls.inside);
+/** D13-11: for how many of so many CUs there is no room where they have to go back to. */
+export function crowdedOut(p: Board, cus: number, stands: Location | null): number {
+  const place = placeBack(p, cus, stands);
+  if (place === NOBODY) return 0;
+  const location = wayOf(p)[place];
+  return isBesieged(p, spaceOf(location)) ? tooMany(p, location, cus) : 0;
+}
+/** What `losing` is told of them; null where all of those who stand in a location find room. */
+export function crowding(p: Board, seat: Seat, at: Location, units: Units) {
+  const count = crowdedOut(
+    p,
+    units.reduce((sum, each) => sum + each, 0),
+    at,
+  );
+  return count === 0
+    ? null
+    : { seat, at, units: [...units], count, elephantFirst: false, ofGroup: false, cause: NO_ROOM };
+}
+const NO_ROOM = CAUSES.indexOf('port');
 export const mayWithdraw = rule<[]>({
   'D10-05': (p) => placeBack(p) !== NOBODY,
 });
@@ -51,7 +94,7 @@ function beyond(p: Board, ring: readonly Space[], seen: Set<Space>): Space[] {
   const next: Space[] = [];
   for (const space of ring)
     for (const { to, type } of spaceFacts(p, space).paths) {
-      if (type !== 'land' || seen.has(to) || !canEnter(p, moverOf(p), outsideOf(to))) continue;
+      if (type !== 'land' || seen.has(to) || !canEnter(p, moverOf(p), outsideOf(to), groupCus(p))) continue;
       seen.add(to);
       next.push(to);
     }
@@ -80,9 +123,11 @@ export function fallBack(p: Board, by: Seat, play: Play): Location | null {
     disperseGenerals(p, groupAt(p), mover, play);
     return null;
   }
+  const to = home ?? sideFor(p, p.way[place], groupCus(p));
   const units = liftGroup(p, mover);
   if (home === null) goBack(p, place);
   else goHome(p, home);
+  standAt(p, to);
   putGroup(p, mover, units);
   disperseLoneGenerals(p, groupAt(p), play);
   return groupAt(p);

@@ -22,11 +22,11 @@ import {
 } from '../../position/generals.ts';
 import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
 import { spaceOf } from '../../position/places.ts';
-import { UNITS } from '../../words.ts';
+import { cusByName } from '../../words.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { loseUnit, lostIn, typesOf } from '../7-pieces/7.3-losing.ts';
 import { changeSides, defect } from '../10-land-movement/10.K-royal-army.ts';
-import { wayBack } from '../11-interception/11.3-withdrawal.ts';
+import { crowding, wayBack } from '../11-interception/11.3-withdrawal.ts';
 import { canJoin, comeOut } from './14.2-joining.ts';
 import { setAside } from './14.4-royal-army.ts';
 import { localTroops } from './14.5-local-troops.ts';
@@ -45,7 +45,7 @@ import {
 import { battleOdds } from './14.7-odds.ts';
 import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
 import { DRAWN, WON } from './14.9-losses.ts';
-import { retreat } from './14.10-retreat.ts';
+import { retreat, retreating } from './14.10-retreat.ts';
 
 /** The two sides, by their place in lists: the Attacker first (S14.3-03). */
 const ATTACKER = 0;
@@ -170,7 +170,14 @@ export const landBattle = procedure('landBattle', (_, args) => ({
       changeSides(p, f.asideOf, f.winner, f.location, f.aside, play);
     rewardVictor(p, f, play);
   },
-  // 14.10: after a draw the Attacker goes back.
+  // 14.10: after a draw the Attacker goes back. D13-11: for whom there is no room in the Embarkation Port.
+  crowding_14_10: {
+    call: 'losing',
+    with: (p, f) =>
+      f.winner === NOBODY && isPlayer(f.attacker)
+        ? crowding(p, f.attacker, f.location, retreating(p, f.attacker, f.location, f.joined.units))
+        : null,
+  },
   retreat_14_10: (p, f, play) => {
     if (f.winner === NOBODY && isPlayer(f.attacker)) retreat(p, f.attacker, f.location, f.joined, play);
   },
@@ -220,7 +227,7 @@ function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): numb
   if (tell !== undefined)
     tell.all('battleStrength', {
       seat: seatOrNull(owner),
-      ...unitCounts(p, f, owner),
+      ...cusByName(fighters(p, f, owner)),
       independents: owner === INDEPENDENT ? independentCus(p, f.location) : 0,
       elephants,
       local: localTroops(p, f.location, owner, f.failed),
@@ -243,11 +250,6 @@ function fight(
   const score = scoreOf(p, roll, strength);
   tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
   return { roll, score };
-}
-type UnitCounts = { [U in (typeof UNITS)[number]]: number };
-function unitCounts(p: Board, f: Fought, owner: Owner): UnitCounts {
-  const units = fighters(p, f, owner);
-  return Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as UnitCounts;
 }
 
 const resultFor = ({ winner }: Fought, owner: Owner): Result => {

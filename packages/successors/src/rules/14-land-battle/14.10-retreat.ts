@@ -12,6 +12,12 @@ import { addUnits, noteMoved, unitsAt } from '../../position/units.ts';
 import { royalsAt } from '../9-armies/9.1-company.ts';
 import { fallBack } from '../11-interception/11.3-withdrawal.ts';
 
+/** The CUs that go back by the way they came, by type: without those that go inside. */
+export const retreating = (p: Board, seat: Seat, location: Location, joined: Units): Units =>
+  Array.from({ length: TYPES }, (_, unit) =>
+    Math.max(0, unitsAt(p, location, seat, unit) - (joined[unit] ?? 0)),
+  );
+
 /** S14.10-01, D14-11: all of his pieces there; S14.2-06, S14.10-03: those that came out of the city go inside. */
 export function retreat(
   p: Board,

@@ -17,6 +17,7 @@ import {
 import {
   generalsAt,
   giveGeneral,
+  isAboard,
   isMajor,
   LEFT_GAME,
   minorsOf,
@@ -26,7 +27,7 @@ import {
   WAITING,
   whereIs,
 } from '../../position/generals.ts';
-import { isMarching } from '../../position/march.ts';
+import { isInGroup, isMarching } from '../../position/march.ts';
 import { allSeats, allSpaces, isMajorCity, locationOf, pcOn } from '../../position/places.ts';
 import { activeOf } from '../../position/turns.ts';
 import { hasEnemyAt } from '../10-land-movement/10.D-factions.ts';
@@ -63,7 +64,7 @@ export function substitutes(p: Board, seat: Seat, location: Location): General[]
   );
 }
 const isActiveElsewhere = (p: Board, seat: Seat, general: General): boolean =>
-  isMarching(p, seat) && p.mark[general] === 1;
+  isMarching(p, seat) && (isInGroup(p, general) || isAboard(p, general)); // D13-01
 export const succeed = decision('succeed', [
   {
     appoint: {

@@ -107,7 +107,22 @@ const mayLosePasser = rule<[readonly Unit[], Unit]>({
 const mayLoseBesieger = rule<[readonly Unit[], Unit]>({
   'S15.2.B-11': (_p, among, unit) => among.includes(unit),
 });
-const mayLose = [mayLoseFighter, mayLoseFighter, mayLoseMacedonian, mayLosePasser, mayLoseBesieger];
+const mayLoseAboard = rule<[readonly Unit[], Unit]>({
+  'S13.3.D-07': (_p, among, unit) => among.includes(unit),
+});
+const mayGiveWay = rule<[readonly Unit[], Unit]>({
+  'D13-11': (_p, among, unit) => among.includes(unit),
+});
+const MAY_LOSE = {
+  won: mayLoseFighter,
+  drawn: mayLoseFighter,
+  attrition: mayLoseMacedonian,
+  stronghold: mayLosePasser,
+  siege: mayLoseBesieger,
+  naval: mayLoseAboard,
+  port: mayGiveWay,
+} as const satisfies { readonly [cause in (typeof CAUSES)[number]]: unknown };
+const mayLose = CAUSES.map((cause) => MAY_LOSE[cause]);
 /** The first of them that forbids a type. */
 function brokenLosing(p: Board, cause: number, among: readonly Unit[], unit: Unit): string | null {
   return mayLose[cause].broken(p, among, unit);

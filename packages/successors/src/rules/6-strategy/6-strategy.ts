@@ -20,6 +20,7 @@ import {
   TYCHE,
   turnOrder,
 } from '../../position/turns.ts';
+import { forgetSailing } from '../../position/voyage.ts';
 import { discardHands } from '../5-sequence/5.3-tyche-cards.ts';
 
 export const strategy = procedure('strategy', () => ({ turns: 0 })).steps({
@@ -78,4 +79,5 @@ function beginSegment(p: Board, segment: number): void {
   forgetGestures(p);
   forgetMoves(p); // D9-16
   forgetAssaults(p);
+  forgetSailing(p); // S13.1-02
 }

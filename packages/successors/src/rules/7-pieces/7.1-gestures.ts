@@ -19,6 +19,7 @@ import {
   forgetGestures,
   hasGeneralAt,
   hasGestured,
+  isAboard,
   isOnMap,
   minorsOf,
   moveGeneral,
@@ -45,6 +46,7 @@ import { appoint, mayPartFrom } from './7.1-minor-generals.ts';
 
 /** Each Minor General once, until something else has been done: a turn must end. */
 const mayMove = rule<[General]>({
+  'D13-01': (p, general) => !isAboard(p, general),
   'D9-26': (p, general) => !hasGestured(p, general),
   // Who is active is repositioned with what he leads (9.3 B).
   'S9.1-08': (p, general) => !isInGroup(p, general),
@@ -57,6 +59,7 @@ export const mayAppointTo = rule<[Seat, General, Location]>({
     (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general)),
 });
 const mayRecall = rule<[General]>({
+  'D13-01': (p, general) => !isAboard(p, general),
   'D9-26': (p, general) => !hasGestured(p, general),
   'S9.1-08': (p, general) => !isInGroup(p, general),
   'S7.1.C-04': (p, general) => isOnMap(p, general),

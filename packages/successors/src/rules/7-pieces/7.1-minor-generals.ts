@@ -7,6 +7,7 @@ import {
   cameBefore,
   generalsInSpace,
   hasGestured,
+  isAboard,
   isInSpace,
   isMinor,
   isOnMap,
@@ -30,6 +31,7 @@ export function guardsOf(p: Board, seat: Seat, list: General[]): General[] {
 }
 /** S7.1.C-03, S7.1.C-05: from off map, or from anywhere on it; D9-26: but nobody is called to and fro. */
 export const mayGuard = rule<[General]>({
+  'D13-01': (p, general) => !isAboard(p, general),
   'S9.1-08': (p, general) => !isInGroup(p, general),
   'D9-26': (p, general) => !isOnMap(p, general) || !hasGestured(p, general),
 });

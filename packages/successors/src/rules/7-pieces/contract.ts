@@ -14,11 +14,12 @@ export const GESTURES = [
 
 export const contract = {
   procedures: {
-    // 7.3: CUs are lost one by one; `units` are those among which the owner chooses, of the active group or not.
+    // 7.3: CUs are lost one by one; `units` are those among which the owner chooses, of the active group or not. Without a
+    // location they are aboard (13).
     losing: {
       args: {
         seat: 'seat',
-        at: 'location',
+        at: 'location?',
         units: ['count'],
         count: 'count',
         elephantFirst: 'flag',

@@ -16,6 +16,7 @@ import { forgetBudget, openBudget } from '../../position/budget.ts';
 import {
   forgetGestures,
   forgetParting,
+  isAboard,
   isMinor,
   isOnMap,
   minorsOf,
@@ -37,6 +38,7 @@ import {
   groupUnits,
   hasMoved,
   isFresh,
+  isInGroup,
   MOVED,
   markGeneral,
   markRoyal,
@@ -51,6 +53,7 @@ import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/plac
 import { royalAt, setRoyal } from '../../position/royals.ts';
 import { closeAssaults } from '../../position/sieges.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../../position/units.ts';
+import { forgetVoyage } from '../../position/voyage.ts';
 import { isBesieged } from '../2-board/2-besieged.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import {
@@ -176,6 +179,7 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   closeGroup(p);
   closeAssaults(p);
   forgetBudget(p);
+  forgetVoyage(p);
   for (let unit = 0; unit < TYPES; unit++) noteMoved(p, at, seat, unit, moved[unit]);
   tell?.all('endedActivation', { seat, general: commander });
 }
@@ -210,4 +214,6 @@ export function dropUnits(p: Board, seat: Seat, unit: number, count: number): vo
   noteMoved(p, groupAt(p), seat, unit, count);
 }
 export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =>
-  minorsOf(p, seat).filter((general) => whereIs(p, general) !== at && !(p.mark[general] === ACTIVE));
+  minorsOf(p, seat).filter(
+    (general) => whereIs(p, general) !== at && !isInGroup(p, general) && !isAboard(p, general), // D13-01
+  );

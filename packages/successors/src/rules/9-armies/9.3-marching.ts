@@ -60,6 +60,8 @@ import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gest
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { hasHostsAt, hasIndependents } from '../10-land-movement/10.C-free-passage.ts';
 import { meetOnlyGenerals } from '../10-land-movement/10.D-factions.ts';
+import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
+import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
 import { settle } from '../settling/settle.ts';
@@ -74,7 +76,7 @@ import {
 } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { costOf, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
+import { costOf, costTo, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -86,7 +88,12 @@ import {
   shiftWay,
 } from './9.4-walls.ts';
 
-export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, request: false })).steps({
+export const marching = procedure('marching', (_, args) => ({
+  ...args,
+  into: 0,
+  request: false,
+  passing: false,
+})).steps({
   // Where a Minor General was called away from his CUs, or his CUs from him.
   A_settle: settle,
   A_act: {
@@ -103,6 +110,10 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
         f.request = 'request' in answer;
         f.into = outsideOf('request' in answer ? answer.request : answer.go); // S9.4-03
         return 'C_landMovement';
+      }
+      if ('embark' in answer) {
+        f.passing = embark(p, seat, answer, play);
+        return 'D_sailing';
       }
       if ('regroup' in answer) regroup(p, seat, answer, play);
       else if ('shift' in answer)
@@ -144,6 +155,13 @@ export const marching = procedure('marching', (_, args) => ({ ...args, into: 0, 
   D_siege: {
     call: 'siege',
     with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
+    then: 'E_settle',
+  },
+  // S9.3.A-06
+  D_sailing: {
+    call: 'sailing',
+    with: (_, { seat, passing }) => ({ seat, passing }),
+    then: (_p, _f, { over }) => (over ? 'B_end' : 'E_settle'),
   },
   // D10-12
   E_settle: settle,
@@ -166,37 +184,32 @@ function isIdle(p: Board, answer: { readonly [field: string]: unknown }): boolea
   return isNobody(answer as Parameters<typeof isNobody>[0]);
 }
 
-/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
-export function costTo(p: Board, from: Space, to: Space): number {
-  let least = -1;
-  for (const path of spaceFacts(p, from).paths) {
-    if (path.to !== to) continue;
-    const cost = costOf(p, moverOf(p), path);
-    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
-  }
-  return least;
-}
 /** With as many MPs left. */
 export const mayGo = rule<[Space, number]>({
+  'S13.1-05': (p) => !isLandClosed(p),
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
   'S9.3.A-07': (p, space, left) => costTo(p, spaceOf(groupAt(p)), space) <= left,
 });
-/** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs. */
-export const canLeave = (p: Board, space: Space, mps: number): boolean =>
+/** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs: by land, or with so many CUs by sea. */
+export const canLeave = (p: Board, space: Space, mps: number, cus: number): boolean =>
   spaceFacts(p, space).paths.some((path) => {
     const cost = costOf(p, moverOf(p), path);
     return cost >= 0 && cost <= mps;
-  });
-export const mayRequest = rule<[Seat, Space]>({
+  }) || canLeaveBySea(p, space, cus, mps);
+/** Whether there is anybody in a space of whom Free Passage could be asked. */
+export const mayRequestIn = rule<[Seat, Space]>({
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
   'S10.C-01': (p, seat, space) => hasHostsAt(p, outsideOf(space), seat),
   'S10.C-02': (p, _, space) => !isMajorCity(p, space),
+});
+export const mayRequest = rule<[Seat, Space]>({
   // S10.C-07: those of his who are there come along, and one of them may command.
   'S10.C-03': (p, seat, space) => {
     const commander = mostSeniorOf(p, [...groupGenerals(p), ...generalsAt(p, outsideOf(space), seat)]);
     const left = mpsLeftUnder(p, commander, outsideOf(space));
-    return canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space));
+    const cus = groupCus(p) + cusAt(p, outsideOf(space), seat);
+    return canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space), cus);
   },
 });
 const mayEnd = rule<[]>({
@@ -204,6 +217,7 @@ const mayEnd = rule<[]>({
   'S10.C-07': (p) => boundOf(p) !== MUST_LEAVE,
 });
 const mayRemovePc = rule<[Seat]>({
+  'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.D-03': (p, seat) => {
     const space = spaceOf(groupAt(p));
@@ -255,7 +269,9 @@ export const march = decision('march', [
       likely: (p, { seat }, list) => nextToHosts(p, seat, list),
       bounds: 'S10.A-01',
       may: (p, { seat, about: { left } }, space) =>
-        mayGo.broken(p, space, left) ?? mayRequest.broken(p, seat, space),
+        mayGo.broken(p, space, left) ??
+        mayRequestIn.broken(p, seat, space) ??
+        mayRequest.broken(p, seat, space),
     },
   },
   regroupWay,
@@ -283,6 +299,7 @@ export const march = decision('march', [
       may: (p, _, royal) => mayCarry.broken(p, royal),
     },
   },
+  embarkWay,
   { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
   siegeWay,
   { end: { closed: (p) => mayEnd.broken(p) } },

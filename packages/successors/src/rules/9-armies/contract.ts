@@ -3,6 +3,7 @@
 import type { SectionContract } from '@diadochi/kernel';
 import { COMPANY, CUS } from '../../words.ts';
 import { GESTURES } from '../7-pieces/contract.ts';
+import { EMBARKING } from '../13-naval-movement/contract.ts';
 
 /** D9-01: an activation names a group of one location; a Minor General may be placed there for it (S9-03). */
 export const NAMING = { march: 'general', from: 'space', side: 'side', ...COMPANY } as const;
@@ -27,6 +28,7 @@ export const contract = {
         { garrison: 'yes', ...COMPANY }, // some of the group go inside, the others march on
         { muster: 'yes', ...COMPANY }, // those behind or before the walls join
         { relocate: 'space', side: 'side', ...CUS, carry: ['royal'] }, // an active Minor General, S9.3.B-04
+        EMBARKING, // 13.2
         { removePc: 'yes' },
         { siege: 'yes', ...CUS }, // with these CUs: those of them who have moved by it
         { end: 'yes' },
@@ -37,7 +39,7 @@ export const contract = {
   procedures: {
     marching: {
       args: { seat: 'seat' },
-      locals: { into: 'location', request: 'flag' },
+      locals: { into: 'location', request: 'flag', passing: 'flag' },
     },
   },
   events: {

@@ -17,6 +17,7 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   regroup: 'words',
   shift: 'words',
   intercept: 'words',
+  embark: 'words',
   units: 'unit',
   lose: 'unit',
   loseJoined: 'unit',
@@ -50,6 +51,7 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   from: false,
   go: false,
   request: false,
+  sail: false,
   relocate: false,
   disband: false,
 };

@@ -189,6 +189,9 @@ function ForageNote() {
 /** 9 to 14: loaded when somebody marches. */
 const Marches = lazy<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
 
+/** 13: loaded when somebody sails. */
+const Voyages = lazy<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
+
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,
   discardGeneral: ({ kind }) => <Panel kind={kind} begin={GivingBack} />,
@@ -221,6 +224,8 @@ export const panels: Panels<SuccessorsContract> = {
   depart: Marches,
   join: Marches,
   lose: Marches,
+  sail: Voyages,
+  engage: Voyages,
   succeed: Marches,
   inherit: Marches,
   forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,

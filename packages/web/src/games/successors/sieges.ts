@@ -2,12 +2,17 @@
 
 import { signal } from '@preact/signals';
 import type { LogEntry, Message } from '../../api.ts';
-import type { BattleId, Story } from './battles.ts';
+import type { Story } from './battles.ts';
 
+/** The entry in which a Siege is conducted, and which of its sentences tells of it. */
+export interface SiegeId {
+  readonly seq: number;
+  readonly nth: number;
+}
 /** One that is considered, by its space; or one that was conducted. */
-export type ShownSiege = { readonly space: string } | BattleId;
+export type ShownSiege = { readonly space: string } | SiegeId;
 export const openSiege = signal<ShownSiege | null>(null);
-export const isTold = (shown: ShownSiege | null): shown is BattleId => shown !== null && 'seq' in shown;
+export const isTold = (shown: ShownSiege | null): shown is SiegeId => shown !== null && 'seq' in shown;
 
 export const isSiege = ({ key }: Message): boolean => key === 'event.besieged';
 export const isSiegeRoll = ({ key }: Message): boolean => key === 'event.siegeRoll';
@@ -38,7 +43,7 @@ const PARTS = [
   'scored',
 ].map((event) => `event.${event}`);
 
-export function lastSiege(log: readonly LogEntry[], now: number): BattleId | null {
+export function lastSiege(log: readonly LogEntry[], now: number): SiegeId | null {
   for (const { seq, messages } of log.toReversed()) {
     const nth = seq > now ? -1 : messages.findLastIndex(isSiege);
     if (nth >= 0) return { seq, nth };
@@ -49,7 +54,7 @@ export function lastSiege(log: readonly LogEntry[], now: number): BattleId | nul
 /** The later entries that belong to it tell of nothing else: what is lost, and whether a PC is placed. */
 export function siegeStoryOf(
   log: readonly LogEntry[],
-  { seq: first, nth }: BattleId,
+  { seq: first, nth }: SiegeId,
   now: number,
 ): Story | null {
   const begun = log.find(({ seq }) => seq === first && seq <= now);

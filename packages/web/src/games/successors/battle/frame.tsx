@@ -12,6 +12,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
 import { whoseLoss } from '../answer-words.ts';
+import { openBattle } from '../battles.ts';
 import { box } from '../content.ts';
 import { unitsName } from '../map-words.ts';
 import { provinceName, spaceName } from '../names.ts';
@@ -21,6 +22,10 @@ import type { Side, Told } from './telling.ts';
 export const colourOf = (side: Side): string => (side === null ? 'neutral' : seatColour(side));
 export const nameOf = (side: Side): string =>
   side === null ? say('successors.map.independent') : seatName.value(side);
+
+const shut = (): void => {
+  openBattle.value = null;
+};
 
 interface FrameProps {
   readonly panel: RefObject<HTMLElement | null>;
@@ -32,7 +37,7 @@ interface FrameProps {
   /** The last stage that it has come to. */
   readonly reached: number;
   readonly isUnderWay: boolean;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
 export function BattleFrame({
@@ -44,7 +49,7 @@ export function BattleFrame({
   stages,
   reached,
   isUnderWay,
-  onClose,
+  onClose = shut,
   children,
 }: FrameProps) {
   const { answer } = useTable();
@@ -60,13 +65,15 @@ export function BattleFrame({
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
   const province = box().spaces.find(({ id }) => id === space)?.province ?? null;
+  // Rhodos lies in Rhodos.
+  const isNamesake = province !== null && provinceName(province) === spaceName(space);
   const now = isUnderWay ? reached : null;
   return (
     <article ref={panel} class={classes('battle', look)} aria-label={label}>
       <header class="battle-head">
         <div>
           <span class="caps">
-            {[caps, ...(province === null ? [] : [provinceName(province)])].join(' · ')}
+            {[caps, ...(province === null || isNamesake ? [] : [provinceName(province)])].join(' · ')}
           </span>
           <h2>{spaceName(space)}</h2>
         </div>

@@ -1,21 +1,21 @@
 /** The panels of activations, marches and what others may do against them. */
 
-import './march.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { lazy } from '../../../table/lazy.tsx';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
 import { type ChoiceButton, ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
-import { Consequence } from '../consequence.tsx';
+import { box } from '../content.ts';
 import { isPlace } from '../field-sorts.ts';
 import { MapIcon } from '../map-icon.tsx';
 import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
-import { Panel, Why } from '../panel.tsx';
+import { Panel } from '../panel.tsx';
 import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
 import { isTold, openSiege } from '../sieges.ts';
@@ -28,10 +28,12 @@ import {
   composeOnTheWay,
   composeSortie,
 } from './armies.ts';
+import { composeBoarding } from './boarding.ts';
 import { allAt, freshAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
 import { aim, type Considered, canGo, composing, considered, decided, journey } from './considering.ts';
 import { mayAsk, useCommit, wayWords } from './deciding.tsx';
+import { Frame, Saying, sayingOf } from './frame.tsx';
 import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
@@ -40,21 +42,6 @@ import { WayCard } from './way-card.tsx';
 interface Asked {
   readonly kind: string;
 }
-
-function Frame({ kind, children }: Asked & { readonly children: ComponentChildren }) {
-  return (
-    <div class="answer successors-answer march-answer" data-kind={kind}>
-      {children}
-      <Why />
-    </div>
-  );
-}
-
-/** What a button says, and what will come of it. */
-const sayingOf = (fields: { readonly [field: string]: unknown }, words: ComponentChildren) => ({
-  words,
-  note: <Consequence fields={fields} />,
-});
 
 /** Words that say it all, given as soon as they are pressed. */
 function useButtonFor(): (
@@ -89,6 +76,9 @@ function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
   );
 }
 
+/** 13: the way over sea that is considered; loaded when somebody goes aboard. */
+const SeaTarget = lazy<object>(() => import('../sea/panels.tsx').then((loaded) => loaded.SeaTarget));
+
 /** So many armies are named; the others are found on the map. */
 const NAMED = 4;
 
@@ -104,7 +94,7 @@ function Activation({ kind }: Asked) {
     return (
       <Frame kind={kind}>
         {!isWide.value && way === null && <PinnedComposer />}
-        <Target way={way} />
+        {composing.value.purpose === 'embark' ? <SeaTarget /> : <Target way={way} />}
       </Frame>
     );
   const buttons: readonly ChoiceButton[] = [
@@ -204,7 +194,12 @@ function Marching({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {isWide.value ? <p class="forecast">{say('successors.compose.hint')}</p> : <PinnedComposer />}
+        {!isWide.value && <PinnedComposer />}
+        {composing.value.purpose === 'embark' ? (
+          <SeaTarget />
+        ) : (
+          isWide.value && <p class="forecast">{say('successors.compose.hint')}</p>
+        )}
       </Frame>
     );
   if (journey.value !== null)
@@ -249,11 +244,27 @@ function Marching({ kind }: Asked) {
       ]
     : [];
   const isSiegeOpen = openSiege.value !== null && !isTold(openSiege.value);
+  // S13.2-06: with its clause where it cannot.
+  const boarding = choices.filter(({ field }) => field === 'embark');
+  const embark: readonly ChoiceButton[] = boarding.slice(0, 1).map(
+    (first): ChoiceButton => ({
+      key: 'embark',
+      content: (
+        <>
+          <MapIcon name="trireme" size={17} /> {say('successors.offer.embark')}
+        </>
+      ),
+      why: boarding.some(isOpen) ? null : first.why,
+      take: () => composeBoarding(table),
+    }),
+  );
+  const isPort = march !== null && box().spaces.some(({ id, port }) => id === march.at && port);
   const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
   const buttons: readonly ChoiceButton[] = [
     ...buttonFor('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
     ...siegeButtons,
     ...compositions,
+    ...(isPort ? embark : []),
     ...elsewhere.map(({ value }): ChoiceButton => {
       const at = String(value);
       return {
@@ -296,14 +307,6 @@ function isWorthwhile(table: Table, purpose: 'regroup' | 'muster' | 'shift' | 'g
   return purpose !== 'regroup' || isMore || some(freshAt(table, march.seat, march));
 }
 
-/** One line about what is going on, and what it means; the rule beside it. */
-function Saying({ text, clause }: { readonly text: string; readonly clause: string }) {
-  return (
-    <p class="forecast march-saying">
-      {text} <Clause id={clause} />
-    </p>
-  );
-}
 const aboutOf = (at: ReturnType<typeof useTable>) => at.answer.question.value?.about ?? {};
 
 /** Who comes: his Commanding General, and how many. */

@@ -113,20 +113,20 @@ export function Considered({ space }: { readonly space: string }) {
       </div>
       <section class="battle-result siege-chances">
         {forecast !== null && <Chances forecast={forecast} isMarch={isMarch} />}
-        <WhyNot why={refused} />
-        <div class="siege-acts">
-          <Button
-            look="act"
-            class={classes('confirm siege-do', refused !== null && 'refused')}
-            aria-disabled={!isReady}
-            onClick={go}
-          >
-            <MapIcon name="siege-tower" size={18} /> {words}
-          </Button>
-          <Button onClick={close}>{say('successors.siege.notNow')}</Button>
-        </div>
         {forecast !== null && <Notes forecast={forecast} isMarch={isMarch} />}
+        <WhyNot why={refused} />
       </section>
+      <div class="siege-acts">
+        <Button
+          look="act"
+          class={classes('confirm siege-do', refused !== null && 'refused')}
+          aria-disabled={!isReady}
+          onClick={go}
+        >
+          <MapIcon name="siege-tower" size={18} /> {words}
+        </Button>
+        <Button onClick={close}>{say('successors.siege.notNow')}</Button>
+      </div>
     </BattleFrame>
   );
 }

@@ -90,17 +90,21 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
     fell: fallen !== undefined,
     owner: from,
     fates: [...of('defected'), ...since].flatMap(fateIn),
-    changes: of('scored').map(({ params }) => ({
-      seat: Number(params.seat),
-      vp: Number(params.vp),
-      l: Number(params.legitimacy),
-    })),
+    changes: changesIn(of('scored')),
     lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message);
       return clause === null ? [] : [{ message, clause, isAfter: i > messages.findIndex(isRoll) }];
     }),
     stage: reached.lastIndexOf(true),
   };
+}
+/** How whoever it has touched stands in the end. */
+function changesIn(scored: readonly Message[]): readonly Change[] {
+  const seats = [...new Set(scored.map((message) => numberIn(message, 'seat')))];
+  return seats.map((seat) => {
+    const last = scored.findLast((message) => numberIn(message, 'seat') === seat)!;
+    return { seat, vp: numberIn(last, 'vp'), l: numberIn(last, 'legitimacy') };
+  });
 }
 const isRoll = (message: Message): boolean => nameOf(message) === 'siegeRoll';
 

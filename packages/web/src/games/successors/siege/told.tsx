@@ -9,17 +9,16 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
 import { BattleFrame, colourOf, Lines, Losing, nameOf, useRest } from '../battle/frame.tsx';
-import type { BattleId } from '../battles.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { allAt, leaderOf } from '../march/company.ts';
 import { generalName, spaceName } from '../names.ts';
-import { isSiegeRoll, lastSiege, openSiege, siegeStoryOf } from '../sieges.ts';
+import { isSiegeRoll, lastSiege, openSiege, type SiegeId, siegeStoryOf } from '../sieges.ts';
 import { type SuccessorsView, type Table, total } from '../view.ts';
 import { insideOf, isEmpty } from './besieged.tsx';
 import { kindWords, Row, reasonWords, SiegeSide, Stones, signed } from './parts.tsx';
 import { beforeFall, chanceOf, type Fate, SIEGE_STAGES, type Siege, siegeIn } from './telling.ts';
 
-export function Told({ id }: { readonly id: BattleId }) {
+export function Told({ id }: { readonly id: SiegeId }) {
   const { latest } = useTable();
   const view = latest.view.value as SuccessorsView | null;
   const seq = view?.seq ?? 0;
@@ -164,16 +163,24 @@ function Rolled({
 /** Who is inside now; or what has become of whoever was. */
 function Inside({ siege, table }: { readonly siege: Siege; readonly table: Table | null }) {
   const { fell, owner, fates, space } = siege;
+  const leader = fates.find(({ what }) => what === 'general');
   if (fell)
     return (
-      <SiegeSide as="wasInside" side={owner} general={null} note={null}>
+      <SiegeSide
+        as="wasInside"
+        side={owner}
+        general={leader?.id ?? null}
+        note={leader === undefined ? null : say(`successors.siege.was.${leader.fate}`)}
+      >
         {fates.length === 0 ? (
           <p class="siege-small">{say('successors.siege.nobodyInside')}</p>
         ) : (
           <ul>
-            {fates.map((fate) => (
-              <FateRow key={`${fate.what} ${fate.id} ${fate.fate}`} fate={fate} owner={owner} />
-            ))}
+            {fates
+              .filter((fate) => fate !== leader)
+              .map((fate) => (
+                <FateRow key={`${fate.what} ${fate.id} ${fate.fate}`} fate={fate} owner={owner} />
+              ))}
           </ul>
         )}
       </SiegeSide>
@@ -240,7 +247,7 @@ function Acts({ siege: { space, fell } }: { readonly siege: Siege }) {
   if (question?.kind === 'lose') return null;
   if (question?.kind === 'takeCity')
     return (
-      <div class="siege-acts siege-foot">
+      <div class="siege-acts">
         <Button
           look="act"
           class="confirm"
@@ -260,13 +267,13 @@ function Acts({ siege: { space, fell } }: { readonly siege: Siege }) {
           {say('successors.do.takeCity.leave', { space })}
         </Button>
         <small>
-          {say('successors.siege.atOnce')} <Clause id="S15.4-07" />
+          {say('successors.siege.place')} <Clause id="S15.4-07" />
         </small>
       </div>
     );
   const march = question?.kind === 'march' ? (table?.march ?? null) : null;
   return (
-    <div class="siege-acts siege-foot">
+    <div class="siege-acts">
       {march !== null && !fell && (
         <Button
           onClick={() => {

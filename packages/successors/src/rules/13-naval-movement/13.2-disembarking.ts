@@ -1,0 +1,96 @@
+/** 13.2 (8): everybody aboard goes ashore in one location (D13-24), which ends the Naval Movement (S13.2-27). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { General } from '../../box.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  type Location,
+  OUTSIDE,
+  type Play,
+  rule,
+  type Side,
+} from '../../contract.ts';
+import { generalsAt, mostSeniorOf } from '../../position/generals.ts';
+import {
+  ACTIVE,
+  groupCommander,
+  groupCus,
+  MARCHED_IN,
+  markRoyal,
+  noteWake,
+  PASSED,
+  standAt,
+} from '../../position/march.ts';
+import { isMajorCity, locationOf, outsideOf, pcOn, sideOf, spaceOf } from '../../position/places.ts';
+import { setRoyal } from '../../position/royals.ts';
+import { cusAt } from '../../position/units.ts';
+import {
+  cusAboard,
+  generalsAboard,
+  hasSetSail,
+  landSpent,
+  leaveShip,
+  royalsAboard,
+  shipAt,
+} from '../../position/voyage.ts';
+import type { Asked } from '../9-armies/9.1-company.ts';
+import { putGroup } from '../9-armies/9.1-groups.ts';
+import { mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
+import { canLeave, mayRequestIn } from '../9-armies/9.3-marching.ts';
+
+/** S13.2-17: also among enemy CUs. */
+export const mayLand = rule<[Seat, Side]>({
+  // Not where one has just embarked.
+  'D13-19': (p) => hasSetSail(p),
+  'S2-13': (p, _, side) => side === OUTSIDE || isMajorCity(p, shipAt(p)),
+  'S9.4-05': (p, seat, side) => side === OUTSIDE || pcOn(p, shipAt(p)) === seat,
+  'D13-24': (p, seat, side) =>
+    side === OUTSIDE ||
+    cusAt(p, locationOf(shipAt(p), side), seat) + cusAboard(p) <= p.box.content.walls.inside,
+});
+/** S13.1-05, S13.2-29: the MPs that could be spent on land if the group went ashore where it is. */
+export const landMps = (p: Board, commander: General | null): number =>
+  landSpent(p) > 0 ? 0 : mpsLeftUnder(p, commander, outsideOf(shipAt(p)));
+/** D10-19: with MPs to leave by land. */
+const mayAskOnLanding = rule<[Seat]>({
+  'S10.C-03': (p, seat) => {
+    const there = generalsAt(p, outsideOf(shipAt(p)), seat);
+    return canLeave(p, shipAt(p), landMps(p, mostSeniorOf(p, [...generalsAboard(p), ...there])), 0);
+  },
+});
+
+export const landWay = {
+  land: {
+    among: () => BOTH_SIDES,
+    bounds: 'S2-13',
+    may: (p: Board, { seat }: Asked, side: Side) => mayLand.broken(p, seat, side),
+  },
+};
+export const requestWay = {
+  request: {
+    closed: (p: Board, { seat }: Asked) =>
+      mayLand.broken(p, seat, OUTSIDE) ??
+      mayRequestIn.broken(p, seat, shipAt(p)) ??
+      mayAskOnLanding.broken(p, seat),
+  },
+};
+
+/** Who was aboard is the active group again, on land. */
+export function disembark(p: Board, seat: Seat, side: Side, { tell }: Play): Location {
+  const to = locationOf(shipAt(p), side);
+  const royals = royalsAboard(p);
+  const units = leaveShip(p);
+  standAt(p, to);
+  putGroup(p, seat, units);
+  // D13-18: also if no CU is left.
+  for (const royal of royals) {
+    setRoyal(p, royal, to);
+    markRoyal(p, royal, ACTIVE);
+  }
+  // S10.A-11, D13-31: whoever goes on by land has passed through.
+  if (groupCus(p) > 0) noteWake(p, spaceOf(to), PASSED | MARCHED_IN);
+  const general = groupCommander(p) as General;
+  tell?.all('landed', { seat, general, space: spaceOf(to), side: sideOf(to), cus: groupCus(p) });
+  return to;
+}
