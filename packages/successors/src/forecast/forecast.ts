@@ -1,7 +1,6 @@
-/** Forecasts: what a march that a player considers would cost and meet. */
+/** Forecasts: what a march or a Siege that a player considers would cost and meet. */
 
-import { BadInput, fromNames, type Json, recordAt, type Seat } from '@diadochi/kernel';
-import type { Space } from '../box.ts';
+import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '@diadochi/kernel';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
 import { isAtSea } from '../position/voyage.ts';
@@ -12,6 +11,7 @@ import { forecastBehind, type Leaving } from './behind.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
 import { forecastReach } from './reach.ts';
+import { forecastSiege } from './siege.ts';
 import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } from './voyage.ts';
 
 /**
@@ -21,6 +21,8 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
  * unless it is at sea. `{ dropOff: answer }`: what those may meet who would go ashore. `{ engage: true }`, of whoever is
  * asked for it: what a declaration would bring.
+ * `{ siege: space }`: a Siege, by whoever would conduct it now (with `naming`: by that group); `general`, `cus` and `mps`: or
+ * by whom one thinks of.
  */
 export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
   const { forceMarch, intercept, march } = decisions;
@@ -38,52 +40,57 @@ export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
     const answer = { ...nothingOf(shape), ...recordAt(given as Json, `request.${verb}`) };
     return fromNames(nouns, shape as never, answer, `request.${verb}`) as object;
   }
-  return (p: Board, seat: Seat, request: Json): Json => {
-    const { naming, behind, embark, ...asked } = recordAt(request, 'request');
-    if (behind !== undefined)
-      return forecastBehind(p, seat, leaving(recordAt(behind, 'request.behind'))) as unknown as Json;
-    const [shape] = decisions.forceMarch.answers;
-    if (Object.hasOwn(asked, 'dropOff')) {
+  /** Whom somebody who goes aboard would take along; null: he is aboard. */
+  function boarding(p: Board, embark: unknown): Embarking | null {
+    if (embark !== undefined) return answerTo(march.answers, 'embark', embark) as Embarking;
+    if (!isAtSea(p)) throw new BadInput('request has no embark, and nobody is at sea');
+    return null;
+  }
+  function told(p: Board, seat: Seat, request: Json): object {
+    const { naming, embark, ...asked } = recordAt(request, 'request');
+    const isAsked = (field: string): boolean => Object.hasOwn(asked, field);
+    if (isAsked('behind')) return forecastBehind(p, seat, leaving(recordAt(asked.behind, 'request.behind')));
+    if ((isAsked('dropOff') || isAsked('engage')) && !isAtSea(p)) throw new BadInput('nobody is at sea');
+    if (isAsked('dropOff')) {
       const answer = answerTo(decisions.sail.answers, 'dropOff', asked.dropOff);
-      if (!isAtSea(p) || !isMarching(p, seat)) throw new BadInput('the seat has no group at sea');
-      return forecastDropOff(p, seat, answer as unknown as DroppingOff) as unknown as Json;
+      return forecastDropOff(p, seat, answer as DroppingOff);
     }
-    if (Object.hasOwn(asked, 'engage')) {
-      if (!isAtSea(p)) throw new BadInput('nobody is at sea');
-      return forecastEngage(p, seat) as unknown as Json;
-    }
-    const isReach = Object.hasOwn(asked, 'reach') || Object.hasOwn(asked, 'seaReach');
-    const { way, seaWay } = fromNames(nouns, shapeOf(asked), asked, 'request') as Ways;
+    if (isAsked('engage')) return forecastEngage(p, seat);
+    const given = fromNames(nouns, shapeOf(asked), asked, 'request') as Given;
+    const [shape] = forceMarch.answers;
     let isKnown = true;
     if (naming !== undefined) {
       const named = { ...nothingOf(shape), ...recordAt(naming, 'request.naming') };
       isKnown = activateNamed(p, seat, fromNames(nouns, shape, named, 'request.naming') as Naming);
-    } else if (!isMarching(p, seat))
+    } else if (!isAsked('siege') && !isMarching(p, seat))
       throw new BadInput('request has no naming, and the seat has no active group');
-    if (Object.hasOwn(asked, 'seaReach') || seaWay !== undefined) {
-      const boarding =
-        embark === undefined ? null : (answerTo(march.answers, 'embark', embark) as unknown as Embarking);
-      if (boarding === null && !isAtSea(p)) throw new BadInput('request has no embark, and nobody is at sea');
-      const forecast = isReach
-        ? forecastSeaReach(p, seat, boarding, isKnown)
-        : forecastVoyage(p, seat, seaWay as Space[], boarding, isKnown);
-      return forecast as unknown as Json;
+    if ('siege' in given) {
+      const { siege, ...supposed } = given;
+      return forecastSiege(p, seat, siege, supposed, isKnown);
     }
-    const forecast = isReach
-      ? forecastReach(p, seat, isKnown)
-      : forecastWay(p, seat, way as Space[], isKnown);
-    return forecast as unknown as Json;
-  };
+    if ('seaReach' in given) return forecastSeaReach(p, seat, boarding(p, embark), isKnown);
+    if ('seaWay' in given) return forecastVoyage(p, seat, given.seaWay, boarding(p, embark), isKnown);
+    return 'reach' in given ? forecastReach(p, seat, isKnown) : forecastWay(p, seat, given.way, isKnown);
+  }
+  return (p: Board, seat: Seat, request: Json): Json => told(p, seat, request) as unknown as Json;
 };
 /** Verbs of answers that name a group. */
 const NAMING = ['march', 'intercept', 'regroup', 'relocate'];
-/** What is asked for: where a group could go, or what is on its way, by land or by sea. */
-const shapeOf = (asked: { readonly [field: string]: unknown }) =>
-  SHAPES.find((shape) => Object.keys(shape).some((field) => Object.hasOwn(asked, field))) ?? SHAPES[0];
-const SHAPES = [{ way: ['space'] }, { reach: 'yes' }, { seaReach: 'yes' }, { seaWay: ['space'] }] as const;
-interface Ways {
-  readonly way?: readonly Space[];
-  readonly seaWay?: readonly Space[];
+const SIEGE = { siege: 'space', general: 'general', cus: 'count', mps: 'count' } as const;
+const SHAPES = [
+  { way: ['space'] },
+  { reach: 'yes' },
+  { seaWay: ['space'] },
+  { seaReach: 'yes' },
+  SIEGE,
+] as const;
+type Given = Data<(typeof SHAPES)[number]>;
+/** What is asked for; what a request about a Siege leaves out is not supposed. */
+function shapeOf(asked: { readonly [field: string]: unknown }) {
+  const found = SHAPES.find((shape) => Object.hasOwn(asked, Object.keys(shape)[0])) ?? SHAPES[0];
+  return Object.fromEntries(
+    Object.entries(found).filter(([field], i) => i === 0 || Object.hasOwn(asked, field)),
+  ) as (typeof SHAPES)[number];
 }
 /** Nobody, of anything. */
 const nothingOf = (shape: { readonly [field: string]: unknown }): { [field: string]: unknown } =>

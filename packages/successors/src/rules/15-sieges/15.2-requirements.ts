@@ -5,7 +5,15 @@ import { type General, SILVER_SHIELDS, type Space, type Unit, type Units } from 
 import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../../position/generals.ts';
-import { boundOf, groupAt, groupCommander, groupCus, groupUnits, MUST_LEAVE } from '../../position/march.ts';
+import {
+  boundOf,
+  groupAt,
+  groupCommander,
+  groupCus,
+  groupUnits,
+  isMarching,
+  MUST_LEAVE,
+} from '../../position/march.ts';
 import { isEnemySpace, outsideOf, spaceOf } from '../../position/places.ts';
 import { assaultsOf, isAssaultOver, nameForSiege, noteAssault } from '../../position/sieges.ts';
 import { segmentOf } from '../../position/turns.ts';
@@ -45,6 +53,12 @@ const maySiege = rule<[Seat]>({
   'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
 });
 
+/** Why a Siege of a space cannot be conducted here and now: by the active group, or in a Surrender Segment. */
+export function brokenSiege(p: Board, seat: Seat, space: Space): string | null {
+  return isMarching(p, seat) && groupAt(p) === outsideOf(space)
+    ? maySiege.broken(p, seat)
+    : mayBesiege.broken(p, seat, space);
+}
 /** D9-17: exactly as many as are needed; S7.2.D-06: one more where the Silver Shields, who are not parted, make it up. */
 const mayName = rule<[Asked['so'], Unit, number]>({
   'D9-17': (p, so, unit, count) => {

@@ -31,6 +31,7 @@ interface Manner {
 /** What cannot be told before a battle is over. */
 const ELSEWHERE = named(
   'battle',
+  'besieged',
   'navalBattle',
   'marched',
   'activated',

@@ -18,6 +18,8 @@ import { isOfMarches, type Marching, marching, sailing } from './marching.ts';
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
+import { openSiege } from './sieges.ts';
+import { Sieges } from './sieges-shown.tsx';
 import { Tracks } from './tracks.tsx';
 import { generalsOf, type StackView, type Table, total } from './view.ts';
 
@@ -29,6 +31,7 @@ export function Board() {
       <MovementDie />
       <Marches />
       <Battles />
+      <Sieges />
       <InFront />
     </div>
   );
@@ -43,7 +46,11 @@ function TableMap() {
   const question = answer.question.value;
   const guest = useGuest();
   const asked = usePlaces(answer);
-  const places = guest?.places ? { ...asked, ...guest.places } : asked;
+  const places = guest?.places
+    ? { ...asked, ...guest.places }
+    : question?.kind === 'besiege' && answer.steps.value.length === 0
+      ? { ...asked, onChoose: considerSiege }
+      : asked;
   const choices = useSame(places.choices);
   const chosen = useSame(places.chosen ?? NONE);
   useFilling(answer);
@@ -75,6 +82,10 @@ function TableMap() {
     />
   );
 }
+/** 6.1: a city that is pressed is looked at before it is besieged. */
+const considerSiege = (space: string): void => {
+  openSiege.value = { space };
+};
 const NONE: ReadonlySet<string> = new Set();
 
 /** Marches and voyages together: a ship is on the map while a party that it has dropped off fights. */

@@ -3,16 +3,17 @@
 import './fleet-token.css';
 import { classes } from '../../look/classes.ts';
 import { seatColour } from '../../look/emblem.tsx';
-import { say } from '../../messages.ts';
+import { language, say } from '../../messages.ts';
 import { useView } from '../../table/context.ts';
 import { box } from './content.ts';
 import { MapIcon } from './map-icon.tsx';
+import type { Named } from './map-props.ts';
 import { fleetName, provinceName, spaceName } from './names.ts';
 import type { Table } from './view.ts';
 
 export type FleetState = Table['fleets'][string];
 
-/** S7.4-03: the number of the side that lies face up, Dispersed or not. */
+/** The number of the side that lies face up, Dispersed or not. */
 export function fleetStrength(fleet: string, { upgraded }: FleetState): number {
   const facts = box().fleets.find(({ id }) => id === fleet);
   return (upgraded ? facts?.upgraded : facts?.normal) ?? 0;
@@ -20,9 +21,12 @@ export function fleetStrength(fleet: string, { upgraded }: FleetState): number {
 
 /** Whose control it goes by: short, where one sees that it is a Fleet. */
 export function fleetHome(fleet: string): string {
-  const control = box().fleets.find(({ id }) => id === fleet)?.control;
+  const facts = box().fleets.find(({ id }) => id === fleet);
+  const { control } = facts ?? {};
+  const name: Named | undefined = facts?.name;
   if (control?.kind === 'province') return provinceName(control.province);
-  return control?.kind === 'space' ? spaceName(control.space) : fleetName(fleet);
+  if (control?.kind === 'space') return spaceName(control.space);
+  return name?.[language.value] ?? name?.en ?? fleetName(fleet);
 }
 
 const stateOf = ({ dispersed, upgraded }: FleetState): string =>

@@ -23,6 +23,10 @@ export const colourOf = (side: Side): string => (side === null ? 'neutral' : sea
 export const nameOf = (side: Side): string =>
   side === null ? say('successors.map.independent') : seatName.value(side);
 
+const shut = (): void => {
+  openBattle.value = null;
+};
+
 interface FrameProps {
   readonly panel: RefObject<HTMLElement | null>;
   readonly label: string;
@@ -33,6 +37,7 @@ interface FrameProps {
   /** The last stage that it has come to. */
   readonly reached: number;
   readonly isUnderWay: boolean;
+  readonly onClose?: () => void;
   readonly children: ComponentChildren;
 }
 export function BattleFrame({
@@ -44,15 +49,15 @@ export function BattleFrame({
   stages,
   reached,
   isUnderWay,
+  onClose = shut,
   children,
 }: FrameProps) {
-  const close = () => {
-    openBattle.value = null;
-  };
+  const { answer } = useTable();
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
-      close();
+      // What waits to be confirmed is let go of first.
+      if (event.key !== 'Escape' || answer.proposed.peek() !== null) return;
+      onClose();
       event.preventDefault();
       event.stopPropagation();
     }
@@ -60,13 +65,15 @@ export function BattleFrame({
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
   const province = box().spaces.find(({ id }) => id === space)?.province ?? null;
+  // Rhodos lies in Rhodos.
+  const isNamesake = province !== null && provinceName(province) === spaceName(space);
   const now = isUnderWay ? reached : null;
   return (
     <article ref={panel} class={classes('battle', look)} aria-label={label}>
       <header class="battle-head">
         <div>
           <span class="caps">
-            {[caps, ...(province === null ? [] : [provinceName(province)])].join(' · ')}
+            {[caps, ...(province === null || isNamesake ? [] : [provinceName(province)])].join(' · ')}
           </span>
           <h2>{spaceName(space)}</h2>
         </div>
@@ -81,7 +88,7 @@ export function BattleFrame({
             </li>
           ))}
         </ol>
-        <Button look="quiet" square aria-label={say('look.close')} onClick={close}>
+        <Button look="quiet" square aria-label={say('look.close')} onClick={onClose}>
           <Stroke name="close" />
         </Button>
       </header>

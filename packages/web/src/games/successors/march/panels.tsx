@@ -18,6 +18,7 @@ import { generalName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
 import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
+import { isTold, openSiege } from '../sieges.ts';
 import type { Table } from '../view.ts';
 import {
   type Army,
@@ -223,6 +224,26 @@ function Marching({ kind }: Asked) {
       ];
     },
   );
+  // What a Siege may bring is read before it is conducted, and also where it is refused.
+  const isBesieging = march !== null && !march.inside && table.besieged[march.at] === me;
+  const siegeButtons: readonly ChoiceButton[] = isBesieging
+    ? [
+        {
+          key: 'siege',
+          content: (
+            <>
+              <MapIcon name="siege-tower" size={16} />{' '}
+              {say('successors.siege.offer', { name: spaceName(march.at) })}
+            </>
+          ),
+          why: null,
+          take() {
+            openSiege.value = { space: march.at };
+          },
+        },
+      ]
+    : [];
+  const isSiegeOpen = openSiege.value !== null && !isTold(openSiege.value);
   // S13.2-06: with its clause where it cannot.
   const boarding = choices.filter(({ field }) => field === 'embark');
   const embark: readonly ChoiceButton[] = boarding.slice(0, 1).map(
@@ -241,6 +262,7 @@ function Marching({ kind }: Asked) {
   const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
   const buttons: readonly ChoiceButton[] = [
     ...buttonFor('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
+    ...siegeButtons,
     ...compositions,
     ...(isPort ? embark : []),
     ...elsewhere.map(({ value }): ChoiceButton => {
@@ -261,7 +283,11 @@ function Marching({ kind }: Asked) {
   ];
   return (
     <Frame kind={kind}>
-      <Target way={way} />
+      {isSiegeOpen ? (
+        <p class="forecast">{say('successors.siege.considered', { name: spaceName(march?.at ?? '') })}</p>
+      ) : (
+        <Target way={way} />
+      )}
       <ChoiceButtons
         title={march === null ? '' : say('successors.left', { left: march.left })}
         buttons={buttons}
@@ -294,14 +320,16 @@ function useComer(): { readonly general: string; readonly count: number } {
 
 /** A reaction with few words: each button says what it does. */
 const simply =
-  (clause: string, Note: () => ComponentChildren = () => null) =>
+  (clause: string, Note: () => ComponentChildren = () => null, words?: string) =>
   ({ kind }: Asked) => {
     const at = useTable();
     const comer = useComer();
     const buttonOf = useButtonOf(kind);
     const choices = at.answer.choices.value;
     const about = aboutOf(at);
-    const saying = <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />;
+    const saying = (
+      <Saying text={say(`successors.react.${words ?? kind}`, { ...about, ...comer })} clause={clause} />
+    );
     if (at.answer.steps.value.length > 0 || choices.some(({ field }) => isPlace(field)))
       return <Panel kind={kind} above={saying} />;
     return (
@@ -344,6 +372,13 @@ function WhoseLoss() {
   const { answer } = useTable();
   if (!answer.choices.value.some(({ field }) => field === 'loseJoined')) return null;
   return <Saying text={say('successors.lose.both')} clause="S14.2-06" />;
+}
+
+const BATTLE_LOSS = simply('S14.9-02', WhoseLoss);
+const SIEGE_LOSS = simply('S15.2.B-11', () => null, 'lose.siege');
+function Loss(props: Asked) {
+  const { cause } = aboutOf(useTable());
+  return cause === 'siege' ? <SIEGE_LOSS {...props} /> : <BATTLE_LOSS {...props} />;
 }
 
 /** 11: from where, with whom. */
@@ -449,7 +484,7 @@ const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   flee: simply('S12-03'),
   depart: simply('S10.G-01'),
   join: gates('join', 'S14.2-01'),
-  lose: simply('S14.9-02', WhoseLoss),
+  lose: Loss,
   succeed: simply('S14.8-07'),
   inherit: simply('S14.8-07'),
 };
