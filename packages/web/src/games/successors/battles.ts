@@ -81,7 +81,7 @@ const MANNERS: { readonly [K in BattleKind]: Manner } = {
   },
   navalBattle: {
     // Others may have declared before, and each has a battle of his own.
-    before: named('engaged'),
+    before: named('engaged', 'becameSuccessor'),
     since: named('sailed', 'embarked'),
     parts: named(
       'becameSuccessor',

@@ -83,7 +83,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
   const { training, hand, shown } = table.factions[seat];
   const mine = openSeat.value === undefined && seat === store.me.value && isWide.value;
   const isOpen = openSeat.value === seat || mine;
-  const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
+  const generals = generalsOf(table, seat, 'map', 'aboard', 'dealt', 'waiting');
   const gone = generalsOf(table, seat, 'dispersed');
   return (
     <div class={classes('faction', seat === store.me.value && 'mine')}>

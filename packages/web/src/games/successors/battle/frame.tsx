@@ -189,10 +189,13 @@ export function Lines({ lines }: { readonly lines: readonly Told[] }) {
 }
 
 /** What I lose is chosen here, as long as I am asked. */
-export function Losing({ space }: { readonly space: string }) {
+export function Losing({ space, atSea = false }: { readonly space: string; readonly atSea?: boolean }) {
   const { answer } = useTable();
   const question = answer.question.value;
-  if (question?.kind !== 'lose' || question.about.space !== space) return null;
+  if (question?.kind !== 'lose') return null;
+  // At sea they are nowhere on the map: those aboard are asked for.
+  const { space: where, cause } = question.about;
+  if (atSea ? cause !== 'naval' && cause !== 'port' : where !== space) return null;
   const units = answer.choices.value.filter(({ why }) => why === null);
   return (
     <fieldset class="battle-losing" aria-label={say('successors.battle.choose')}>

@@ -375,10 +375,15 @@ function WhoseLoss() {
 }
 
 const BATTLE_LOSS = simply('S14.9-02', WhoseLoss);
-const SIEGE_LOSS = simply('S15.2.B-11', () => null, 'lose.siege');
+const LOSSES: { readonly [cause: string]: typeof BATTLE_LOSS } = {
+  siege: simply('S15.2.B-11', () => null, 'lose.siege'),
+  naval: simply('S13.3.D-07', () => null, 'lose.naval'),
+  port: simply('D13-11', () => null, 'lose.port'),
+};
 function Loss(props: Asked) {
   const { cause } = aboutOf(useTable());
-  return cause === 'siege' ? <SIEGE_LOSS {...props} /> : <BATTLE_LOSS {...props} />;
+  const Shown = LOSSES[String(cause)] ?? BATTLE_LOSS;
+  return <Shown {...props} />;
 }
 
 /** 11: from where, with whom. */

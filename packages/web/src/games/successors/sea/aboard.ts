@@ -3,6 +3,7 @@
 import type { LogEntry } from '../../../api.ts';
 import { box } from '../content.ts';
 import type { Company } from '../march/company.ts';
+import { orderOf } from '../stacks.ts';
 import type { Table } from '../view.ts';
 
 export interface Ship extends Company {
@@ -23,7 +24,11 @@ export function shipOf(table: Table): Ship | null {
   const { generals, royals, space, from, escort, strength } = voyage;
   return {
     generals,
-    units: Object.fromEntries(Object.entries(voyage.units).filter(([, count]) => count > 0)),
+    units: Object.fromEntries(
+      Object.entries(voyage.units)
+        .filter(([, count]) => count > 0)
+        .sort(([a], [b]) => orderOf(a) - orderOf(b)),
+    ),
     royals,
     seat: march.seat,
     at: space,

@@ -55,7 +55,7 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
         <Interceptor side={battle.interceptor} />
       </div>
       <Result battle={battle} />
-      {isAtRest && <Losing space={battle.space} />}
+      {isAtRest && <Losing space={battle.space} atSea />}
     </BattleFrame>
   );
 }

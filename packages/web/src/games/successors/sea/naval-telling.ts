@@ -4,6 +4,7 @@ import type { Message } from '../../../api.ts';
 import { nameOf, type Told } from '../battle/telling.ts';
 import type { Story } from '../battles.ts';
 import { box } from '../content.ts';
+import { orderOf } from '../stacks.ts';
 import type { Counts } from '../view.ts';
 
 export interface NavalSide {
@@ -85,7 +86,8 @@ export function navalBattleIn({ messages }: Story): NavalBattle {
       units: Object.fromEntries(
         box()
           .combatUnits.map(({ id }) => [id, Number(params[id] ?? 0)] as const)
-          .filter(([, count]) => count > 0),
+          .filter(([, count]) => count > 0)
+          .sort(([a], [b]) => orderOf(a) - orderOf(b)),
       ),
       royals: (params.royals ?? []) as readonly string[],
     },
@@ -93,8 +95,7 @@ export function navalBattleIn({ messages }: Story): NavalBattle {
     winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : Number(won.params.seat),
     declarations: declarationsIn(messages, interceptor),
     lines: messages.flatMap((message, i) => {
-      const isOther = nameOf(message) === 'becameSuccessor' && message.params.seat !== interceptor;
-      const clause = isOther ? null : (CLAUSES[nameOf(message)] ?? null);
+      const clause = clauseOf(message, mover, interceptor);
       return clause === null ? [] : [{ message, clause, isAfter: i > names.indexOf('navalRoll') }];
     }),
     stage: reached.lastIndexOf(true),
@@ -135,10 +136,20 @@ export const beforeNavalResult = (battle: NavalBattle): NavalBattle => {
   };
 };
 
+/** The rule by which something happened; null for what the panel shows already, and for other declarations. */
+function clauseOf(message: Message, mover: number, interceptor: number): string | null {
+  const { seat } = message.params;
+  switch (nameOf(message)) {
+    case 'becameSuccessor':
+      return seat === interceptor ? 'S13.3.A-06' : null;
+    case 'fleetDispersed':
+      return seat === mover ? 'S13.3.D-06' : 'S13.3.D-04';
+    default:
+      return CLAUSES[nameOf(message)] ?? null;
+  }
+}
 const CLAUSES: { readonly [event: string]: string } = {
-  becameSuccessor: 'S13.3.A-06',
   slippedPast: 'S13.3.D-03',
-  fleetDispersed: 'S13.3.D-11',
   attrition: 'S13.3.D-07',
   lostUnit: 'S13.3.D-07',
   dispersedUnits: 'D13-11',

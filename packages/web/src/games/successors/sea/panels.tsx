@@ -21,7 +21,6 @@ import { PinnedComposer } from '../march/pinned-composer.tsx';
 import type { VoyageKind } from '../marching.ts';
 import { generalName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
-import { isOpen } from '../places.ts';
 import type { Table } from '../view.ts';
 import { seaCost, shipOf } from './aboard.ts';
 import { LandNote, SailNote, SeaCard } from './card.tsx';
@@ -93,7 +92,7 @@ function Sailing({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {isWide.value ? <p class="forecast">{say('successors.compose.hint')}</p> : <PinnedComposer />}
+        {isWide.value ? <p class="forecast">{say('successors.sea.hint.drop')}</p> : <PinnedComposer />}
       </Frame>
     );
   if (orders.value !== null || (voyage.value !== null && !isWide.value))
@@ -138,18 +137,14 @@ function Sailing({ kind }: Asked) {
   });
   const here = hereOf(choices, ship.at);
   const refused = here.filter(({ why }) => why !== null);
-  const isStranded = next.every((choice) => !isOpen(choice));
+  const open = sail.filter(({ why }) => why === null);
   return (
     <Frame kind={kind}>
       <Budget />
-      {!isStranded && (
-        <ChoiceButtons
-          title={say('successors.sea.sailOn')}
-          buttons={sail.filter(({ why }) => why === null)}
-        />
-      )}
+      {open.length > 0 && <ChoiceButtons title={say('successors.sea.sailOn')} buttons={open} />}
       <ChoiceButtons
         title={say('successors.sea.at', { name: spaceName(ship.at) })}
+        after={open.length}
         buttons={here.map((button) => ({ ...button, take: () => take(button) }))}
       />
       {refused.length > 0 && (
