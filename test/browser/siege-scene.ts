@@ -9,7 +9,7 @@ import { visitor } from './serving.ts';
 type Browser = Parameters<typeof visitor>[0];
 type Options = NonNullable<Parameters<typeof visitor>[1]>;
 
-export const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
+const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
 
 /** One of three Siege Points is there; the walls of Rhodos and Demetrios make nothing of each other. */
 export const BEFORE_RHODOS: Position = {
@@ -26,7 +26,44 @@ export const BEFORE_RHODOS: Position = {
   sieges: { rhodos: '0 1' },
   fleets: { karia: '0' },
 };
-export const DEMETRIOS: Json = {
+/** The same among four, with Fleets of every sort and another Siege. */
+export const FOUR_AT_WAR: Position = {
+  ...BEFORE_RHODOS,
+  colours: ['blue', 'red', 'yellow', 'green'],
+  provinces: {
+    lydia: 0,
+    karia: 0,
+    lykia: 0,
+    phrygia: 0,
+    phoinike: 1,
+    makedonia: 2,
+    rhodos: 3,
+    aigyptos: 3,
+    kypros: 3,
+    krete: 3,
+  },
+  pcs: { athenai: 'independent' },
+  generals: {
+    demetrios: '0 rhodos',
+    antigonos: '0 phaselis',
+    perdikkas: '1 tyros',
+    kassandros: '2 athenai',
+    ophellas: '3 rhodos inside',
+    ptolemaios: '3 alexandria',
+  },
+  units: [
+    '0 rhodos loyal 3 mercenary 3',
+    '0 phaselis loyal 4 mercenary 4 elephant 1',
+    '1 tyros mercenary 1',
+    '2 athenai loyal 2 mercenary 3',
+    '3 rhodos inside loyal 1 mercenary 1',
+    '3 alexandria loyal 3 mercenary 2',
+  ],
+  royals: { herakles: 'rhodos inside by 3', kleopatra: 'phaselis by 0' },
+  sieges: { rhodos: '0 1', athenai: '2 1' },
+  fleets: { karia: '0 upgraded', kilikia: '0', makedonia: '2 dispersed' },
+};
+const DEMETRIOS: Json = {
   march: 'demetrios',
   from: 'rhodos',
   side: 'outside',

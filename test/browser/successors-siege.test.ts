@@ -153,7 +153,7 @@ describe('Sieges of Successors in real browsers', () => {
       expect(await faults(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       // Pressed, it does nothing.
-      await page.locator('.siege-do').click();
+      await page.locator('.siege-do').click({ force: true });
       expect(await asked(page, 'march').count()).toBe(1);
       await page.context().close();
       expect(errors).toEqual([]);
