@@ -20,6 +20,8 @@ const VIEWPORTS = {
   narrow: { width: 360, height: 740 },
 };
 const SCHEMES = ['light', 'dark'] as const;
+/** A language, and how its pictures are marked. */
+const [ENGLISH, GERMAN] = [['en', ''] as const, ['de', '-german'] as const];
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
 const ATTEMPTS = 8;
@@ -260,10 +262,7 @@ async function takenOfSieges(): Promise<void> {
   try {
     for (const width of ['wide', 'medium', 'narrow'] as const)
       for (const colorScheme of SCHEMES)
-        for (const [language, mark] of [
-          ['en', ''],
-          ['de', '-german'],
-        ] as const) {
+        for (const [language, mark] of colorScheme === 'light' ? [ENGLISH, GERMAN] : [ENGLISH]) {
           const looks = { width, colorScheme, language };
           const of = (scene: Scene, prepare?: (page: Page) => Promise<void>) =>
             [
