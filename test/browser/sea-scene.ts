@@ -14,7 +14,12 @@ export const seaPosition = (parts: Position = {}): Position => ({
   die: 5,
   colours: ['blue', 'green'],
   provinces: { lykia: 0, karia: 0, lydia: 0, kypros: 1, rhodos: 1, aigyptos: 1 },
-  generals: { antigonos: '0 phaselis', demetrios: '0 halikarnassos', laomedon: '1 salamis', ptolemaios: '1 alexandria' },
+  generals: {
+    antigonos: '0 phaselis',
+    demetrios: '0 halikarnassos',
+    laomedon: '1 salamis',
+    ptolemaios: '1 alexandria',
+  },
   units: [
     '0 phaselis loyal 4 mercenary 4 elephant 1',
     '0 halikarnassos loyal 3 mercenary 3',
