@@ -163,12 +163,11 @@ describe('Voyages of Successors in real browsers', () => {
     expect(await faults(ann)).toEqual([]);
     await offer(ann, 'dropOff').click();
     for (let i = 0; i < 2; i++) await ann.getByRole('button', { name: 'More: Mercenary' }).click();
-    await ann.getByRole('button', { name: 'Polemaios' }).click();
+    await ann.getByRole('button', { name: 'Polemaios', exact: true }).click();
     await ann.locator('.composer .way-line', { hasText: 'Interception at Paphos' }).waitFor();
     expect(await ann.locator('.composer').innerText()).toMatch(/Laomedon on 5\+, 33 %/);
     expect(await faults(ann)).toEqual([]);
     await ann.getByRole('button', { name: 'Drop off 2 CUs at Paphos · 0 MPs' }).click();
-    await confirmed(ann);
 
     await asked(bob, 'intercept').waitFor();
     await offer(bob, 'intercept salamis').click();
