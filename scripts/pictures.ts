@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: lobby and tables as they look today, into docs/pictures, wide and narrow, light and dark. With a
- * server of its own, whose tables are played by a few guests until there is something to see.
+ * server of its own, whose tables are played by a few guests until there is something to see. `npm run pictures sieges`
+ * takes only those of one subject.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,11 +9,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openScene, type Scene, type Script } from '../test/browser/scene-house.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
+import { FIRST_SIEGE, FOUR_AT_WAR } from '../test/browser/siege-scene.ts';
 import { guestsOf, type Seat, type SeatView } from './guests.ts';
 import { smallPng } from './small-png.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
-const VIEWPORTS = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 740 } };
+const VIEWPORTS = {
+  wide: { width: 1440, height: 900 },
+  medium: { width: 1024, height: 768 },
+  narrow: { width: 360, height: 740 },
+};
 const SCHEMES = ['light', 'dark'] as const;
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
@@ -27,8 +33,22 @@ interface Looks {
 const server = await serve();
 const browser = await openBrowser();
 const { table, playUntil } = guestsOf(server.address, 'pictures');
+const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
+  tables: takenOfTables,
+  marches: takenOfMarches,
+  sieges: takenOfSieges,
+};
+const wanted = process.argv.slice(2);
 try {
   mkdirSync(folder, { recursive: true });
+  for (const [subject, take] of Object.entries(SUBJECTS))
+    if (wanted.length === 0 || wanted.includes(subject)) await take();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takenOfTables(): Promise<void> {
   const bot = { bot: 'random' };
   const phalanxx = { game: 'phalanxx', name: 'Council at Babylon' };
   const four = ['Berenike', 'Hektor', 'Kalliope', 'Roxane'];
@@ -66,7 +86,6 @@ try {
     awaited: '.map-things',
     prepare: (page) => page.locator('.tyche-card.can').first().click(),
   });
-  await takenOfMarches();
   await taken('phalanxx-table-german', { language: 'de' }, [middle[0]]);
   await taken('phalanxx-conditions', {}, [middle[0]], {
     prepare: async (page) => {
@@ -77,9 +96,6 @@ try {
   });
   await taken('phalanxx-scoring', {}, [(await played({ ...phalanxx, seats: four }, isOver))[0]]);
   await taken('phalanxx-solo-end', {}, [(await played({ ...phalanxx, seats: ['Berenike'] }, isOver))[0]]);
-} finally {
-  await browser.close();
-  await server.stop();
 }
 
 /** A table that has been played until there is something to see. */
@@ -226,6 +242,49 @@ async function takenOfMarches(): Promise<void> {
   } finally {
     for (const scene of scenes) await scene.close();
   }
+}
+
+/** Sieges on the map and in the seats, one that is considered, and the city that falls: as in the design. */
+async function takenOfSieges(): Promise<void> {
+  const names = ['Berenike', 'Roxane', 'Hektor', 'Kalliope'];
+  const begun = await openScene(FOUR_AT_WAR, { names });
+  const considered = await openScene(FOUR_AT_WAR, { names });
+  await considered.play(FIRST_SIEGE.slice(0, 1));
+  const fallen = await openScene(FOUR_AT_WAR, {
+    names,
+    script: FIRST_SIEGE,
+    isWanted: (events) => events.some(({ key }) => key === 'event.cityFell'),
+  });
+  await fallen.play(FIRST_SIEGE);
+  const scenes = [begun, considered, fallen];
+  try {
+    for (const width of ['wide', 'medium', 'narrow'] as const)
+      for (const colorScheme of SCHEMES)
+        for (const [language, mark] of [
+          ['en', ''],
+          ['de', '-german'],
+        ] as const) {
+          const looks = { width, colorScheme, language };
+          const of = (scene: Scene, prepare?: (page: Page) => Promise<void>) =>
+            [
+              [scene.seats[0]],
+              { address: scene.address, awaited: '.map-things', ...(prepare && { prepare }) },
+            ] as const;
+          await taken(`successors-siege-map${mark}`, looks, ...of(begun));
+          await taken(`successors-siege${mark}`, looks, ...of(considered, besieging));
+          await taken(
+            `successors-siege-falls${mark}`,
+            looks,
+            ...of(fallen, (page) => page.locator('.siege-fell').waitFor()),
+          );
+        }
+  } finally {
+    for (const scene of scenes) await scene.close();
+  }
+}
+async function besieging(page: Page): Promise<void> {
+  await page.locator('[data-offer="siege"]').click();
+  await page.locator('.siege-do[aria-disabled="false"]').waitFor();
 }
 
 /** The army is put together, and a space pointed at. */

@@ -9,7 +9,7 @@ export type Naming = { readonly [field: string]: unknown } | null;
 
 /** What is foretold now; null while that is not known. */
 export const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
-  useServerAnswer(request, async (table, asked) => {
+  useServerAnswer('forecast', request, async (table, asked) => {
     const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
     // A march that cannot be named has none; the judge says why.
     return typeof forecast === 'object' && forecast !== null && 'error' in forecast

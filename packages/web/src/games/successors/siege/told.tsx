@@ -120,7 +120,7 @@ function Besieger({ siege, table }: { readonly siege: Siege; readonly table: Tab
             gone
             note={<Clause id="S15.2.B-11" />}
           >
-            <em>{say('successors.siege.fate.lost')}</em>
+            <em>{say('successors.siege.was.lost')}</em>
           </Row>
         ))}
       </ul>
