@@ -57,7 +57,8 @@ function TableMap() {
   useNumberKeys();
   useEffect(() => forget(), [question?.kind]);
   // A question about one space shows it; where one's own group stands one knows.
-  const space = ['march', 'sail'].includes(question?.kind ?? '') ? null : question?.about.space;
+  const about = question?.about.space;
+  const space = ['march', 'sail'].includes(question?.kind ?? '') ? null : about;
   useEffect(() => {
     if (typeof space === 'string') goOnMap(space);
   }, [space]);
@@ -77,7 +78,7 @@ function TableMap() {
       highlight={pointedAt.value}
       insets={insets}
       guest={guest}
-      startAt={home === null ? null : table.generals[home].at}
+      startAt={typeof about === 'string' ? about : home === null ? null : table.generals[home].at}
       more={(at) => <StackGestures space={at} />}
     />
   );

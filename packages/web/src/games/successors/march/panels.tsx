@@ -18,6 +18,7 @@ import { generalName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
 import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
+import { voyage } from '../sea/considering.ts';
 import { isTold, openSiege } from '../sieges.ts';
 import type { Table } from '../view.ts';
 import {
@@ -93,7 +94,7 @@ function Activation({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {!isWide.value && way === null && <PinnedComposer />}
+        {!isWide.value && way === null && voyage.value === null && <PinnedComposer />}
         {composing.value.purpose === 'embark' ? <SeaTarget /> : <Target way={way} />}
       </Frame>
     );
@@ -194,7 +195,7 @@ function Marching({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {!isWide.value && <PinnedComposer />}
+        {!isWide.value && voyage.value === null && <PinnedComposer />}
         {composing.value.purpose === 'embark' ? (
           <SeaTarget />
         ) : (

@@ -20,7 +20,8 @@ export interface Voyage {
   readonly forecast: VoyageForecast | null;
 }
 export const voyage = signal<Voyage | null>(null);
-export const isPort = signal<ReadonlySet<string>>(new Set());
+/** The ports next to where the group is, that it can pay for. */
+export const nextPorts = signal<readonly { readonly space: string; readonly cost: number }[]>([]);
 
 /** The rest of a way that was decided on: each space is announced by itself, and offered first when its turn comes. */
 export interface Course {

@@ -9,6 +9,7 @@ import { Icon } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { isWide } from '../../../table/wide.ts';
 import { box } from '../content.ts';
 import { fleetHome, fleetStrength } from '../fleet-token.tsx';
 import { MapIcon } from '../map-icon.tsx';
@@ -58,7 +59,8 @@ export function EngageForm() {
       {forecast !== null && (
         <>
           <Strengths fleets={fleets} escort={escort} strength={strength} odds={forecast.odds} />
-          <Outcomes forecast={forecast} />
+          {isWide.value && <Outcomes forecast={forecast} />}
+          <AtStake forecast={forecast} />
         </>
       )}
       <div class="composer-acts">
@@ -76,6 +78,7 @@ export function EngageForm() {
           <MapIcon name="trireme" size={18} /> {words}
         </Button>
       </div>
+      {forecast !== null && !isWide.value && <Outcomes forecast={forecast} />}
     </section>
   );
 }
@@ -145,9 +148,11 @@ function Strengths({ fleets, escort, strength, odds }: StrengthsProps) {
   );
 }
 
-function Outcomes({ forecast }: { readonly forecast: NonNullable<ReturnType<typeof useEngaging>> }) {
+interface OutcomesProps {
+  readonly forecast: NonNullable<ReturnType<typeof useEngaging>>;
+}
+function Outcomes({ forecast: { losses, back } }: OutcomesProps) {
   const { answer } = useTable();
-  const { losses, back, champion } = forecast;
   const { cus } = (answer.question.value?.about ?? {}) as { readonly cus?: number };
   return (
     <>
@@ -168,17 +173,22 @@ function Outcomes({ forecast }: { readonly forecast: NonNullable<ReturnType<type
           <i class="lose" /> {say('successors.sea.after.lose')} <Clause id="S13.3.D-04" />
         </li>
       </ul>
-      {champion !== null && (
-        <p class="sea-title">
-          <Icon name="laurels" size={15} />
-          <span>
-            {say('successors.sea.champion', { seat: champion })} <Clause id="S13.3.A-06" />
-          </span>
-        </p>
-      )}
       <p class="sea-note">
         {say('successors.sea.once')} <Clause id="S13.3.A-04" />
       </p>
     </>
+  );
+}
+
+/** S13.3.A-06: what it may cost him who declares. */
+function AtStake({ forecast: { champion } }: OutcomesProps) {
+  if (champion === null) return null;
+  return (
+    <p class="sea-title">
+      <Icon name="laurels" size={15} />
+      <span>
+        {say('successors.sea.champion', { seat: champion })} <Clause id="S13.3.A-06" />
+      </span>
+    </p>
   );
 }

@@ -7,7 +7,6 @@ import { Clause } from '../../../table/clause.tsx';
 import { useView } from '../../../table/context.ts';
 import { box } from '../content.ts';
 import { FleetToken, fleetHome, fleetStrength } from '../fleet-token.tsx';
-import { fleetName } from '../names.ts';
 import type { Table } from '../view.ts';
 
 interface FleetChoiceProps {
@@ -37,11 +36,6 @@ export function FleetChoice({ title, clause, fleets, chosen, onChoose }: FleetCh
             type="button"
             class={classes('fleet-row', isOn && 'on')}
             aria-pressed={isOn}
-            aria-label={say('successors.fleet.token', {
-              name: fleetName(fleet),
-              strength: fleetStrength(fleet, table.fleets[fleet]),
-              state: upgraded ? 'upgraded' : 'normal',
-            })}
             onClick={() =>
               onChoose(fleets.filter((each) => (each === fleet ? !isOn : chosen.includes(each))))
             }

@@ -21,10 +21,21 @@ import { PinnedComposer } from '../march/pinned-composer.tsx';
 import type { VoyageKind } from '../marching.ts';
 import { generalName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
+import { pressedOnSpace } from '../places.ts';
 import type { Table } from '../view.ts';
 import { seaCost, shipOf } from './aboard.ts';
 import { LandNote, SailNote, SeaCard } from './card.tsx';
-import { considerNoPort, course, orders, placeOf, type Voyage, voyage } from './considering.ts';
+import {
+  considerNoPort,
+  course,
+  nextPorts,
+  orders,
+  placeOf,
+  port,
+  pressedPort,
+  type Voyage,
+  voyage,
+} from './considering.ts';
 import { announcingWords, useAnnounce } from './deciding.tsx';
 import { EngageForm } from './engaging.tsx';
 
@@ -45,7 +56,12 @@ export function SeaTarget() {
       </p>
     );
   if (way === null)
-    return <p class="forecast">{say(isWide.value ? 'successors.sea.hint' : 'successors.sea.tap')}</p>;
+    return (
+      <>
+        <p class="forecast">{say(isWide.value ? 'successors.sea.hint' : 'successors.sea.tap')}</p>
+        <NextPorts />
+      </>
+    );
   if (isWide.value) return <Summary way={way} />;
   const isReady = way.forecast !== null && way.forecast.blocked === null && !answer.busy.value;
   return (
@@ -63,6 +79,33 @@ export function SeaTarget() {
       </div>
       <SeaCard voyage={way} />
     </>
+  );
+}
+
+/** Those next to it by name: whoever goes by keys finds them here, and whoever has little of the map in sight. */
+function NextPorts() {
+  const ports = nextPorts.value;
+  if (ports.length === 0) return null;
+  return (
+    <ChoiceButtons
+      title={say('successors.sea.first')}
+      buttons={ports.map(({ space, cost }) => ({
+        key: `port ${space}`,
+        content: (
+          <>
+            {spaceName(space)}
+            <small>{say('successors.mps', { mps: cost })}</small>
+          </>
+        ),
+        why: null,
+        spaces: [space],
+        take() {
+          pressedOnSpace(space);
+          port.value = space;
+          pressedPort.value = space;
+        },
+      }))}
+    />
   );
 }
 

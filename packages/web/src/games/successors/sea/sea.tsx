@@ -11,7 +11,7 @@ import { pressedOnSpace } from '../places.ts';
 import type { Table } from '../view.ts';
 import { shipOf } from './aboard.ts';
 import { SeaTip } from './card.tsx';
-import { considerNoPort, course, orders, port, pressedPort, voyage } from './considering.ts';
+import { considerNoPort, course, nextPorts, orders, port, pressedPort, voyage } from './considering.ts';
 import { useAnnouncing, useOrders } from './deciding.tsx';
 import { SeaWay, ShipOnMap } from './drawing.tsx';
 import { EngageForm } from './engaging.tsx';
@@ -44,6 +44,11 @@ export function Sea() {
         ? null
         : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
   }, [target, found, forecast, reach, from]);
+  useLayoutEffect(() => {
+    nextPorts.value = Object.entries(reach?.spaces ?? {})
+      .filter(([, { way }]) => way.length === 1)
+      .map(([space, { cost }]) => ({ space, cost }));
+  }, [reach]);
   useCourse(ship?.at ?? null);
   useAnnouncing();
 
