@@ -235,7 +235,7 @@ function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
   return (
     <table class="siege-table">
       <caption>
-        {say('successors.group.siegeTable')} <Clause id="S15.2.B-09" />{' '}
+        {say('successors.siege.table')} <Clause id="S15.2.B-09" />{' '}
         {standingOf(box().tables.siegeTable, 'rows') === 'reconstructed' && <Reconstructed />}
       </caption>
       <thead>
