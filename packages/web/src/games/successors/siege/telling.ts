@@ -76,7 +76,8 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
   const pc = table.pcs[space];
   const from = fallen === undefined ? (typeof pc === 'number' ? pc : null) : (fallen.params.from as Side);
   const since = fallen === undefined ? [] : messages.slice(messages.indexOf(fallen));
-  const reached = [true, rolled !== undefined, lost.length > 0, fallen !== undefined];
+  const isCostly = rolled !== undefined && numberIn(rolled, 'losses') > 0;
+  const reached = [true, rolled !== undefined, isCostly, fallen !== undefined];
   return {
     space,
     seat,
