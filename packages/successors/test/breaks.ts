@@ -14,6 +14,7 @@ interface Modules {
   '../src/scene/scenes.ts': typeof import('../src/scene/scenes.ts');
   '../src/words.ts': typeof import('../src/words.ts');
   '../src/cards/choices.ts': typeof import('../src/cards/choices.ts');
+  '../src/cards/convert-city.ts': typeof import('../src/cards/convert-city.ts');
   '../src/cards/effects.ts': typeof import('../src/cards/effects.ts');
   '../src/cards/friendly.ts': typeof import('../src/cards/friendly.ts');
   '../src/position/budget.ts': typeof import('../src/position/budget.ts');
