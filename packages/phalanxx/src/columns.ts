@@ -3,11 +3,12 @@
  * is hidden, or shown in a way of its own: `view.ts` says how.
  */
 
-import { type Columns, mirrorOf, type SeenOf } from '@diadochi/kernel';
+import { type Columns, mirrorOf } from '@diadochi/kernel';
 import type { Board } from './contract.ts';
 
 /** In the solo game there is a second side, MaXXimilian, with the number after the only seat. */
 export const SIDES = 4;
+export const sidesOf = ({ seats }: { readonly seats: number }): number => (seats === 1 ? 2 : seats);
 export const ROWS = 3;
 export const SPACES = 5;
 
@@ -15,14 +16,14 @@ export const SPACES = 5;
 export const WORDS = { seat: [0, 1, 2, 3] as readonly number[] } as const;
 
 export const COLUMNS = {
-  talents: { by: 'seat', is: 'count', in: 'sides', seen: 'talents' },
+  talents: { by: 'seat', is: 'count', most: 99, in: 'sides', seen: 'talents', scene: 'talents' },
   /** P1-22: where each side's figures are besides the board. */
-  supply: { by: 'seat', is: 'count', in: 'sides', seen: 'supply' },
-  givenUp: { by: 'seat', is: 'count', in: 'sides', seen: 'givenUp' },
+  supply: { by: 'seat', is: 'count', in: 'sides', seen: 'supply', scene: 'supply' },
+  givenUp: { by: 'seat', is: 'count', in: 'sides', seen: 'givenUp', scene: 'givenUp' },
   /** Who holds each region: a side, or nobody (-1). */
   holder: { by: 'region', is: 'count?', seen: 'holders' },
   /** Kept counts of each side: figures on the board, regions by kind, and of its regions those next to each region. */
-  figures: { by: 'seat', is: 'count', kept: true, in: 'sides', seen: 'figures' },
+  figures: { by: 'seat', is: 'count', kept: true, in: 'sides', seen: 'figures', scene: 'figures' },
   kinds: { by: ['seat', 3], kept: true },
   near: { by: ['seat', 'region'], kept: true },
   /** The dice on the red fields. */
@@ -50,9 +51,9 @@ export const COLUMNS = {
   symbolsOf: { by: ['seat', 3], kept: true },
   rotations: { by: 'seat', kept: true },
   /** P1-20: the strength track, and the part of it that is a Legend's bonus. */
-  strength: { by: 'seat', is: 'count', kept: true, in: 'sides', seen: 'strength' },
-  legend: { by: 'seat', is: 'count', in: 'sides', seen: 'legend' },
-  advantage: { by: 'seat', is: 'advantage', in: 'sides', seen: 'advantage' },
+  strength: { by: 'seat', is: 'count', kept: true, in: 'sides', seen: 'strength', scene: 'strength' },
+  legend: { by: 'seat', is: 'count', most: 40, in: 'sides', seen: 'legend', scene: 'legend' },
+  advantage: { by: 'seat', is: 'advantage', in: 'sides', seen: 'advantage', scene: 'advantages' },
   /** The start player, whose turn it is (-1: nobody's), the round, and whether it is the last. */
   start: { is: 'seat', seen: 'start' },
   active: { is: 'seat?', seen: 'active' },
@@ -63,6 +64,4 @@ export const COLUMNS = {
 } as const satisfies Columns;
 
 /** View, world, scenes and facts of all these. */
-export const mirror = mirrorOf<typeof COLUMNS, typeof WORDS, Board>(COLUMNS);
-/** What is seen of one side. */
-export type SeenSide = SeenOf<typeof COLUMNS, typeof WORDS, 'sides'>;
+export const mirror = mirrorOf<typeof COLUMNS, typeof WORDS, Board>(COLUMNS, sidesOf);

@@ -15,7 +15,7 @@ import {
   type RegionFacts,
   type Setup,
 } from './box.ts';
-import { type Board, type Die, ROWS, type Row, SIDES, SPACES } from './contract.ts';
+import { type Board, type Die, ROWS, type Row, SIDES, SPACES, sidesOf } from './contract.ts';
 import { COLOURS } from './words.ts';
 
 const NOBODY = -1;
@@ -30,7 +30,7 @@ export const FAR_RIGHT = SPACES - 1;
 /** P23-03: with one player there are two sides, his and MaXXimilian's. */
 export const isSolo = (p: Board): boolean => p.seats === 1;
 export const NEUTRAL: Seat = 1;
-export const sidesOf = (p: Board): number => (p.seats === 1 ? 2 : p.seats);
+export { sidesOf };
 export const setupOf = (p: Board): Setup => p.box.setups[p.seats] as Setup;
 
 export const startOf = (p: Board): Seat => p.start[0];

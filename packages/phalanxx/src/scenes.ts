@@ -18,7 +18,7 @@ import {
 } from '@diadochi/kernel';
 import { type Card, NO_COLOUR } from './box.ts';
 import { allDiceByColour, cardsOfEpoch, travellingByColour } from './check.ts';
-import { mirror, type SeenSide } from './columns.ts';
+import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
 import * as at from './position.ts';
 import { putMarker } from './rules/1-strength.ts';
@@ -38,13 +38,6 @@ const bySide =
     for (const [side, part] of Object.entries(recordAt(value, where)))
       lay(p, wholeNumber(Number(side), 0, sidesOf(p) - 1, `${where}: the seat`), part, `${where}.${side}`);
   };
-/** A column of the sides. */
-const ofSides = (name: keyof SeenSide, most: (p: Board) => number = () => 40): Part =>
-  bySide((p, side, part, where) => {
-    const value = typeof part === 'string' ? part : wholeNumber(part, 0, most(p), where);
-    mirror.layOutOf(p, { [name]: value }, 'sides', side, where);
-  });
-
 /** A card that lies nowhere yet: there is only one of each. */
 function newCard(p: Board, name: unknown, where: string): Card {
   const card = placeOf(p, 'card', name, where);
@@ -73,22 +66,23 @@ const diceText = (dice: readonly (at.DieFacts | null)[]): string =>
 /** A step of the turn at which a scene can begin. */
 const STEPS = ['buy', 'roll', 'act', 'pass', 'neutral', 'end'] as const;
 
+const { round, start, last, advantages, talents, legend } = mirror.parts;
 const parts: Scenes<Board>['parts'] = {
   round: (p, value, where) => {
     at.layOut(p);
-    mirror.parts.round(p, value, where);
+    round(p, value, where);
     for (let side = 0; side < sidesOf(p); side++)
       COLOURS.forEach((_, colour) => {
         setOwn(p, side, colour, colour, 1);
       });
   },
-  start: mirror.parts.start,
+  start,
   /** Whose turn it is, and at which step it begins. */
   turn: (p, value, where) => at.beginTurn(p, wholeNumber(value, 0, p.seats - 1, where)),
   step: () => {},
-  last: mirror.parts.last,
-  advantages: ofSides('advantage'),
-  talents: ofSides('talents', (p) => p.box.content.talents.most),
+  last,
+  advantages,
+  talents,
   dice: bySide((p, side, part, where) =>
     diceAt(p, part, where).forEach((die, row) => {
       if (die !== null) setOwn(p, side, row, die.colour, die.value);
@@ -137,7 +131,7 @@ const parts: Scenes<Board>['parts'] = {
       if (rotated) at.turnCard(p, side, card);
     }
   }),
-  legend: ofSides('legend'),
+  legend,
   /** From the stack to the far right; null where there is no card. */
   display: (p, value, where) => {
     listAt(value, where).forEach((name, space) => {
@@ -159,12 +153,9 @@ const eachSide =
   (fact: (p: Board, side: Seat) => Json) =>
   (p: Board): Json =>
     Object.fromEntries(upTo(sidesOf(p) - 1).map((side) => [side, fact(p, side)]));
-const sideColumn = (name: keyof SeenSide) => eachSide((p, side) => mirror.seenOf(p, 'sides', side)[name]);
 
 const facts: Scenes<Board>['facts'] = {
   ...mirror.facts,
-  advantages: sideColumn('advantage'),
-  talents: sideColumn('talents'),
   moneyCards: eachSide((p, side) => (at.showsBacks(p, side) ? 'back' : 'front')),
   dice: eachSide((p, side) => diceText(allRows.map((row) => at.ownAt(p, side, row)))),
   rolled: (p) => diceText(allDice.map((die) => at.rolledAt(p, die))),
@@ -174,10 +165,6 @@ const facts: Scenes<Board>['facts'] = {
     Object.fromEntries(
       at.regionsInPlay(p).map((region) => [nameOf(p, 'region', region), at.holderOf(p, region)]),
     ),
-  supply: sideColumn('supply'),
-  givenUp: sideColumn('givenUp'),
-  figures: sideColumn('figures'),
-  strength: sideColumn('strength'),
   heroism: eachSide(heroismOf),
   hands: eachSide((p, side) => namesOf(p, 'card', at.handOf(p, side))),
   shown: eachSide(shownNames),

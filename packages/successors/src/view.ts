@@ -21,7 +21,7 @@ import { allSeats, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
-import { cusAt, dispersedUnits, stacks, waitingUnits } from './position/units.ts';
+import { cusAt, stacks } from './position/units.ts';
 import { besiegerOf } from './rules/2-besieged.ts';
 import { pointSources } from './rules/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3.6-legitimacy.ts';
@@ -42,6 +42,7 @@ export function tableFor(p: Board, seat: Seat | null) {
     royals: ofAll(p, 'royal', (royal) => royalView(p, royal)),
     generals: ofAll(p, 'general', (general) => generalView(p, general, seat)),
     fleets: ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet)),
+    lasting: mirror.rows(p, 'lasting'),
     besieged: besieged(p),
     factions: allSeats(p).map((each) => factionView(p, each)),
     deck: deckView(p),
@@ -163,8 +164,8 @@ function factionView(p: Board, seat: Seat) {
       unit < 0
         ? null
         : { unit: nameOf(p, 'unit', unit), progress: progressOf(p, seat), of: p.box.units[unit].training },
-    dispersed: { units: counts(p, (each) => dispersedUnits(p, seat, each)) },
-    waiting: { units: counts(p, (each) => waitingUnits(p, seat, each)) },
+    dispersed: mirror.seenOf(p, 'dispersed', seat),
+    waiting: mirror.seenOf(p, 'waiting', seat),
     minors: namesOf(p, 'general', minorsOf(p, seat)),
   };
 }

@@ -20,7 +20,7 @@ import { allSeats, locationOf } from './position/places.ts';
 import { ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
+import { addUnits, noteMoved } from './position/units.ts';
 import { layOut } from './rules/4-setup.ts';
 import { settleBoard } from './rules/settle.ts';
 import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
@@ -48,8 +48,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     mirror.layOutOf(p, faction, 'factions', each);
     if (training !== null)
       setTraining(p, each, placeOf(p, 'unit', training.unit, 'training'), training.progress);
-    eachUnit(p, dispersed.units, (unit, count) => addDispersed(p, each, unit, count));
-    eachUnit(p, waiting.units, (unit, count) => addWaiting(p, each, unit, count));
+    mirror.layOutOf(p, dispersed, 'dispersed', each);
+    mirror.layOutOf(p, waiting, 'waiting', each);
   });
   p.box.royals.forEach(({ name }, royal) => {
     const where = table.royals[name];
@@ -60,9 +60,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     setRoyal(p, royal, locationAt(p, where));
     mirror.layOutOf(p, where, 'royals', royal);
   });
-  p.box.fleets.forEach(({ name }, fleet) => {
-    mirror.layOutOf(p, table.fleets[name], 'fleets', fleet);
-  });
+  mirror.layOutRows(p, table.fleets, 'fleets');
+  mirror.layOutRows(p, table.lasting, 'lasting');
   mark(p, table.moved, MOVED);
   if (table.march !== null) layOutMarch(p, table.march);
   recount(p);

@@ -19,6 +19,7 @@ import {
   ownerOf,
   UNAVAILABLE,
 } from '../position/generals.ts';
+import { forgetLasting } from '../position/lasting.ts';
 import { allSeats, makeMajorCity, outsideOf, setPc } from '../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../position/scores.ts';
@@ -76,18 +77,9 @@ export function layOut(p: Board): void {
   p.whereabouts.fill(UNAVAILABLE);
   p.fleetOwner.fill(NOBODY);
   p.royalOwner.fill(NOBODY);
-  for (const marker of [
-    p.burier,
-    p.oracle,
-    p.persian,
-    p.condemned,
-    p.usurper,
-    p.active,
-    p.marcher,
-    p.ship,
-    p.embarkedFrom,
-  ])
+  for (const marker of [p.burier, p.usurper, p.active, p.marcher, p.ship, p.embarkedFrom])
     marker.fill(NOBODY);
+  forgetLasting(p);
   forgetBudget(p);
   p.siegeBy.fill(NOBODY);
   p.majorIn.fill(-1);
