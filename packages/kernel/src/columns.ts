@@ -31,6 +31,8 @@ export interface Column {
   readonly kept?: true;
   /** The name under which everybody sees it. */
   readonly seen?: string;
+  /** The same of pieces that lie in heaps: a name for each value whose pieces are listed. */
+  readonly lists?: { readonly [name: string]: number };
   /** The part of the table in which that stands, if it is not the table itself. */
   readonly in?: string;
   /** The name under which scenes lay such a one out and ask for it: all pieces, by their names. */
@@ -65,10 +67,13 @@ type NameIn<C, Part> = C extends { readonly seen: infer Name extends string }
       ? Name
       : never
   : never;
+type ListIn<C extends Columns, Part> = {
+  [K in keyof C]: C[K] extends { readonly lists: infer Lists; readonly in: Part } ? keyof Lists : never;
+}[keyof C];
 /** What is seen of the columns: on the table itself, or in a part of it. */
 export type Seen<C extends Columns, W extends Words, Part extends string | undefined = undefined> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: PartOf<W, C[K]>;
-};
+} & { readonly [Name in ListIn<C, Part>]: readonly string[] };
 /** What is seen of one piece, where a part of the table has an entry for each. */
 export type SeenOf<C extends Columns, W extends Words, Part extends string> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: C[K] extends { readonly is: infer Is }
@@ -123,6 +128,15 @@ interface Named {
   readonly name: string;
   readonly column: Column;
   readonly seen: string;
+  /** Where its pieces are listed: those with this value. */
+  readonly listed?: number;
+}
+/** A column under its name or names; of flags those are listed that have it. */
+function namedIn(name: string, column: Column): Named[] {
+  const { by, is, seen, lists = {} } = column;
+  const listed = Object.entries(lists).map(([each, value]) => ({ name, column, seen: each, listed: value }));
+  if (seen === undefined) return listed;
+  return [{ name, column, seen, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) }, ...listed];
 }
 const sortsOf = ({ by }: Column): readonly string[] =>
   (by === undefined ? [] : typeof by === 'object' ? by : [by]) as readonly string[];
@@ -155,23 +169,23 @@ export function eachPart(
   for (const [name, part] of Object.entries(recordAt(json, where))) lay(name, part, `${where}.${name}`);
 }
 function show(p: Worded, named: Named): Json {
-  const { name, column } = named;
+  const { name, column, listed } = named;
   const [sort] = sortsOf(column);
   if (sort === undefined) return entry(p, named, 0);
   const cells = cellsOf(p, name);
   const pieces = p.box.words[sort] as readonly string[];
-  if (column.is === 'flag') return pieces.filter((_, i) => cells[i] === 1);
+  if (listed !== undefined) return pieces.filter((_, i) => cells[i] === listed);
   const out: { [piece: string]: Json } = {};
   const blank = blankOf(column);
   for (let i = 0; i < cells.length; i++) if (cells[i] !== blank) out[pieces[i]] = entry(p, named, i);
   return out;
 }
 function lay(p: Worded, named: Named, json: unknown, where: string): void {
-  const { name, column } = named;
+  const { name, column, listed } = named;
   const [sort] = sortsOf(column);
   if (sort === undefined) layEntry(p, named, 0, json, where);
-  else if (column.is === 'flag')
-    for (const piece of listAt(json, where)) cellsOf(p, name)[placeOf(p, sort, piece, where)] = 1;
+  else if (listed !== undefined)
+    for (const piece of listAt(json, where)) cellsOf(p, name)[placeOf(p, sort, piece, where)] = listed;
   else eachPart(json, where, (key, value, at) => layEntry(p, named, placeOf(p, sort, key, where), value, at));
 }
 
@@ -201,10 +215,7 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   columns: C,
   seats: (p: Worded) => number = (p) => p.seats,
 ): Mirror<C, W, P> {
-  const named = Object.keys(columns).flatMap((name): Named[] => {
-    const column: Column = columns[name];
-    return column.seen === undefined ? [] : [{ name, column, seen: column.seen }];
-  });
+  const named = Object.keys(columns).flatMap((name) => namedIn(name, columns[name]));
   const inPart = (part: string | undefined) => named.filter(({ column }) => column.in === part);
   /** Of every column that scenes have under a name of its own: as a whole, or piece by piece. */
   const inScenes = <T>(
@@ -214,9 +225,10 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   ): { [name: string]: T } =>
     Object.fromEntries(
       among.flatMap((each): [string, T][] => {
-        const { in: part, scene } = each.column;
+        const { by, in: part, scene } = each.column;
         if (part === undefined) return [[each.seen, whole(each)]];
-        return scene === undefined ? [] : [[scene, byPiece(each)]];
+        if (scene === undefined) return [];
+        return [[scene, by === undefined ? whole(each) : byPiece(each)]];
       }),
     );
   const pieceAt = (p: Worded, sort: string, key: string, where: string): number =>
@@ -227,10 +239,9 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     seen: (p, part) =>
       Object.fromEntries(inPart(part).map((each) => [each.seen, show(p as Worded, each)])) as never,
     layOut(p, json, part) {
-      for (const each of inPart(part)) {
-        cellsOf(p as Worded, each.name).fill(blankOf(each.column));
-        lay(p as Worded, each, (json as Record<string, unknown>)[each.seen], each.seen);
-      }
+      const all = inPart(part);
+      for (const { name, column } of all) cellsOf(p as Worded, name).fill(blankOf(column));
+      for (const each of all) lay(p as Worded, each, (json as Record<string, unknown>)[each.seen], each.seen);
     },
     seenOf: (p, part, piece) => entryIn(p as Worded, part, piece),
     layOutOf(p, json, part, piece) {
@@ -295,10 +306,10 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
 /** What a fact does not list because it is nothing: pieces of the one sort, or of the second. */
 const unlistedIn =
   <P>(place: 0 | 1) =>
-  ({ column }: Named): Expecting<P> => ({
+  ({ column, listed }: Named): Expecting<P> => ({
     unlisted: (p, piece) => {
       const sort = sortsOf(column)[place];
-      if (sort === undefined || column.is === 'flag') return undefined;
+      if (sort === undefined || listed !== undefined) return undefined;
       if (!(p as Worded).box.words[sort].includes(piece)) return undefined;
       return column.is === 'count' ? 0 : null;
     },

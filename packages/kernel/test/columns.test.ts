@@ -19,6 +19,7 @@ const COLUMNS = {
   crew: { by: 'ship', is: 'count', in: 'ships', seen: 'crew' },
   cargo: { by: ['ship', 'good'], is: 'count', most: 9, in: 'ships', seen: 'cargo', scene: 'cargo' },
   purse: { by: 'seat', is: 'count', in: 'seats', seen: 'coins', scene: 'purses' },
+  berth: { by: 'ship', in: 'berths', lists: { docked: 1, sunk: 2 } },
   curse: { by: 'ship', is: 'side?', in: 'curses', seen: 'by' },
   held: { by: ['space', 'side'], kept: true },
   secret: { by: 'space' },
@@ -43,6 +44,7 @@ describe('Columns declared once', () => {
       crew: 2,
       cargo: 4,
       purse: 3,
+      berth: 2,
       curse: 2,
       held: 6,
       secret: 2,
@@ -95,6 +97,16 @@ describe('Columns declared once', () => {
     expect(mirror.facts.purses(p)).toEqual({ 0: 0, 1: 5 });
     expect(() => mirror.parts.purses(p, { 2: 5 }, 'position.purses')).toThrow('position.purses.2');
     expect(Object.keys(mirror.parts)).not.toContain('crew');
+  });
+  it('pieces that lie in heaps are listed heap by heap; what is in none of them stays unseen', () => {
+    const [p, other] = [board(), board()];
+    p.berth.set([2, 1]);
+    const seen = mirror.seen(p, 'berths');
+    expect(seen).toEqual({ docked: ['nais'], sunk: ['argo'] });
+    mirror.layOut(other, seen, 'berths');
+    expect([...other.berth]).toEqual([2, 1]);
+    p.berth.fill(0);
+    expect(mirror.seen(p, 'berths')).toEqual({ docked: [], sunk: [] });
   });
   it('of a table with a row a piece only those are shown that have something', () => {
     const [p, other] = [board(), board()];

@@ -12,6 +12,11 @@ export const STACKS = 128;
 /** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
 export const WAY = 24;
 
+/** Where a card lies that everybody can see: discarded; removed from the game, or not in use; beside the board (S4.1-04). */
+export const CARD_PILES = { discard: 1, out: 2, beside: 3 } as const;
+/** S9.1-26: the mark of a General or Royal Family Member who has moved in this Segment. */
+export const MOVED = 2;
+
 /** The words of values that are no pieces. Whose something is: a seat, or the Independent Faction after the last of them. */
 export const WORDS = {
   seat: [0, 1, 2, 3, 4] as readonly number[],
@@ -117,8 +122,8 @@ export const COLUMNS = {
   /** Whether something has changed on which they hang. */
   touched: {},
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
-  cardAt: { by: 'card' },
-  facedown: { is: 'count', in: 'deck', seen: 'table' },
+  cardAt: { by: 'card', in: 'deck', lists: CARD_PILES },
+  facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },
   /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
   reshuffled: { by: 'card', is: 'flag', in: 'deck', seen: 'reshuffled' },
   turn: { is: 'count', most: 5, seen: 'turn' },
@@ -137,8 +142,8 @@ export const COLUMNS = {
   /** S9.2-10: the movement die of this Segment; 0: none. */
   movementDie: { is: 'count?', none: 0, least: 1, most: 6, seen: 'die' },
   /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
-  mark: { by: 'general' },
-  royalMark: { by: 'royal' },
+  mark: { by: 'general', in: 'moved', lists: { generals: MOVED } },
+  royalMark: { by: 'royal', in: 'moved', lists: { royals: MOVED } },
   /** S9.1-05: the one group that is active: see `march.ts`. */
   marcher: { is: 'seat', none: -1, in: 'march', seen: 'seat' },
   groupAt: {},

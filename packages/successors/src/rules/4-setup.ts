@@ -23,7 +23,7 @@ import { forgetLasting } from '../position/lasting.ts';
 import { allSeats, makeMajorCity, outsideOf, setPc } from '../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../position/scores.ts';
-import { SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../position/turns.ts';
+import { colourOf, SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../position/turns.ts';
 import { chooseColours, optionalCards } from '../settings.ts';
 import { COLOURS } from '../words.ts';
 import { settleBoard } from './settle.ts';
@@ -170,3 +170,11 @@ export const colour = decision('colour', [
 export const discardGeneral = decision('discardGeneral', [
   { giveBack: { among: (p, { seat }) => generalsOff(p, seat, OFFERED), bounds: 'S4.4-06' } },
 ]);
+
+/** S4.2: each player has a colour of his own. */
+export function colourFault(p: Board): string | null {
+  const colours = allSeats(p)
+    .map((seat) => colourOf(p, seat))
+    .filter((colour) => colour >= 0);
+  return new Set(colours).size === colours.length ? null : 'two players have the same colour';
+}

@@ -12,7 +12,7 @@ import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } f
 import { controllerOfRoyal, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
 import { isChampion, progressOf, traineeOf } from '../position/scores.ts';
 import { turnOrder } from '../position/turns.ts';
-import { cusAt, goneUnits, stacks, tieBreakCus } from '../position/units.ts';
+import { armies, cusAt, goneUnits, stacks, tieBreakCus } from '../position/units.ts';
 import { isGeneralBesieged } from '../rules/2-besieged.ts';
 import { pointSources } from '../rules/3.5-victory-points.ts';
 import { legitimacySources } from '../rules/3.6-legitimacy.ts';
@@ -25,7 +25,7 @@ import { localTroops } from '../rules/14.5-local-troops.ts';
 import { elephantStrength, ratingOf, scoreOf, strengthOf } from '../rules/14.6-battle-strength.ts';
 import { killsOn } from '../rules/14.8-general-loss.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
-import { armies, besieged, deckView, marchView, view } from '../view.ts';
+import { besieged, deckView, marchView, view } from '../view.ts';
 import { STATES_IN_SCENES } from '../words.ts';
 import { unitText } from './parts.ts';
 
@@ -37,9 +37,9 @@ const bySeat =
   (p: Board): Json =>
     ofAll(p, 'seat', (seat) => fact(p, seat) as Json);
 const pile =
-  <Pile extends keyof Table['deck']>(name: Pile) =>
+  (name: keyof Table['deck']) =>
   (p: Board): Json =>
-    deckView(p)[name] as Json;
+    deckView(p)[name];
 const unitsOf = (p: Board, of: (unit: number) => number): Json =>
   ofSome(p, 'unit', (unit) => of(unit) || null);
 /** A fact of each location in which somebody has Generals or CUs: `0 pella`. */
@@ -165,7 +165,6 @@ export const facts: Scenes<Board>['facts'] = {
   beside: pile('beside'),
   front: pile('front'),
   drawPile: pile('draw'),
-  facedown: pile('table'),
   besieged,
   besiegedGenerals: (p) => namesWhere(p, 'general', (general) => isGeneralBesieged(p, general)),
   /** Who commands, and with what Prestige, wherever somebody has Generals or CUs. */

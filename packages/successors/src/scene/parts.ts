@@ -13,7 +13,7 @@ import {
 import { mirror } from '../columns.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
 import { recount } from '../position/counts.ts';
-import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from '../position/deck.ts';
+import { cardsAt, discard, OUT, putCard, toFront, toHand, UNSEEN } from '../position/deck.ts';
 import { disperseFleet, passFleet, upgradeFleet } from '../position/fleets.ts';
 import {
   DEALT,
@@ -193,7 +193,6 @@ export const parts: Scenes<Board>['parts'] = {
   },
   front: (p, value, where) =>
     eachPart(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
-  facedown: (p, value, where) => setFacedown(p, wholeNumber(value, 0, 10, where)),
   moved: (p, value, where) =>
     eachPart(value, where, (sort, part, at) => {
       if (!Object.hasOwn(MOVED_PARTS, sort))
