@@ -8,7 +8,7 @@
  * writes that by hand.
  *
  * In JSON a column with one cell is its value. One with a cell a piece is a record by the pieces' names, without those
- * that have nothing; of flags it is the list of those that have it.
+ * that have nothing; of flags it is the list of those that have it, and with a number of cells a list of them all.
  */
 
 import { BadInput } from './bad-input.ts';
@@ -51,24 +51,25 @@ type WordOf<W extends Words, Is> = Is extends `${infer Sort}?`
         ? W[Is][number]
         : string;
 type RowOf<W extends Words, Is> = { readonly [piece: string]: NonNullable<WordOf<W, Is>> };
-type PartOf<W extends Words, C> = C extends { readonly by: unknown; readonly is: infer Is }
-  ? Is extends 'flag'
-    ? readonly string[]
-    : RowOf<W, Is>
+type PartOf<W extends Words, C> = C extends { readonly by: infer By; readonly is: infer Is }
+  ? By extends number
+    ? readonly WordOf<W, Is>[]
+    : Is extends 'flag'
+      ? readonly string[]
+      : RowOf<W, Is>
   : C extends { readonly is: infer Is }
     ? WordOf<W, Is>
     : never;
-type NameIn<C, Part> = C extends { readonly seen: infer Name extends string }
-  ? C extends { readonly in: infer Other }
-    ? Other extends Part
-      ? Name
-      : never
-    : undefined extends Part
-      ? Name
-      : never
-  : never;
+type IfIn<C, Part, Name> = C extends { readonly in: infer Other }
+  ? Other extends Part
+    ? Name
+    : never
+  : undefined extends Part
+    ? Name
+    : never;
+type NameIn<C, Part> = C extends { readonly seen: infer Name extends string } ? IfIn<C, Part, Name> : never;
 type ListIn<C extends Columns, Part> = {
-  [K in keyof C]: C[K] extends { readonly lists: infer Lists; readonly in: Part } ? keyof Lists : never;
+  [K in keyof C]: C[K] extends { readonly lists: infer Lists } ? IfIn<C[K], Part, keyof Lists> : never;
 }[keyof C];
 /** What is seen of the columns: on the table itself, or in a part of it. */
 export type Seen<C extends Columns, W extends Words, Part extends string | undefined = undefined> = {
@@ -138,12 +139,13 @@ function namedIn(name: string, column: Column): Named[] {
   if (seen === undefined) return listed;
   return [{ name, column, seen, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) }, ...listed];
 }
-const sortsOf = ({ by }: Column): readonly string[] =>
-  (by === undefined ? [] : typeof by === 'object' ? by : [by]) as readonly string[];
+const sortsOf = ({ by }: Column): readonly By[] =>
+  by === undefined ? [] : typeof by === 'object' ? by : [by];
+const sortOfPieces = ({ column }: Named): string => sortsOf(column)[0] as string;
 /** What one piece has: a value, or with each piece of the second sort one. */
 function entry(p: Worded, { name, column }: Named, piece: number): Json {
   const cells = cellsOf(p, name);
-  const second = sortsOf(column)[1];
+  const second = sortsOf(column)[1] as string | undefined;
   if (second === undefined) return wordFor(p, column, cells[piece]);
   const pieces = p.box.words[second];
   const out: { [piece: string]: Json } = {};
@@ -153,7 +155,7 @@ function entry(p: Worded, { name, column }: Named, piece: number): Json {
 }
 function layEntry(p: Worded, { name, column }: Named, piece: number, json: unknown, where: string): void {
   const cells = cellsOf(p, name);
-  const second = sortsOf(column)[1];
+  const second = sortsOf(column)[1] as string | undefined;
   if (second === undefined) cells[piece] = cellFor(p, column, json, where);
   else
     eachPart(json, where, (key, value, at) => {
@@ -173,6 +175,7 @@ function show(p: Worded, named: Named): Json {
   const [sort] = sortsOf(column);
   if (sort === undefined) return entry(p, named, 0);
   const cells = cellsOf(p, name);
+  if (typeof sort === 'number') return Array.from(cells, (cell) => wordFor(p, column, cell));
   const pieces = p.box.words[sort] as readonly string[];
   if (listed !== undefined) return pieces.filter((_, i) => cells[i] === listed);
   const out: { [piece: string]: Json } = {};
@@ -184,6 +187,11 @@ function lay(p: Worded, named: Named, json: unknown, where: string): void {
   const { name, column, listed } = named;
   const [sort] = sortsOf(column);
   if (sort === undefined) layEntry(p, named, 0, json, where);
+  else if (typeof sort === 'number')
+    listAt(json, where).forEach((value, i) => {
+      if (i >= sort) throw new BadInput(`${where} has ${sort} entries`);
+      layEntry(p, named, i, value, `${where}[${i}]`);
+    });
   else if (listed !== undefined)
     for (const piece of listAt(json, where)) cellsOf(p, name)[placeOf(p, sort, piece, where)] = listed;
   else eachPart(json, where, (key, value, at) => layEntry(p, named, placeOf(p, sort, key, where), value, at));
@@ -251,7 +259,7 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     },
     rows(p, part) {
       const all = inPart(part);
-      const [sort] = sortsOf(all[0].column);
+      const sort = sortOfPieces(all[0]);
       return ofSome<ReturnType<typeof entryIn>>(p as Worded, sort, (piece) =>
         all.some(({ name, column }) => cellsOf(p as Worded, name)[piece] !== blankOf(column))
           ? entryIn(p as Worded, part, piece)
@@ -261,7 +269,7 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     layOutRows(p, json, part, where = part) {
       const all = inPart(part);
       eachPart(json, where, (key, row, at) => {
-        const piece = pieceAt(p as Worded, sortsOf(all[0].column)[0], key, at);
+        const piece = pieceAt(p as Worded, sortOfPieces(all[0]), key, at);
         eachPart(row, at, (seen, value, within) => {
           const column = all.find((each) => each.seen === seen);
           if (column === undefined)
@@ -287,14 +295,14 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
       (each) => (p, value, where) => lay(p as Worded, each, value, where),
       (each) => (p, value, where) =>
         eachPart(value, where, (key, part, at) =>
-          layEntry(p as Worded, each, pieceAt(p as Worded, sortsOf(each.column)[0], key, at), part, at),
+          layEntry(p as Worded, each, pieceAt(p as Worded, sortOfPieces(each), key, at), part, at),
         ),
       named.filter(({ column }) => column.kept !== true),
     ),
     facts: inScenes(
       (each) => (p) => show(p as Worded, each),
       (each) => (p) => {
-        const [sort] = sortsOf(each.column);
+        const sort = sortOfPieces(each);
         const pieces = (p as Worded).box.words[sort];
         const there = sort === 'seat' ? pieces.slice(0, seats(p as Worded)) : pieces;
         return Object.fromEntries(there.map((name, piece) => [name, entry(p as Worded, each, piece)]));
@@ -309,7 +317,7 @@ const unlistedIn =
   ({ column, listed }: Named): Expecting<P> => ({
     unlisted: (p, piece) => {
       const sort = sortsOf(column)[place];
-      if (sort === undefined || listed !== undefined) return undefined;
+      if (typeof sort !== 'string' || listed !== undefined) return undefined;
       if (!(p as Worded).box.words[sort].includes(piece)) return undefined;
       return column.is === 'count' ? 0 : null;
     },

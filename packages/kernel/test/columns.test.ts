@@ -19,6 +19,7 @@ const COLUMNS = {
   crew: { by: 'ship', is: 'count', in: 'ships', seen: 'crew' },
   cargo: { by: ['ship', 'good'], is: 'count', most: 9, in: 'ships', seen: 'cargo', scene: 'cargo' },
   purse: { by: 'seat', is: 'count', in: 'seats', seen: 'coins', scene: 'purses' },
+  oars: { by: 3, is: 'ship?', seen: 'oars' },
   berth: { by: 'ship', in: 'berths', lists: { docked: 1, sunk: 2 } },
   curse: { by: 'ship', is: 'side?', in: 'curses', seen: 'by' },
   held: { by: ['space', 'side'], kept: true },
@@ -31,6 +32,7 @@ function board(): Worded & { readonly [column in keyof typeof COLUMNS]: Int16Arr
   p.seats = 2;
   p.holder.fill(-1);
   p.curse.fill(-1);
+  p.oars.fill(-1);
   return p;
 }
 
@@ -44,6 +46,7 @@ describe('Columns declared once', () => {
       crew: 2,
       cargo: 4,
       purse: 3,
+      oars: 3,
       berth: 2,
       curse: 2,
       held: 6,
@@ -57,7 +60,13 @@ describe('Columns declared once', () => {
     p.looted[0] = 1;
     p.secret[0] = 7;
     const seen = mirror.seen(p);
-    expect(seen).toEqual({ phase: 'dusk', holders: { tyros: 'none of us' }, looted: ['pella'], wood: {} });
+    expect(seen).toEqual({
+      phase: 'dusk',
+      holders: { tyros: 'none of us' },
+      looted: ['pella'],
+      wood: {},
+      oars: [null, null, null],
+    });
     expect(mirror.seenOf(p, 'ships', 0)).toEqual({ crew: 0, cargo: {} });
   });
   it('a board laid out by what is seen looks the same, whatever lay there before', () => {
@@ -97,6 +106,15 @@ describe('Columns declared once', () => {
     expect(mirror.facts.purses(p)).toEqual({ 0: 0, 1: 5 });
     expect(() => mirror.parts.purses(p, { 2: 5 }, 'position.purses')).toThrow('position.purses.2');
     expect(Object.keys(mirror.parts)).not.toContain('crew');
+  });
+  it('a number of cells is a list of them', () => {
+    const p = board();
+    mirror.parts.oars(p, ['nais', null, 'argo'], 'position.oars');
+    expect([...p.oars]).toEqual([1, -1, 0]);
+    expect(mirror.facts.oars(p)).toEqual(['nais', null, 'argo']);
+    expect(() => mirror.parts.oars(p, ['nais', null, 'argo', null], 'position.oars')).toThrow(
+      'position.oars has 3 entries',
+    );
   });
   it('pieces that lie in heaps are listed heap by heap; what is in none of them stays unseen', () => {
     const [p, other] = [board(), board()];

@@ -12,6 +12,9 @@ export const sidesOf = ({ seats }: { readonly seats: number }): number => (seats
 export const ROWS = 3;
 export const SPACES = 5;
 
+/** Where a card is that has left the game. */
+export const OUT = 2;
+
 /** The words of values that are no pieces. */
 export const WORDS = { seat: [0, 1, 2, 3] as readonly number[] } as const;
 
@@ -35,7 +38,7 @@ export const COLUMNS = {
   greyColour: { by: 'row' },
   greyValue: { by: 'row' },
   /** Where each card is: see `position.ts`. */
-  place: { by: 'card' },
+  place: { by: 'card', lists: { out: OUT } },
   /** P15-09: which played cards are rotated. */
   rotated: { by: 'card' },
   /** Which cards went to a hand for all to see. */
@@ -43,9 +46,9 @@ export const COLUMNS = {
   /** The card on top of the stack once the Scout has looked at it, -1 before. */
   top: {},
   /** The cards of the display from the stack to the far right, -1 where there is none. */
-  display: { by: SPACES },
+  display: { by: SPACES, is: 'card?', seen: 'display' },
   /** How many cards of each part are left in the stack: X, XX, upper XXX, base. */
-  inStack: { by: 4 },
+  inStack: { by: 4, is: 'count', most: 20, seen: 'stack' },
   /** Kept counts of each side's played cards by colour, of their symbols, and of rotated ones. */
   cardsOf: { by: ['seat', 3], kept: true },
   symbolsOf: { by: ['seat', 3], kept: true },

@@ -7,7 +7,6 @@ import {
   listAt,
   nameOf,
   namesOf,
-  namesWhere,
   placeOf,
   recordAt,
   type Scenes,
@@ -17,14 +16,12 @@ import {
   wholeNumber,
 } from '@diadochi/kernel';
 import { type Card, NO_COLOUR } from './box.ts';
-import { allDiceByColour, cardsOfEpoch, travellingByColour } from './check.ts';
 import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
 import * as at from './position.ts';
-import { putMarker } from './rules/1-strength.ts';
+import { putMarker, worthNow } from './rules/1-strength.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
-import { shownNames, worthNow } from './view.ts';
 import { COLOURS } from './words.ts';
 
 const { allDice, allRows, allSpaces, ownColour, ownValue, playedBy, rolledColour, setOwn, setRolled } = at;
@@ -66,7 +63,7 @@ const diceText = (dice: readonly (at.DieFacts | null)[]): string =>
 /** A step of the turn at which a scene can begin. */
 const STEPS = ['buy', 'roll', 'act', 'pass', 'neutral', 'end'] as const;
 
-const { round, start, last, advantages, talents, legend } = mirror.parts;
+const { round, start, last, advantages, talents, legend, stack } = mirror.parts;
 const parts: Scenes<Board>['parts'] = {
   round: (p, value, where) => {
     at.layOut(p);
@@ -142,11 +139,7 @@ const parts: Scenes<Board>['parts'] = {
   out: (p, value, where) => {
     for (const name of listAt(value, where)) at.leaveGame(p, newCard(p, name, where));
   },
-  /** What is left: X, XX, upper XXX, base. */
-  stack: (p, value, where) =>
-    listAt(value, where).forEach((left, part) => {
-      setStackPart(p, part, wholeNumber(left, 0, 20, where));
-    }),
+  stack,
 };
 
 const eachSide =
@@ -167,7 +160,7 @@ const facts: Scenes<Board>['facts'] = {
     ),
   heroism: eachSide(heroismOf),
   hands: eachSide((p, side) => namesOf(p, 'card', at.handOf(p, side))),
-  shown: eachSide(shownNames),
+  shown: eachSide((p, side) => namesOf(p, 'card', at.shownInHand(p, side))),
   played: eachSide((p, side) =>
     playedBy(p, side).map((card) => nameOf(p, 'card', card) + (at.isRotated(p, card) ? '*' : '')),
   ),
@@ -175,14 +168,8 @@ const facts: Scenes<Board>['facts'] = {
   worth: eachSide((p, side) =>
     Object.fromEntries(playedBy(p, side).map((card) => [nameOf(p, 'card', card), worthNow(p, side, card)])),
   ),
-  display: (p) =>
-    allSpaces.map((space) => {
-      const card = at.cardAt(p, space);
-      return card === null ? null : nameOf(p, 'card', card);
-    }),
   stack: at.stackLeft,
-  stackParts: (p) => upTo(3).map((part) => stackPart(p, part)),
-  out: (p) => namesWhere(p, 'card', (card) => at.isOut(p, card)),
+  stackParts: mirror.facts.stack,
   colours: eachSide((p, side) => upTo(NO_COLOUR - 1).map((colour) => at.cardsOfColour(p, side, colour))),
   score: eachSide((p, side) =>
     Object.fromEntries(score.reasons(p, side).map(({ clause, by }) => [clause, by])),
@@ -222,7 +209,7 @@ export const scenes: Scenes<Board> = {
 function takeFromStack(p: Board): void {
   [[0], [1], [2, 3]].forEach((parts, epoch) => {
     for (const part of parts) {
-      const { unseen, removed, left } = cardsOfEpoch(p, epoch);
+      const { unseen, removed, left } = at.cardsOfEpoch(p, epoch);
       const tooMany = left - Math.max(0, unseen - removed);
       if (tooMany > 0) setStackPart(p, part, Math.max(0, stackPart(p, part) - tooMany));
     }
@@ -234,7 +221,7 @@ function takeFromStack(p: Board): void {
  * `named`: the own dice that it does, as side * 3 + row.
  */
 function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
-  const left = allDiceByColour(p);
+  const left = at.allDiceByColour(p);
   const take = (colour: number): number => {
     const taken = left[colour] > 0 ? colour : left.findIndex((count) => count > 0);
     if (taken >= 0) left[taken]--;
@@ -243,7 +230,7 @@ function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
   const own = upTo(sidesOf(p) * allRows.length - 1).map((die) => [Math.floor(die / 3), die % 3]);
   for (const die of named) left[ownColour(p, own[die][0], own[die][1])]--;
   if (!anyTravel)
-    travellingByColour(p).forEach((count, colour) => {
+    at.travellingByColour(p).forEach((count, colour) => {
       left[colour] -= count;
     });
   const others = own.filter((_, die) => !named.includes(die));
