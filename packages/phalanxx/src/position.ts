@@ -249,7 +249,6 @@ export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const colourOf = (p: Board, card: Card): Colour => p.box.cards[card].colour;
 export const isHeroism = (p: Board, card: Card): boolean => card === p.box.heroism;
 export const isUnseen = (p: Board, card: Card): boolean => p.place[card] === UNSEEN;
-export const isOut = (p: Board, card: Card): boolean => p.place[card] === OUT;
 const isPlayed = (p: Board, side: Seat, card: Card): boolean => p.place[card] === PLAYED + side;
 export const isRotated = (p: Board, card: Card): boolean => p.rotated[card] === 1;
 /** Whether everybody saw how the card came to the hand in which it is. */

@@ -2,6 +2,7 @@ import { breaks, type Loose, withContent, withStep } from './breaks.ts';
 
 const conflict = '../src/rules/15-conflict.ts';
 const position = '../src/position.ts';
+const OUT = 2;
 const FAR_RIGHT = 4;
 
 // It stays at its space, and the others pass it by.
@@ -44,9 +45,9 @@ breaks('P16-07', '../src/rules/5-buy.ts', ({ purchase }) => ({
         : purchase.steps.A_buy.then(p, f, seat, answer, play),
   }),
 }));
-breaks('P16-08', position, ({ isHeroismDisplayed, isOut }) => ({
+breaks('P16-08', position, ({ isHeroismDisplayed }) => ({
   isHeroismDisplayed: (...[p]: Parameters<typeof isHeroismDisplayed>) =>
-    isHeroismDisplayed(p) || isOut(p, p.box.heroism),
+    isHeroismDisplayed(p) || p.place[p.box.heroism] === OUT,
 }));
 breaks(
   'P16-09',

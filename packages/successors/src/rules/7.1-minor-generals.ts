@@ -65,7 +65,7 @@ function mustLeave(p: Board, general: General): boolean {
  * S7.1.C-13, D7-05: where the active group stands; and before a group is named, beside a General who may still be
  * activated, if he was placed there for that.
  */
-export const mayStillPart = (p: Board, general: General): boolean => {
+const mayStillPart = (p: Board, general: General): boolean => {
   const seat = ownerOf(p, general);
   const location = whereIs(p, general);
   return marcherOf(p) === null
