@@ -224,7 +224,8 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   seats: (p: Worded) => number = (p) => p.seats,
 ): Mirror<C, W, P> {
   const named = Object.keys(columns).flatMap((name) => namedIn(name, columns[name]));
-  const inPart = (part: string | undefined) => named.filter(({ column }) => column.in === part);
+  const byPart = Map.groupBy(named, ({ column }) => column.in);
+  const inPart = (part: string | undefined): readonly Named[] => byPart.get(part) ?? [];
   /** Of every column that scenes have under a name of its own: as a whole, or piece by piece. */
   const inScenes = <T>(
     whole: (each: Named) => T,
