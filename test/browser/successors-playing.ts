@@ -108,16 +108,15 @@ async function press(page: Page, deeds: Deeds, pick: (below: number) => number):
   return what;
 }
 
-/** All of them in turn, until something in between is to be done; what was done before may be counted on. */
+/** All of them in turn, until something in between is to be done. */
 export async function playUntil(
   pages: readonly Page[],
   seed: string,
-  until: (deeds: Deeds) => Promise<boolean>,
-  before: Deeds = {},
+  until: () => Promise<boolean>,
 ): Promise<Deeds> {
   const pick = dice(seed);
-  const deeds: { [what: string]: number } = { ...before };
-  while (!(await until(deeds))) {
+  const deeds: { [what: string]: number } = {};
+  while (!(await until())) {
     const those = await Promise.all(pages.map((page) => press(page, deeds, pick)));
     for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
     await pages[0].waitForTimeout(25);
