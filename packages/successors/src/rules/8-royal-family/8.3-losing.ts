@@ -28,7 +28,7 @@ export function royalFault(p: Board, royal: Royal, isBetween: boolean): string |
   const controller = controllerOfRoyal(p, royal);
   if (controller === null) {
     const isInside = isRoyalOnMap(p, royal) && sideOf(royalAt(p, royal)) === INSIDE;
-    return isInside ? `${name} is inside, uncontrolled` : null;
+    return isInside && !isBetween ? `${name} is inside, uncontrolled` : null;
   }
   if (royalAt(p, royal) === ROYAL_AT_SEA) return null;
   if (!isRoyalOnMap(p, royal)) return `${name} is controlled, but not on the map`;
