@@ -15,9 +15,9 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { ABOARD, ACTIVE, MOVED, marcherOf, markGeneral, markRoyal } from './position/march.ts';
+import { ABOARD, ACTIVE, MOVED, markGeneral, markRoyal } from './position/march.ts';
 import { allSeats, locationOf } from './position/places.ts';
-import { controlRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
+import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
 import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
@@ -53,11 +53,11 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   });
   p.box.royals.forEach(({ name }, royal) => {
     const where = table.royals[name];
-    if (where === null || typeof where === 'string') {
-      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : where === 'gone' ? ROYAL_GONE : ROYAL_AT_SEA);
+    if (where === null || where === 'gone') {
+      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : ROYAL_GONE);
       return;
     }
-    setRoyal(p, royal, locationAt(p, where));
+    setRoyal(p, royal, where.aboard ? ROYAL_AT_SEA : locationAt(p, where));
     mirror.layOutOf(p, where, 'royals', royal);
   });
   p.box.fleets.forEach(({ name }, fleet) => {
@@ -91,12 +91,11 @@ function layOutMarch(p: Board, march: MarchView): void {
   p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
 }
 
-/** 13: who is at sea; whoever is aboard is the mover's. */
+/** 13: who is at sea. */
 function layOutVoyage(p: Board, { from, generals, royals, ...voyage }: VoyageView): void {
   const port = from === null ? null : nameOf(p, 'location', locationAt(p, from));
   mirror.layOut(p, { ...voyage, from: port }, 'voyage');
   mark(p, { generals, royals }, ABOARD);
-  for (const name of royals) controlRoyal(p, placeOf(p, 'royal', name, 'royals'), marcherOf(p));
 }
 
 /** D4-06: the others were offered any of the Generals that were not offered to this seat. */

@@ -15,7 +15,7 @@ breaks('S9.3-01', marching, ({ marching: procedure }) => ({
 }));
 // All of them are spent.
 breaks('S9.3-02', marching, ({ march }) => ({
-  march: withField(march, 8, 'end', {
+  march: withField(march, 9, 'end', {
     closed: (_: Loose, { about }: Loose) => (about.left > 0 ? 'S9.3-02' : null),
   }),
 }));
