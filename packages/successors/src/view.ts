@@ -16,13 +16,13 @@ import {
   whereIs,
 } from './position/generals.ts';
 import { groupAt, groupGenerals, groupRoyals, marcherOf, moverOf, wayOf } from './position/march.ts';
-import { allSeats, sideOf, spaceOf } from './position/places.ts';
+import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
 import { siegePointsIn } from './position/sieges.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { armies, cusAt, stacks } from './position/units.ts';
-import { escortOf, generalsAboard, hasSailed, isAtSea, royalsAboard } from './position/voyage.ts';
+import { escortOf, generalsAboard, hasSailed, isAtSea, royalsAboard, shipAt } from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
@@ -128,12 +128,14 @@ export function voyageView(p: Board) {
   };
 }
 
-/** Null: in the holding box; 'gone': dead or removed; 'aboard': at sea, with whoever sails. */
+/** Null: in the holding box; 'gone': dead or removed. Who is aboard is at sea, off the space that is named. */
 function royalView(p: Board, royal: Royal) {
   const at = royalAt(p, royal);
   if (at === ROYAL_GONE) return 'gone' as const;
-  if (at === ROYAL_AT_SEA) return 'aboard' as const;
-  return at === ROYAL_IN_BOX ? null : { ...placeView(p, at), ...mirror.seenOf(p, 'royals', royal) };
+  if (at === ROYAL_IN_BOX) return null;
+  const aboard = at === ROYAL_AT_SEA;
+  const place = placeView(p, aboard ? outsideOf(shipAt(p)) : at);
+  return { ...place, aboard, ...mirror.seenOf(p, 'royals', royal) };
 }
 
 function generalView(p: Board, general: General, seat: Seat | null) {

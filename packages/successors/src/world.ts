@@ -15,16 +15,15 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { ABOARD, ACTIVE, marcherOf, markGeneral, markRoyal } from './position/march.ts';
+import { ABOARD, ACTIVE, markGeneral, markRoyal } from './position/march.ts';
 import { allSeats, locationOf } from './position/places.ts';
-import { controlRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
+import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
 import { addUnits, noteMoved } from './position/units.ts';
-import { royalsAboard } from './position/voyage.ts';
 import { layOut } from './rules/4-setup/4-setup.ts';
 import { settleBoard } from './rules/settling/settle.ts';
-import type { Counts, FactionView, MarchView, Owner, Table, VoyageView } from './table.ts';
+import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
 import { STATES } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
@@ -55,9 +54,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   for (const [name, where] of Object.entries(table.royals)) {
     const royal = placeOf(p, 'royal', name, 'royals');
     if (where === null || where === 'gone') setRoyal(p, royal, where === null ? ROYAL_IN_BOX : ROYAL_GONE);
-    else if (where === 'aboard') setRoyal(p, royal, ROYAL_AT_SEA);
     else {
-      setRoyal(p, royal, locationAt(p, where));
+      setRoyal(p, royal, where.aboard ? ROYAL_AT_SEA : locationAt(p, where));
       mirror.layOutOf(p, where, 'royals', royal);
     }
   }
@@ -67,7 +65,10 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
   mirror.layOut(p, table.moved, 'moved');
   if (table.march !== null) layOutMarch(p, table.march);
-  if (table.voyage !== null) layOutVoyage(p, table.voyage);
+  if (table.voyage !== null) {
+    mirror.layOut(p, table.voyage, 'voyage');
+    mark(p, table.voyage, ABOARD);
+  }
   recount(p);
   settleBoard(p);
   takeTouched(p);
@@ -86,12 +87,6 @@ function layOutMarch(p: Board, march: MarchView): void {
   p.groupAt[0] = locationAt(p, march);
   p.wayLength[0] = march.way.length;
   p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
-}
-/** 13: the group at sea; whoever is aboard is the mover's. */
-function layOutVoyage(p: Board, voyage: VoyageView): void {
-  mirror.layOut(p, voyage, 'voyage');
-  mark(p, voyage, ABOARD);
-  for (const royal of royalsAboard(p)) controlRoyal(p, royal, marcherOf(p));
 }
 function mark(p: Board, { generals, royals }: Pick<MarchView, 'generals' | 'royals'>, as: number): void {
   for (const name of generals) markGeneral(p, placeOf(p, 'general', name, 'generals'), as);
