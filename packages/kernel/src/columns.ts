@@ -162,6 +162,18 @@ function layEntry(p: Worded, { name, column }: Named, piece: number, json: unkno
       cells[piece * p.box.words[second].length + placeOf(p, second, key, at)] = cellFor(p, column, value, at);
     });
 }
+/** A record that has no other parts than those known. */
+export function partsAt(
+  json: unknown,
+  where: string,
+  known: readonly string[],
+  what = 'part',
+): { readonly [name: string]: unknown } {
+  const record = recordAt(json, where);
+  const other = Object.keys(record).find((name) => !known.includes(name));
+  if (other !== undefined) throw new BadInput(`${where}: ${unknownName(other, known, what)}`);
+  return record;
+}
 /** Each part of a record, with its place for error messages. */
 export function eachPart(
   json: unknown,
@@ -269,20 +281,12 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     },
     layOutRows(p, json, part, where = part) {
       const all = inPart(part);
+      const columns = new Map(all.map((each) => [each.seen, each]));
       eachPart(json, where, (key, row, at) => {
         const piece = pieceAt(p as Worded, sortOfPieces(all[0]), key, at);
-        eachPart(row, at, (seen, value, within) => {
-          const column = all.find((each) => each.seen === seen);
-          if (column === undefined)
-            throw new BadInput(
-              `${at}: ${unknownName(
-                seen,
-                all.map((each) => each.seen),
-                'field',
-              )}`,
-            );
-          layEntry(p as Worded, column, piece, value, within);
-        });
+        const fields = partsAt(row, at, [...columns.keys()], 'field');
+        for (const [seen, value] of Object.entries(fields))
+          layEntry(p as Worded, columns.get(seen) as Named, piece, value, `${at}.${seen}`);
       });
     },
     fault(p) {

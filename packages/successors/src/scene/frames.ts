@@ -1,8 +1,8 @@
 /** Where play can begin in a scene: the procedures that are under way there. */
 
-import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/kernel';
+import { BadInput, type FrameSpec, nameOf, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
-import { movementDieOf, wayOf } from '../position/march.ts';
+import { groupAt, movementDieOf } from '../position/march.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -14,7 +14,7 @@ import {
   TYCHE,
   turnOrder,
 } from '../position/turns.ts';
-import { embarkedFrom, isAtSea, shipAt } from '../position/voyage.ts';
+import { isAtSea } from '../position/voyage.ts';
 
 type Frames = readonly FrameSpec[];
 
@@ -44,25 +44,6 @@ function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...withi
 const activationAt = (p: Board, seat: Seat, step: string, ...within: Frames): Frames =>
   segmentAt(p, seat, ACTIVATION, 'C_activation', { proc: 'activation', step, locals: { seat } }, ...within);
 
-const NOT_PASSING = { passing: false, request: false };
-/** The location in which the group at sea embarked. */
-function portOf(p: Board): string {
-  if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
-  return nameOf(p, 'location', embarkedFrom(p));
-}
-const atSea = (p: Board) => ({
-  into: nameOf(p, 'space', shipAt(p)),
-  turns: 0,
-  declarations: [],
-  passes: [],
-  route: namesOf(p, 'location', wayOf(p)),
-  guard: null,
-  guardMark: 0,
-  at: portOf(p),
-  lost: 0,
-  first: false,
-});
-
 export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
   discardGenerals: (p) => setupAt(p, 'E_discard'), // five players: all choose (4.4)
   placement: (p) => setupAt(p, 'H_placement'), // of the Generals that were dealt, from the First Player on (4.6)
@@ -77,14 +58,11 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   activation: (p, seat) =>
     movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),
   // 13: the group of `voyage` is at sea, with MPs of the movement die.
-  sailing: (p, seat) =>
-    activationAt(
-      p,
-      seat,
-      'C_march',
-      { proc: 'marching', step: 'D_sailing', locals: { seat, ...NOT_PASSING, into: portOf(p) } },
-      { proc: 'sailing', step: 'settle', locals: { seat, ...NOT_PASSING, ...atSea(p) } },
-    ),
+  sailing: (p, seat) => {
+    if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
+    const locals = { seat, into: nameOf(p, 'location', groupAt(p)), request: false, passing: false };
+    return activationAt(p, seat, 'C_march', { proc: 'marching', step: 'D_sailing', locals });
+  },
   forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
   // The settle routine, then the Activation Segment.
   settle: (p, seat) =>

@@ -4,8 +4,8 @@ import {
   BadInput,
   eachPart,
   listAt,
+  partsAt,
   placeOf,
-  recordAt,
   type Scenes,
   type Seat,
   unknownName,
@@ -131,11 +131,8 @@ const MOVED_PARTS: { readonly [sort: string]: Part } = {
  * `{ at: ake, from: tyros inside, units: loyal 2, escort: [phoinike], spent: 1, landSpent: 0 }`.
  */
 function layOutVoyage(p: Board, value: unknown, where: string): void {
-  const { at, from, units = '', escort = [], spent, landSpent = 0, ...rest } = recordAt(value, where);
-  for (const other of Object.keys(rest))
-    throw new BadInput(
-      `${where}: ${unknownName(other, ['at', 'from', 'units', 'escort', 'spent', 'landSpent'], 'part')}`,
-    );
+  const known = ['at', 'from', 'units', 'escort', 'spent', 'landSpent'];
+  const { at, from, units = '', escort = [], spent, landSpent = 0 } = partsAt(value, where, known);
   const generals = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
   if (generals.length === 0) throw new BadInput(`${where}: no General is aboard`);
   const port = locationAt(p, words(from, `${where}.from`), `${where}.from`);
@@ -169,13 +166,6 @@ function layOutFleet(p: Board, name: string, value: unknown, where: string): voi
     else if (word === 'dispersed') disperseFleet(p, fleet);
     else if (word === 'nobody') passFleet(p, fleet, NOBODY);
     else passFleet(p, fleet, placeOf(p, 'owner', isSeat(word) ? Number(word) : word, where));
-}
-
-/** `0 2`: of seat 0, two Siege Points. */
-function layOutSiege(p: Board, name: string, value: unknown, where: string): void {
-  const [seat, points] = words(value, where);
-  const space = placeOf(p, 'space', name, where);
-  addSiegePoints(p, space, seatAt(p, seat, where), wholeNumber(Number(points), 1, 9, where));
 }
 
 /** A board with nothing on it: no PCs, no Generals, nobody of the Royal Family. */
@@ -230,7 +220,12 @@ export const parts: Scenes<Board>['parts'] = {
     settleBoard(p); // whose they are follows from the Provinces
     eachPart(value, where, (name, part, at) => layOutFleet(p, name, part, at));
   },
-  sieges: (p, value, where) => eachPart(value, where, (name, part, at) => layOutSiege(p, name, part, at)),
+  /** `0 2`: of seat 0, two Siege Points. */
+  sieges: (p, value, where) =>
+    eachPart(value, where, (name, part, at) => {
+      const [seat, points] = words(part, at).map(Number);
+      addSiegePoints(p, placeOf(p, 'space', name, at), seatAt(p, seat, at), wholeNumber(points, 1, 9, at));
+    }),
   training: bySeat((p, seat, part, where) => {
     const [unit, progress] = words(part, where);
     setTraining(p, seat, placeOf(p, 'unit', unit, where), wholeNumber(Number(progress), 0, 7, where));
@@ -245,11 +240,9 @@ export const parts: Scenes<Board>['parts'] = {
   front: (p, value, where) =>
     eachPart(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
   moved: (p, value, where) =>
-    eachPart(value, where, (sort, part, at) => {
-      if (!Object.hasOwn(MOVED_PARTS, sort))
-        throw new BadInput(`${where}: ${unknownName(sort, Object.keys(MOVED_PARTS), 'sort')}`);
-      MOVED_PARTS[sort](p, part, at);
-    }),
+    eachPart(partsAt(value, where, Object.keys(MOVED_PARTS), 'sort'), where, (sort, part, at) =>
+      MOVED_PARTS[sort](p, part, at),
+    ),
   voyage: layOutVoyage,
   /** In the midst of a Procedure, when pieces may be where they cannot stay: see `check.ts`. */
   unsettled: (_, value, where) => {

@@ -25,9 +25,6 @@ import {
 
 /** S13.1-05, S13.1-06, D13-26: whether a group has landed that had spent MPs on land before it sailed. */
 export const isLandClosed = (p: Board): boolean => hasLanded(p) && landSpent(p) > 0;
-export const mayUseLand = rule<[]>({
-  'S13.1-05': (p) => !isLandClosed(p),
-});
 
 /** S13.1-03: how many CUs may still come aboard in this Segment. */
 export const roomAboard = (p: Board): number => p.box.content.sailing.cus - carriedCus(p);
