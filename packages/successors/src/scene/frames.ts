@@ -1,8 +1,8 @@
 /** Where play can begin in a scene: the procedures that are under way there. */
 
-import { BadInput, type FrameSpec, nameOf, type Seat } from '@diadochi/kernel';
+import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
-import { groupAt, movementDieOf } from '../position/march.ts';
+import { groupAt, movementDieOf, wayOf } from '../position/march.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -14,7 +14,7 @@ import {
   TYCHE,
   turnOrder,
 } from '../position/turns.ts';
-import { isAtSea } from '../position/voyage.ts';
+import { isAtSea, shipAt } from '../position/voyage.ts';
 
 type Frames = readonly FrameSpec[];
 
@@ -44,6 +44,22 @@ function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...withi
 const activationAt = (p: Board, seat: Seat, step: string, ...within: Frames): Frames =>
   segmentAt(p, seat, ACTIVATION, 'C_activation', { proc: 'activation', step, locals: { seat } }, ...within);
 
+/** 13: the group of `voyage`, with MPs of the movement die, where nothing is announced. */
+function atSea(p: Board, seat: Seat): Frames {
+  if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
+  const [at, into] = [nameOf(p, 'location', groupAt(p)), nameOf(p, 'space', shipAt(p))];
+  const march = { seat, request: false, passing: false };
+  const announced = { turns: 0, declarations: [], passes: [], lost: 0, first: false };
+  const voyage = { ...march, into, at, route: namesOf(p, 'location', wayOf(p)), guard: null, guardMark: 0 };
+  return activationAt(
+    p,
+    seat,
+    'C_march',
+    { proc: 'marching', step: 'D_sailing', locals: { ...march, into: at } },
+    { proc: 'sailing', step: 'settle', locals: { ...voyage, ...announced } },
+  );
+}
+
 export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
   discardGenerals: (p) => setupAt(p, 'E_discard'), // five players: all choose (4.4)
   placement: (p) => setupAt(p, 'H_placement'), // of the Generals that were dealt, from the First Player on (4.6)
@@ -57,12 +73,7 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   // With the movement die on the table the Segment is under way.
   activation: (p, seat) =>
     movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),
-  // 13: the group of `voyage` is at sea, with MPs of the movement die.
-  sailing: (p, seat) => {
-    if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
-    const locals = { seat, into: nameOf(p, 'location', groupAt(p)), request: false, passing: false };
-    return activationAt(p, seat, 'C_march', { proc: 'marching', step: 'D_sailing', locals });
-  },
+  sailing: atSea,
   forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
   // The settle routine, then the Activation Segment.
   settle: (p, seat) =>
