@@ -181,7 +181,7 @@ breaks(
     return typeof next === 'object' ? 'land_8' : next;
   }),
 );
-breaks('S13.2-29', limitations, ({ mayPutToSea }) => ({ isLandClosed: () => false, mayPutToSea }));
+breaks('S13.2-29', limitations, () => ({ isLandClosed: () => false }));
 // Whoever Withdraws from a landing has the way on land before him.
 breaks('S11.3-03', disembarking, ({ disembark }) => ({
   disembark: (...args: Parameters<typeof disembark>) => {
