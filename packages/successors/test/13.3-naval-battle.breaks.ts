@@ -53,6 +53,15 @@ breaks(
     },
   })),
 );
+// To have declared is enough.
+const declaring = atSea('declare_4', ({ declare_4 }) => ({
+  then: (p: Loose, f: Loose, seat: number, answer: Loose, play: Loose) => {
+    if ('engage' in answer) p.champion[seat] = 0;
+    return declare_4.then(p, f, seat, answer, play);
+  },
+}));
+breaks('S13.3.B-03', movement, declaring);
+breaks('S3.7-10', movement, declaring);
 // The last to declare fights first.
 breaks(
   'S13.3.B-04',

@@ -228,8 +228,18 @@ describe('13.3 A Champion status', () => {
     expect(fought({ dice: DRAW, successors: [0] }).fact('champions')).toEqual([1, 2, 3]);
   });
 
-  it('S3.7-05 to Intercept at sea is an attack; whose battle is cancelled has not attacked', () => {
+  it('S3.7-05 to Intercept at sea is an attack', () => {
+    expect(fought({ dice: VICTORY }).fact('champions')).toEqual([0, 2, 3]);
+  });
+
+  it('S13.3.B-03 whose battle is cancelled stays a Champion', () => {
     expect(twice({ dice: [...DEFEAT, 1] }).fact('champions')).toEqual([0, 2, 3]);
+  });
+
+  it('S3.7-10 an attack that does not take place costs nobody his status', () => {
+    const table = twice({ dice: [...DEFEAT, 1] });
+    expect(told(table, 'cancelledBattle')).toMatchObject({ seat: 2 });
+    expect(table.fact('champions')).toContain(2);
   });
 });
 
