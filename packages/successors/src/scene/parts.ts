@@ -2,6 +2,7 @@
 
 import {
   BadInput,
+  eachPart,
   listAt,
   placeOf,
   recordAt,
@@ -14,7 +15,7 @@ import { mirror } from '../columns.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
 import { BY_DIE, openBudget, spendMps } from '../position/budget.ts';
 import { recount } from '../position/counts.ts';
-import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from '../position/deck.ts';
+import { cardsAt, discard, OUT, putCard, toFront, toHand, UNSEEN } from '../position/deck.ts';
 import { disperseFleet, passFleet, upgradeFleet } from '../position/fleets.ts';
 import {
   AT_SEA,
@@ -41,7 +42,7 @@ import {
 } from '../position/royals.ts';
 import { setChampion, setTraining } from '../position/scores.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
+import { addUnits, noteMoved, unitsAt } from '../position/units.ts';
 import { board, putToSea, sailTo } from '../position/voyage.ts';
 import { layOut, takeMinorGenerals } from '../rules/4-setup/4-setup.ts';
 import { settleBoard } from '../rules/settling/settle.ts';
@@ -61,27 +62,17 @@ function locationAt(p: Board, [space, ...side]: readonly string[], where: string
   placeOf(p, 'space', space, where);
   return placeOf(p, 'location', [space, ...side.filter((word) => word !== 'outside')].join(' '), where);
 }
-function each(value: unknown, where: string, lay: (name: string, part: unknown, at: string) => void): void {
-  for (const [name, part] of Object.entries(recordAt(value, where))) lay(name, part, `${where}.${name}`);
-}
 type Part = Scenes<Board>['parts'][string];
-/** `{ 0: …, 1: … }`; a list of pieces; `{ 0: { mercenary: 2, loyal: 1 } }` */
+/** `{ 0: …, 1: … }`; a list of pieces. */
 const bySeat =
   (lay: (p: Board, seat: Seat, part: unknown, at: string) => void): Part =>
   (p, value, where) =>
-    each(value, where, (name, part, at) => lay(p, seatAt(p, name, at), part, at));
+    eachPart(value, where, (name, part, at) => lay(p, seatAt(p, name, at), part, at));
 const listOf =
   (sort: string, lay: (p: Board, piece: number) => void): Part =>
   (p, value, where) => {
     for (const name of listAt(value, where)) lay(p, placeOf(p, sort, name, where));
   };
-const unitsBySeat = (lay: (p: Board, seat: Seat, unit: number, count: number) => void): Part =>
-  bySeat((p, seat, part, where) =>
-    each(part, where, (name, count, at) =>
-      lay(p, seat, placeOf(p, 'unit', name, at), wholeNumber(count, 0, 40, at)),
-    ),
-  );
-
 /** `0 pella inside`: of seat 0, there; `0 dispersed`; `reserve`; an Independent General without a seat: `lamia`. */
 function layOutGeneral(p: Board, name: string, value: unknown, where: string): void {
   const general = placeOf(p, 'general', name, where);
@@ -222,24 +213,19 @@ export const parts: Scenes<Board>['parts'] = {
   },
   /** Whole Provinces, Transit Points left out; then single spaces. */
   provinces: (p, value, where) =>
-    each(value, where, (name, owner, at) => {
+    eachPart(value, where, (name, owner, at) => {
       const { spaces } = provinceFacts(p, placeOf(p, 'province', name, at));
       pcs(p, Object.fromEntries(spaces.map((space) => [p.box.spaces[space].name, owner])), at);
     }),
   pcs,
   generals: (p, value, where) => {
-    each(value, where, (name, part, at) => layOutGeneral(p, name, part, at));
+    eachPart(value, where, (name, part, at) => layOutGeneral(p, name, part, at));
     forgetNewcomers(p);
   },
   newcomers,
-  popularity: (p, value, where) =>
-    each(value, where, (name, popularity, at) =>
-      mirror.layOutOf(p, { popularity }, 'generals', placeOf(p, 'general', name, at), at),
-    ),
   units: stacksOf(addUnits),
-  dispersed: unitsBySeat(addDispersed),
-  waiting: unitsBySeat(addWaiting),
-  royals: (p, value, where) => each(value, where, (name, part, at) => layOutRoyal(p, name, part, at)),
+  royals: (p, value, where) => eachPart(value, where, (name, part, at) => layOutRoyal(p, name, part, at)),
+  lasting: (p, value, where) => mirror.layOutRows(p, value, 'lasting', where),
   /** Who is a Champion no longer. */
   successors: (p, value, where) => {
     for (const seat of listAt(value, where)) setChampion(p, seatAt(p, seat, where), false);
@@ -247,7 +233,7 @@ export const parts: Scenes<Board>['parts'] = {
   fleets: (p, value, where) => {
     recount(p);
     settleBoard(p); // whose they are follows from the Provinces
-    each(value, where, (name, part, at) => layOutFleet(p, name, part, at));
+    eachPart(value, where, (name, part, at) => layOutFleet(p, name, part, at));
   },
   training: bySeat((p, seat, part, where) => {
     const [unit, progress] = words(part, where);
@@ -261,10 +247,9 @@ export const parts: Scenes<Board>['parts'] = {
     if (value === true) for (const card of cardsAt(p, UNSEEN)) putCard(p, card, OUT);
   },
   front: (p, value, where) =>
-    each(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
-  facedown: (p, value, where) => setFacedown(p, wholeNumber(value, 0, 10, where)),
+    eachPart(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
   moved: (p, value, where) =>
-    each(value, where, (sort, part, at) => {
+    eachPart(value, where, (sort, part, at) => {
       if (!Object.hasOwn(MOVED_PARTS, sort))
         throw new BadInput(`${where}: ${unknownName(sort, Object.keys(MOVED_PARTS), 'sort')}`);
       MOVED_PARTS[sort](p, part, at);
