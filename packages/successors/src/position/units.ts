@@ -142,12 +142,14 @@ export function hasCus(p: Board, seat: Seat): boolean {
 export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit): Space[] {
   const { stackOwner, stackAt, stackUnits } = p;
   const count = p.stackCount[0];
+  let last: Space = -1;
   for (let place = 0; place < count; place++) {
     if (stackOwner[place] !== seat) continue;
     if (unit !== undefined && stackUnits[place * TYPES + unit] === 0) continue;
     const space = spaceOf(stackAt[place]);
     // Stacks are in order: of his own, those inside and outside one city follow each other.
-    if (list[list.length - 1] !== space) list.push(space);
+    if (space !== last) list.push(space);
+    last = space;
   }
   return list;
 }

@@ -47,9 +47,9 @@ export function appoint(p: Board, seat: Seat, general: General, to: Location, { 
 
 /** S7.1.C-11: without a CU of his owner; S7.1.C-12, D7-06: as a Subordinate, also of another Minor General. */
 function mustLeave(p: Board, general: General): boolean {
-  if (!isOnMap(p, general)) return false;
-  const seat = ownerOf(p, general);
   const location = whereIs(p, general);
+  if (location < 0) return false;
+  const seat = ownerOf(p, general);
   if (cusAt(p, location, seat) === 0) return true;
   if (generalsInSpace(p, spaceOf(location), seat) <= 1 || mayStillPart(p, general)) return false;
   return isSubordinate(p, general);
@@ -80,10 +80,12 @@ function isFreshBeside(p: Board, seat: Seat, location: Location, general: Genera
   return false;
 }
 function isSubordinate(p: Board, general: General): boolean {
-  for (let other: General = 0; other < p.owner.length; other++)
+  const { whereabouts, owner } = p;
+  const [location, seat] = [whereabouts[general], owner[general]];
+  for (let other: General = 0; other < owner.length; other++)
     if (
-      whereIs(p, other) === whereIs(p, general) &&
-      ownerOf(p, other) === ownerOf(p, general) &&
+      whereabouts[other] === location &&
+      owner[other] === seat &&
       (!isMinor(p, other) || cameBefore(p, other, general)) // D7-06, D9-24
     )
       return true;
@@ -94,19 +96,21 @@ export function clearMinors(p: Board, { tell }: Play): void {
   // Who may stay because another can still part is looked at again when that one has gone (D7-05).
   while (hasToLeave(p))
     for (const seat of allSeats(p))
-      for (const general of p.box.all.minors) {
-        if (ownerOf(p, general) !== seat || !mustLeave(p, general)) continue;
+      for (const general of minorsOf(p, seat)) {
+        if (!mustLeave(p, general)) continue;
         moveGeneral(p, general, OFF_MAP);
         tell?.all('leftMap', { seat, general });
       }
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
-  for (const general of p.box.all.minors) if (mustLeave(p, general)) return true;
+  const { minors } = p.box.all;
+  for (let i = 0; i < minors.length; i++) if (mustLeave(p, minors[i])) return true;
   return false;
 }
 export function hasToLeaveFrom(p: Board, space: Space): boolean {
-  for (const general of p.box.all.minors)
-    if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
+  const { minors } = p.box.all;
+  for (let i = 0; i < minors.length; i++)
+    if (isInSpace(p, minors[i], space) && mustLeave(p, minors[i])) return true;
   return false;
 }
