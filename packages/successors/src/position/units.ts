@@ -161,9 +161,14 @@ export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): n
 }
 /** How many CUs an owner has in a location; S7.5-01: those of an Independent Army go with its General. */
 export function cusAt(p: Board, location: Location, owner: Owner): number {
-  const inSpace = cusInSpace(p, spaceOf(location), owner);
+  const space = spaceOf(location);
+  const inSpace = p.cusIn[space * OWNERS + owner];
   // S2-13: only a Major City has two locations.
-  if (inSpace === 0 || !isMajorCity(p, spaceOf(location))) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  if (inSpace === 0 || !isMajorCity(p, space)) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  return cusOnSide(p, location, owner);
+}
+/** A function of its own: it is rarely needed, and the one above is short enough to stand in place of its calls. */
+function cusOnSide(p: Board, location: Location, owner: Owner): number {
   if (owner === INDEPENDENT)
     return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
   const place = findStack(p, location, owner);

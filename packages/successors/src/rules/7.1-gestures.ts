@@ -8,6 +8,7 @@ import { type General, ROYAL, type Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side } from '../contract.ts';
 import {
   forgetGestures,
+  generalsInSpace,
   hasGeneralAt,
   hasGestured,
   isOnMap,
@@ -78,6 +79,10 @@ const mayAppoint = rule<[Seat, General]>({
   'S7.1.C-03': (p, seat) => hasCus(p, seat),
   'S7.1.C-12': (p, seat, general) => {
     const count = stackCount(p);
+    // Most often there are CUs without a General, and nobody need be looked for who could part from his.
+    for (let place = 0; place < count; place++)
+      if (ownerOfStack(p, place) === seat && generalsInSpace(p, spaceOf(locationOfStack(p, place)), seat) === 0)
+        return true;
     for (let place = 0; place < count; place++)
       if (ownerOfStack(p, place) === seat && mayCommandAt(p, seat, general, locationOfStack(p, place)))
         return true;

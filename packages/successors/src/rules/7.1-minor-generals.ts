@@ -18,7 +18,7 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { groupAt, isFresh, isInGroup, isMarching, marcherOf } from '../position/march.ts';
-import { allSeats, sideOf, spaceOf } from '../position/places.ts';
+import { sideOf, spaceOf } from '../position/places.ts';
 import { ACTIVATION, activeOf, segmentOf, TYCHE } from '../position/turns.ts';
 import { cusAt } from '../position/units.ts';
 
@@ -94,13 +94,16 @@ function isSubordinate(p: Board, general: General): boolean {
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
   // Who may stay because another can still part is looked at again when that one has gone (D7-05).
-  while (hasToLeave(p))
-    for (const seat of allSeats(p))
+  for (let isSomebodyGone = true; isSomebodyGone; ) {
+    isSomebodyGone = false;
+    for (let seat: Seat = 0; seat < p.seats; seat++)
       for (const general of minorsOf(p, seat)) {
         if (!mustLeave(p, general)) continue;
         moveGeneral(p, general, OFF_MAP);
         tell?.all('leftMap', { seat, general });
+        isSomebodyGone = true;
       }
+  }
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
