@@ -18,9 +18,9 @@ import {
   whereIs,
 } from '../position/generals.ts';
 import { groupAt, isFresh, isInGroup, isMarching, marcherOf } from '../position/march.ts';
-import { sideOf, spaceOf } from '../position/places.ts';
+import { isMajorCity, sideOf, spaceOf } from '../position/places.ts';
 import { ACTIVATION, activeOf, segmentOf, TYCHE } from '../position/turns.ts';
-import { cusAt } from '../position/units.ts';
+import { cusAt, cusInSpace } from '../position/units.ts';
 
 /** Those who could be sent to CUs without a General: first those off map, whom nobody misses, then the others. */
 export function guardsOf(p: Board, seat: Seat, list: General[]): General[] {
@@ -107,13 +107,23 @@ export function clearMinors(p: Board, { tell }: Play): void {
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
+  const { whereabouts } = p;
   const { minors } = p.box.all;
-  for (let i = 0; i < minors.length; i++) if (mustLeave(p, minors[i])) return true;
+  for (let i = 0; i < minors.length; i++) {
+    const location = whereabouts[minors[i]];
+    if (location < 0 || isAlone(p, spaceOf(location), ownerOf(p, minors[i]))) continue;
+    if (mustLeave(p, minors[i])) return true;
+  }
   return false;
 }
 export function hasToLeaveFrom(p: Board, space: Space): boolean {
-  const { minors } = p.box.all;
-  for (let i = 0; i < minors.length; i++)
-    if (isInSpace(p, minors[i], space) && mustLeave(p, minors[i])) return true;
+  for (let seat: Seat = 0; seat < p.seats; seat++) {
+    if (generalsInSpace(p, space, seat) === 0 || isAlone(p, space, seat)) continue;
+    for (const general of minorsOf(p, seat))
+      if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
+  }
   return false;
 }
+/** Whether an only General of his is with CUs, and no walls between them: then nobody need look further. */
+const isAlone = (p: Board, space: Space, seat: Seat): boolean =>
+  generalsInSpace(p, space, seat) === 1 && cusInSpace(p, space, seat) > 0 && !isMajorCity(p, space);
