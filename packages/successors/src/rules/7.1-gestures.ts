@@ -81,7 +81,10 @@ const mayAppoint = rule<[Seat, General]>({
     const count = stackCount(p);
     // Most often there are CUs without a General, and nobody need be looked for who could part from his.
     for (let place = 0; place < count; place++)
-      if (ownerOfStack(p, place) === seat && generalsInSpace(p, spaceOf(locationOfStack(p, place)), seat) === 0)
+      if (
+        ownerOfStack(p, place) === seat &&
+        generalsInSpace(p, spaceOf(locationOfStack(p, place)), seat) === 0
+      )
         return true;
     for (let place = 0; place < count; place++)
       if (ownerOfStack(p, place) === seat && mayCommandAt(p, seat, general, locationOfStack(p, place)))
