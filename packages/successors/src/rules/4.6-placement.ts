@@ -93,8 +93,6 @@ export const deploy = decision('deploy', [
         const { name, start } = generalFacts(p, general);
         return STARTERS.includes(name) ? allSpaces(p) : (start?.spaces ?? []);
       },
-      // Every clause below says the same of one General: where he may stand is listed with him.
-      likely: (p, { about: { general } }) => generalFacts(p, general).start?.spaces ?? [],
       bounds: 'S4.6-02',
       may: (p, { about: { general } }, space) => mayDeploy.broken(p, general, space),
     },
