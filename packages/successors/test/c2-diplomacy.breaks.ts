@@ -31,14 +31,18 @@ breaks('C2-07', places, ({ setPc }) => ({
   setNewPc: (p: Loose, space: number, by: number) => setPc(p, space, -1, by),
 }));
 // As an Army has to: an Independent city only with Siege Points.
-breaks('C2-08', () => import('../src/cards/convert-city.ts'), ({ convertCity: { rules, ...others } }) => ({
-  convertCity: {
-    ...others,
-    rules: {
-      space: (...[p, seat, card, effect, space]: Parameters<NonNullable<typeof rules.space>>) =>
-        p.pc[space] === INDEPENDENT && p.siegePoints[space] === 0
-          ? 'C2-08'
-          : (rules.space?.(p, seat, card, effect, space) ?? null),
+breaks(
+  'C2-08',
+  () => import('../src/cards/convert-city.ts'),
+  ({ convertCity: { rules, ...others } }) => ({
+    convertCity: {
+      ...others,
+      rules: {
+        space: (...[p, seat, card, effect, space]: Parameters<NonNullable<typeof rules.space>>) =>
+          p.pc[space] === INDEPENDENT && p.siegePoints[space] === 0
+            ? 'C2-08'
+            : (rules.space?.(p, seat, card, effect, space) ?? null),
+      },
     },
-  },
-}));
+  }),
+);
