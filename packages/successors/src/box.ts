@@ -8,7 +8,7 @@ import { type GeneralFacts, generalsOf } from './generals.ts';
 import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
 import { cardName, nounsOf } from './nouns.ts';
 import { type Numbers, numbersOf, peopleOf } from './numbers.ts';
-import { CARD_TYPES, ROLES, UNITS } from './words.ts';
+import { CARD_TYPES, COLOURS, ROLES, UNITS } from './words.ts';
 
 export { type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Units } from './generals.ts';
 
@@ -99,6 +99,8 @@ export interface Box {
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
+    /** S4.5-02: those of each colour. */
+    readonly minorsOf: readonly (readonly General[])[];
     /** Those of players, the most Senior first. */
     readonly bySeniority: readonly General[];
     readonly fleets: readonly Fleet[];
@@ -172,6 +174,9 @@ export function boxOf(content: Content): Box {
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
       minors: content.minorGenerals.map(({ id }) => numbers.general(id)),
+      minorsOf: COLOURS.map((colour) =>
+        content.minorGenerals.flatMap(({ id, faction }) => (faction === colour ? [numbers.general(id)] : [])),
+      ),
       bySeniority: [...content.majorGenerals, ...content.minorGenerals]
         .toSorted((one, other) => other.seniority - one.seniority)
         .map(({ id }) => numbers.general(id)),

@@ -67,6 +67,12 @@ function countAt(p: Board, place: number): number {
 }
 export const handSize = (p: Board, seat: Seat): number =>
   countAt(p, IN_HAND + seat) + countAt(p, SHOWN_IN_HAND + seat);
+export function hasCards(p: Board, seat: Seat): boolean {
+  const { cardAt } = p;
+  for (let card = 0; card < cardAt.length; card++)
+    if (cardAt[card] === IN_HAND + seat || cardAt[card] === SHOWN_IN_HAND + seat) return true;
+  return false;
+}
 /** How many cards lie facedown on the table. */
 export const facedownOf = (p: Board): number => p.facedown[0];
 export function setFacedown(p: Board, count: number): void {

@@ -153,12 +153,14 @@ export function hasCus(p: Board, seat: Seat): boolean {
 export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit): Space[] {
   const { stackOwner, stackAt, stackUnits } = p;
   const count = p.stackCount[0];
+  let last: Space = -1;
   for (let place = 0; place < count; place++) {
     if (stackOwner[place] !== seat) continue;
     if (unit !== undefined && stackUnits[place * TYPES + unit] === 0) continue;
     const space = spaceOf(stackAt[place]);
     // Stacks are in order: of his own, those inside and outside one city follow each other.
-    if (list[list.length - 1] !== space) list.push(space);
+    if (space !== last) list.push(space);
+    last = space;
   }
   return list;
 }
@@ -170,9 +172,14 @@ export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): n
 }
 /** How many CUs an owner has in a location; S7.5-01: those of an Independent Army go with its General. */
 export function cusAt(p: Board, location: Location, owner: Owner): number {
-  const inSpace = cusInSpace(p, spaceOf(location), owner);
+  const space = spaceOf(location);
+  const inSpace = p.cusIn[space * OWNERS + owner];
   // S2-13: only a Major City has two locations.
-  if (inSpace === 0 || !isMajorCity(p, spaceOf(location))) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  if (inSpace === 0 || !isMajorCity(p, space)) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  return cusOnSide(p, location, owner);
+}
+/** A function of its own: it is rarely needed, and the one above is short enough to stand in place of its calls. */
+function cusOnSide(p: Board, location: Location, owner: Owner): number {
   if (owner === INDEPENDENT)
     return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
   const place = findStack(p, location, owner);

@@ -25,9 +25,9 @@ import {
   whereIs,
 } from '../../position/generals.ts';
 import { groupAt, isFresh, isInGroup, isMarching, isPassedThrough, marcherOf } from '../../position/march.ts';
-import { allSeats, sideOf, spaceOf } from '../../position/places.ts';
+import { isMajorCity, sideOf, spaceOf } from '../../position/places.ts';
 import { ACTIVATION, activeOf, colourOf, phaseOf, SETUP, segmentOf, TYCHE } from '../../position/turns.ts';
-import { cusAt, waitingCus } from '../../position/units.ts';
+import { cusAt, cusInSpace, waitingCus } from '../../position/units.ts';
 import { insideFault } from '../9-armies/9.4-walls.ts';
 import { hasEnemyAt } from '../10-land-movement/10.D-factions.ts';
 
@@ -57,9 +57,9 @@ export function appoint(p: Board, seat: Seat, general: General, to: Location, { 
 
 /** S7.1.C-11: without a CU of his owner; S7.1.C-12, D7-06: as a Subordinate, also of another Minor General. */
 function mustLeave(p: Board, general: General): boolean {
-  if (!isOnMap(p, general)) return false;
-  const seat = ownerOf(p, general);
   const location = whereIs(p, general);
+  if (location < 0) return false;
+  const seat = ownerOf(p, general);
   if (cusAt(p, location, seat) === 0) return true;
   if (generalsInSpace(p, spaceOf(location), seat) <= 1 || mayStillPart(p, general)) return false;
   return isSubordinate(p, general);
@@ -90,10 +90,12 @@ function isFreshBeside(p: Board, seat: Seat, location: Location, general: Genera
   return false;
 }
 function isSubordinate(p: Board, general: General): boolean {
-  for (let other: General = 0; other < p.owner.length; other++)
+  const { whereabouts, owner } = p;
+  const [location, seat] = [whereabouts[general], owner[general]];
+  for (let other: General = 0; other < owner.length; other++)
     if (
-      whereIs(p, other) === whereIs(p, general) &&
-      ownerOf(p, other) === ownerOf(p, general) &&
+      whereabouts[other] === location &&
+      owner[other] === seat &&
       (!isMinor(p, other) || cameBefore(p, other, general)) // D7-06, D9-24
     )
       return true;
@@ -102,22 +104,34 @@ function isSubordinate(p: Board, general: General): boolean {
 /** S7.1.C-14: they go back in front of their player. */
 export function clearMinors(p: Board, { tell }: Play): void {
   // Who may stay because another can still part is looked at again when that one has gone (D7-05).
-  while (hasToLeave(p))
-    for (const seat of allSeats(p))
-      for (const general of p.box.all.minors) {
-        if (ownerOf(p, general) !== seat || !mustLeave(p, general)) continue;
+  for (let isSomebodyGone = true; isSomebodyGone; ) {
+    isSomebodyGone = false;
+    for (let seat: Seat = 0; seat < p.seats; seat++)
+      for (const general of minorsOf(p, seat)) {
+        if (!mustLeave(p, general)) continue;
         moveGeneral(p, general, OFF_MAP);
         tell?.all('leftMap', { seat, general });
+        isSomebodyGone = true;
       }
+  }
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
-  for (const general of p.box.all.minors) if (mustLeave(p, general)) return true;
+  const { whereabouts } = p;
+  const { minors } = p.box.all;
+  for (let i = 0; i < minors.length; i++) {
+    const location = whereabouts[minors[i]];
+    if (location < 0 || isAlone(p, spaceOf(location), ownerOf(p, minors[i]))) continue;
+    if (mustLeave(p, minors[i])) return true;
+  }
   return false;
 }
 export function hasToLeaveFrom(p: Board, space: Space): boolean {
-  for (const general of p.box.all.minors)
-    if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
+  for (let seat: Seat = 0; seat < p.seats; seat++) {
+    if (generalsInSpace(p, space, seat) === 0 || isAlone(p, space, seat)) continue;
+    for (const general of minorsOf(p, seat))
+      if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
+  }
   return false;
 }
 
@@ -153,3 +167,6 @@ export function companyFault(p: Board, general: General): string | null {
   const staying = generalsAt(p, at, owner).filter((each) => !mayStillPart(p, each));
   return staying.length <= 1 ? null : 'a Minor General who is a Subordinate';
 }
+/** Whether an only General of his is with CUs, and no walls between them: then nobody need look further. */
+const isAlone = (p: Board, space: Space, seat: Seat): boolean =>
+  generalsInSpace(p, space, seat) === 1 && cusInSpace(p, space, seat) > 0 && !isMajorCity(p, space);

@@ -24,19 +24,23 @@ export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
 
 /** The next stack, from a place on, whose owner cannot be shown. */
 export function nextUnowned(p: Board, from: number): number | null {
-  for (let place = from; place < stackCount(p); place++)
+  const count = stackCount(p);
+  for (let place = from; place < count; place++)
     if (!isOwned(p, locationOfStack(p, place), ownerOfStack(p, place))) return place;
   return null;
 }
 
 /** Whether the owners of all CUs in a space can be shown. */
 export function isAllOwnedIn(p: Board, space: Space): boolean {
-  for (let seat: Seat = 0; seat < p.seats; seat++)
-    if (cusInSpace(p, space, seat) > 0)
-      for (const side of BOTH_SIDES) {
-        const location = locationOf(space, side);
-        if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
-      }
+  const pc = pcOn(p, space);
+  for (let seat: Seat = 0; seat < p.seats; seat++) {
+    // With a PC of his they are his in both locations (D7-28): most often there is nothing more to look at.
+    if (seat === pc || cusInSpace(p, space, seat) === 0) continue;
+    for (const side of BOTH_SIDES) {
+      const location = locationOf(space, side);
+      if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
+    }
+  }
   return true;
 }
 

@@ -52,7 +52,7 @@ import {
   WAS_BESIEGED,
   wayOf,
 } from '../../position/march.ts';
-import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/places.ts';
+import { locationOf, spaceOf } from '../../position/places.ts';
 import { royalAt, setRoyal } from '../../position/royals.ts';
 import { closeAssaults } from '../../position/sieges.ts';
 import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus, stacks } from '../../position/units.ts';
@@ -153,14 +153,15 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
   openBudget(p, mps);
   openGroup(p, seat, at);
-  for (const general of [leader, ...naming.with]) markGeneral(p, general, ACTIVE);
-  namedUnits(naming).forEach((count, unit) => {
-    setGroupUnits(p, unit, count);
-  });
+  markGeneral(p, leader, ACTIVE);
+  for (const general of naming.with) markGeneral(p, general, ACTIVE);
+  const units = namedUnits(naming);
+  for (let unit = 0; unit < TYPES; unit++) setGroupUnits(p, unit, units[unit]);
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
-  for (const city of allSpaces(p))
-    if (isMajorCity(p, city) && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
+  const { majorCity } = p;
+  for (let city: Space = 0; city < majorCity.length; city++)
+    if (majorCity[city] === 1 && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
   notePassage(p);
   play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
   for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
