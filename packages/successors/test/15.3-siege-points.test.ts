@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../src/contract.ts';
 import { setPc } from '../src/position/places.ts';
 import { addSiegePoints, siegePointsIn } from '../src/position/sieges.ts';
-import { scene } from './scene.ts';
+import { type Scene, scene } from './scene.ts';
 
 /** Antigonos of seat 0 with three CUs before Sardeis, a city of seat 1, where he has gathered two Siege Points. */
 function besieging(): { table: Table; city: number; points: () => number } {
@@ -33,6 +33,16 @@ describe('15.3 Siege Points', () => {
     const { table, points } = besieging();
     leave(table, 3);
     expect(points()).toBe(0);
+  });
+  it('lie only where their Faction has a CU and a Siege is possible, and fewer than take the space', () => {
+    const at = (parts: Scene) => () =>
+      scene({ generals: { antigonos: '0 sardeis' }, units: ['0 sardeis loyal 3'], ...parts });
+    const two = { sieges: { sardeis: '0 2' } };
+    expect(at({ ...two, pcs: { sardeis: 1 } })().fact('sieges')).toEqual({ sardeis: '0 2' });
+    expect(at({ ...two, pcs: { sardeis: 1 }, units: [] })).toThrow('who has no CU there');
+    expect(at({ ...two, pcs: { sardeis: 0 } })).toThrow('where no Siege is possible');
+    expect(at(two)).toThrow('where no Siege is possible');
+    expect(at({ sieges: { sardeis: '0 3' }, pcs: { sardeis: 1 } })).toThrow('has not fallen');
   });
   it('go with the PC of the space', () => {
     const { table, city, points } = besieging();

@@ -26,22 +26,23 @@ export interface SiegeOdds {
   readonly losses: number;
 }
 
+/** In how many of all sequences of dice it comes to this: a whole number, so that nothing is rounded. */
 interface State extends Progress {
-  readonly chance: number;
+  readonly weight: number;
 }
 const FACES = 6;
 
 /** One after another, as long as the Army suffices and the space has not fallen. */
 export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[]): SiegeOdds[] {
-  let states: State[] = [{ ...start, chance: 1 }];
+  const all = FACES ** attempts.length;
+  let states: State[] = [{ ...start, weight: all }];
   let [falls, losses] = [0, 0];
   return attempts.map((attempt) => {
     const next = new Map<string, State>();
     const keep = (state: State): void => {
       const { points, army, others, royals } = state;
       const key = `${points} ${army} ${others} ${royals}`;
-      const chance = state.chance + (next.get(key)?.chance ?? 0);
-      next.set(key, { ...state, chance });
+      next.set(key, { ...state, weight: state.weight + (next.get(key)?.weight ?? 0) });
     };
     for (const state of states) {
       if ((attempt.byAll ? state.army + state.others : state.army) < attempt.least) {
@@ -49,15 +50,15 @@ export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[
         continue;
       }
       for (let die = 1; die <= FACES; die++) {
-        const chance = state.chance / FACES;
-        const { lost, after } = assaulted(p, { ...state, chance }, attempt, die);
-        losses += chance * lost;
-        if (after === null) falls += chance;
+        const weight = state.weight / FACES;
+        const { lost, after } = assaulted(p, { ...state, weight }, attempt, die);
+        losses += weight * lost;
+        if (after === null) falls += weight;
         else keep(after);
       }
     }
     states = [...next.values()];
-    return { falls, losses };
+    return { falls: falls / all, losses: losses / all };
   });
 }
 

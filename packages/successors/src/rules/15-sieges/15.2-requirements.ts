@@ -24,6 +24,7 @@ import { appointWay, disbandWay, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { type Asked, cuFields, namedCus, namedUnits } from '../9-armies/9.1-company.ts';
 import { isLedByMinor } from '../9-armies/9.1-regrouping.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 
 /** S15.2.A-01: how many CUs an Army needs; D15-01: there are Generals who need fewer. */
 export function cusNeeded(p: Board, commander: General | null): number {
@@ -35,19 +36,18 @@ export function cusNeeded(p: Board, commander: General | null): number {
 const isTarget = (p: Board, seat: Seat, space: Space): boolean =>
   canBeBesieged(p, space) && isEnemySpace(p, seat, space);
 /** S15.2.A-02, S15.2.A-04: how many Sieges of one space this Segment allows. */
-export function mostAssaults(p: Board): number {
+function mostAssaults(p: Board): number {
   const most: { readonly [segment: string]: number } = p.box.content.tables.siegeTable.maxPerSpace;
   return most[SEGMENTS[segmentOf(p) - 1]] ?? 0;
 }
-/** S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off. */
-export const armyCus = (p: Board): number => groupCus(p);
-
 const maySiege = rule<[Seat]>({
+  'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.C-02': (p, seat) => isTarget(p, seat, spaceOf(groupAt(p))),
   'D15-20': (p, seat) =>
     !isLedByMinor(p) || !generalsAt(p, groupAt(p), seat).some((general) => isMajor(p, general)),
-  'S9.3.C-03': (p) => armyCus(p) >= cusNeeded(p, groupCommander(p)),
+  // S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off.
+  'S9.3.C-03': (p) => groupCus(p) >= cusNeeded(p, groupCommander(p)),
   'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
   'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
   'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,

@@ -229,6 +229,8 @@ export const panels: Panels<SuccessorsContract> = {
   succeed: Marches,
   inherit: Marches,
   forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,
+  sail: Panel,
+  engage: Panel,
   bury: Panel,
   guard: Panel,
   discardSurprise: Panel,
