@@ -48,7 +48,6 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   camp: true,
   join: true,
   flee: true,
-  sail: true,
   from: false,
   go: false,
   request: false,

@@ -229,8 +229,6 @@ export const panels: Panels<SuccessorsContract> = {
   succeed: Marches,
   inherit: Marches,
   forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,
-  sail: Panel,
-  engage: Panel,
   bury: Panel,
   guard: Panel,
   discardSurprise: Panel,
