@@ -33,7 +33,7 @@ export const seaPosition = (parts: Position = {}): Position => ({
 });
 
 const EIGHT = { ...NO_CUS, mercenary: 3, elephant: 1, loyal: 4 };
-export const NAMED: Json = {
+const NAMED: Json = {
   march: 'antigonos',
   from: 'phaselis',
   side: 'outside',
@@ -41,7 +41,7 @@ export const NAMED: Json = {
   ...EIGHT,
   carry: ['kleopatra'],
 };
-export const EMBARKED: Json = {
+const EMBARKED: Json = {
   embark: 'antigonos',
   escort: ['karia', 'kilikia'],
   with: [],

@@ -42,8 +42,8 @@ export interface Proc {
   readonly stepNames: readonly string[];
   /** What its frames hold. */
   readonly shape: Fields;
-  /** Whether they hold lists or records, which must be copied so that no two frames share one. */
-  readonly nested: boolean;
+  /** Which of it are lists or records: they must be copied, so that no two frames share one. */
+  readonly nested: readonly string[];
   readonly start: (p: Position, args: Locals) => Locals;
   readonly over: (p: Position, f: Locals) => Locals | false;
   readonly overFrom: number;
@@ -89,8 +89,8 @@ export interface Rules<C extends Contract, P> {
 
 const NEVER = 0x3fff_ffff;
 
-const isNested = (shape: Fields): boolean =>
-  Object.values(shape).some((part: Shape) => typeof part !== 'string');
+const nestedIn = (shape: Fields): string[] =>
+  Object.keys(shape).filter((name) => typeof (shape[name] as Shape) !== 'string');
 const never = (): never => {
   throw new Error('this form of step has no such part');
 };
@@ -129,7 +129,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
       stepNames,
       steps: stepNames.map((step): Step => makeStep(steps[step])),
       shape,
-      nested: isNested(shape),
+      nested: nestedIn(shape),
       start: start as unknown as Proc['start'],
       over: (overWhen?.over ?? never) as Proc['over'],
       overFrom: overWhen === undefined ? NEVER : stepNames.indexOf(overWhen.from),
@@ -164,7 +164,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
     stepNames: ['round'],
     steps: [{ ...makeStep(() => undefined), form: WINDOW, question: window.question }],
     shape: window.question.about,
-    nested: isNested(window.question.about),
+    nested: nestedIn(window.question.about),
     start: (_, subject) => ({ ...subject }),
     over: never,
     overFrom: NEVER,

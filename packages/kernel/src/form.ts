@@ -22,6 +22,8 @@ export interface Form {
 }
 export interface Way {
   readonly verb: string;
+  /** The first of its fields: what is listed of a way that has not been chosen yet. */
+  readonly first: FormField;
   readonly fields: readonly FormField[];
   readonly shape: Fields;
 }
@@ -92,7 +94,7 @@ function makeWay(
       may: may as FormField['may'],
     };
   });
-  return { verb: fields[0].name, fields, shape };
+  return { verb: fields[0].name, first: fields[0], fields, shape };
 }
 const YES: readonly number[] = [1];
 
@@ -154,7 +156,7 @@ export function nextOptions(p: Position, q: Filling, options: number[], limit: n
     w = kept.ways;
   }
   for (; w < ways.length && count < limit; w++)
-    count = offer(p, q, ways[w].fields[0], w << WAY, options, count, limit);
+    count = offer(p, q, ways[w].first, w << WAY, options, count, limit);
   return count;
 }
 
@@ -162,8 +164,8 @@ export function nextOptions(p: Position, q: Filling, options: number[], limit: n
 export function listAnew(p: Position, q: Filling): number[] {
   const options: number[] = [];
   let count = 0;
-  for (const [w, { fields }] of q.form.ways.entries())
-    count = offer(p, q, fields[0], w << WAY, options, count, EVERY);
+  for (const [w, { first }] of q.form.ways.entries())
+    count = offer(p, q, first, w << WAY, options, count, EVERY);
   return options;
 }
 
@@ -281,14 +283,14 @@ function anyBeginning(p: Position, q: Filling, pick: (among: number) => number):
   for (let w = 0; w < ways.length; w++) {
     const list = hats[w] ?? newHat(w);
     clear(list);
-    drawnFrom[w] = ways[w].fields[0].likely(p, q, list);
+    drawnFrom[w] = ways[w].first.likely(p, q, list);
     total += drawnFrom[w].length;
   }
   for (let tries = total === 0 ? 0 : TRIES; tries > 0; tries--) {
     let w = 0;
     let i = pick(total);
     while (i >= drawnFrom[w].length) i -= drawnFrom[w++].length;
-    const { closed, may } = ways[w].fields[0];
+    const { closed, may } = ways[w].first;
     if (closed !== undefined && closed(p, q) !== null) continue;
     if (may === undefined || may(p, q, drawnFrom[w][i]) === null) return optionOf(w, drawnFrom[w][i]);
   }
@@ -347,7 +349,7 @@ function listFirstWays(p: Position, q: Filling): number {
   let count = 0;
   let w = 0;
   for (; w < ways.length && count < 2; w++)
-    count = offer(p, q, ways[w].fields[0], w << WAY, kept.options, count, EVERY);
+    count = offer(p, q, ways[w].first, w << WAY, kept.options, count, EVERY);
   kept.form = q.form;
   kept.seat = q.seat;
   kept.about = q.about;

@@ -45,8 +45,15 @@ export function push(m: Machine, p: Position, place: number, args: Locals, step 
     asked: null,
     answers: null,
     turn: -1,
-    locals: proc.nested ? copyData(locals) : locals,
+    locals: proc.nested.length > 0 ? ownLists(proc, locals, args) : locals,
   });
+}
+
+/** No two frames share a list or a record; what `start` has made anew around them is the frame's own already. */
+function ownLists(proc: Proc, locals: Locals, args: Locals): Locals {
+  if (locals === args) return copyData(locals);
+  for (const name of proc.nested) locals[name] = copyData(locals[name]);
+  return locals;
 }
 
 /** Carries on until a rest, or until the game is over. */
@@ -112,13 +119,19 @@ const NOTHING: Locals = Object.freeze({});
 function go(m: Machine, p: Position, frame: Frame, proc: Proc, where: Goes, play: AnyPlay): void {
   if (isOver(m, p, play)) return;
   if (where === undefined) frame.step++;
-  else if (typeof where === 'string') frame.step = proc.stepNames.indexOf(where);
+  else if (typeof where === 'string') frame.step = placeOf(proc.stepNames, where);
   else finish(m, p, where.done, play);
+}
+
+/** The place of a step: the names are few, and a loop over them is quicker than `indexOf`. */
+function placeOf(stepNames: readonly string[], name: string): number {
+  for (let place = 0; place < stepNames.length; place++) if (stepNames[place] === name) return place;
+  return -1;
 }
 
 /** Nobody is asked, or nothing is called: nothing was done, so there is nothing to settle. */
 function skip(frame: Frame, { stepNames }: Proc, { none }: Step): void {
-  frame.step = none === undefined ? frame.step + 1 : stepNames.indexOf(none);
+  frame.step = none === undefined ? frame.step + 1 : placeOf(stepNames, none);
 }
 
 /** Settles what a step has done; if that ends the game, it ends there and then, in the middle of anything. */
@@ -378,7 +391,8 @@ export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play:
   const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const asked = frame.asked as readonly Seat[];
-  (frame.answers as (Answer | null)[])[asked.indexOf(seat)] = given;
+  const answers = frame.answers as (Answer | null)[];
+  for (let i = 0; i < asked.length; i++) if (asked[i] === seat) answers[i] = given;
   const goesOn =
     proc.window === null
       ? count(m, p, frame, proc, proc.steps[frame.step], play)

@@ -33,17 +33,39 @@ export function rule<P, Args extends unknown[]>(demands: {
   return { broken, allows, verdict, clauses: Object.keys(demands) } as unknown as Rule<P, Args>;
 }
 
-/** Looks for the first broken clause: a short rule without a loop, for these are asked millions of times. */
+/**
+ * Looks for the first broken clause. Rules are asked millions of times, and most have few demands: those are constants
+ * of a function of their own, which the engine can put in place of the call. Elements of a list never are.
+ */
 function brokenOf<P>(tests: readonly Call<P, boolean>[], ids: readonly ClauseId[]): Call<P, ClauseId | null> {
-  const [first, second] = tests;
-  if (tests.length === 1) return (p, a, b, c, d) => (first(p, a, b, c, d) ? null : ids[0]);
-  return (p, a, b, c, d) => {
-    if (tests.length === 0) return null;
-    if (!first(p, a, b, c, d)) return ids[0];
-    if (!second(p, a, b, c, d)) return ids[1];
-    for (let i = 2; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
-    return null;
-  };
+  const [one, two, three, four] = tests;
+  const [first, second, third, fourth] = ids;
+  switch (tests.length) {
+    case 0:
+      return () => null;
+    case 1:
+      return (p, a, b, c, d) => (one(p, a, b, c, d) ? null : first);
+    case 2:
+      return (p, a, b, c, d) => (!one(p, a, b, c, d) ? first : two(p, a, b, c, d) ? null : second);
+    case 3:
+      return (p, a, b, c, d) => {
+        if (!one(p, a, b, c, d)) return first;
+        if (!two(p, a, b, c, d)) return second;
+        return three(p, a, b, c, d) ? null : third;
+      };
+    case 4:
+      return (p, a, b, c, d) => {
+        if (!one(p, a, b, c, d)) return first;
+        if (!two(p, a, b, c, d)) return second;
+        if (!three(p, a, b, c, d)) return third;
+        return four(p, a, b, c, d) ? null : fourth;
+      };
+    default:
+      return (p, a, b, c, d) => {
+        for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
+        return null;
+      };
+  }
 }
 
 /** A modifier: how much (a number, or one that the position gives), and when. */

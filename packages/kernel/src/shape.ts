@@ -156,7 +156,11 @@ function lettersChanged(a: string, b: string): number {
 /** Plain data without a shared part. */
 export function copyData<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyData) as T;
+  if (Array.isArray(value)) {
+    const list = value.slice();
+    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyData(list[i]);
+    return list as T;
+  }
   const out = { ...value };
   for (const key in out) {
     const part = out[key];

@@ -8,7 +8,7 @@ import { type GeneralFacts, generalsOf } from './generals.ts';
 import { MAJOR_CITY, mapOf, type ProvinceFacts, type SpaceFacts } from './map.ts';
 import { cardName, nounsOf } from './nouns.ts';
 import { type Numbers, numbersOf, peopleOf } from './numbers.ts';
-import { CARD_TYPES, ROLES, UNITS } from './words.ts';
+import { CARD_TYPES, COLOURS, ROLES, UNITS } from './words.ts';
 
 export { type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Units } from './generals.ts';
 
@@ -46,6 +46,11 @@ export interface RoyalFacts {
   readonly start: Space;
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
+}
+/** A card whose effect lasts, and what it is worth. */
+export interface Lasting {
+  readonly card: Card;
+  readonly legitimacy: number;
 }
 export interface FleetFacts {
   readonly name: string;
@@ -94,6 +99,8 @@ export interface Box {
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
+    /** S4.5-02: those of each colour. */
+    readonly minorsOf: readonly (readonly General[])[];
     /** Those of players, the most Senior first. */
     readonly bySeniority: readonly General[];
     readonly fleets: readonly Fleet[];
@@ -139,12 +146,8 @@ export interface Box {
   readonly makedonia: Province;
   readonly pella: Space;
   readonly tombLegitimacy: { readonly pella: number; readonly elsewhere: number };
-  /** S3.6-18 to S3.6-20: what the markers that cards hand out are worth. */
-  readonly markerLegitimacy: {
-    readonly oracle: number;
-    readonly persian: number;
-    readonly condemned: number;
-  };
+  /** The cards with an effect that lasts, by its kind. S3.6-18 to S3.6-20: a marker, and the Legitimacy that it is worth. */
+  readonly lasting: { readonly [K in Marking['kind']]: readonly Lasting[] };
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -171,6 +174,9 @@ export function boxOf(content: Content): Box {
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
       minors: content.minorGenerals.map(({ id }) => numbers.general(id)),
+      minorsOf: COLOURS.map((colour) =>
+        content.minorGenerals.flatMap(({ id, faction }) => (faction === colour ? [numbers.general(id)] : [])),
+      ),
       bySeniority: [...content.majorGenerals, ...content.minorGenerals]
         .toSorted((one, other) => other.seniority - one.seniority)
         .map(({ id }) => numbers.general(id)),
@@ -201,10 +207,9 @@ export function boxOf(content: Content): Box {
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
-    markerLegitimacy: {
-      oracle: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy > 0),
-      persian: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy < 0),
-      condemned: markerOf(content, ({ kind }) => kind === 'condemn'),
+    lasting: {
+      'legitimacy-marker': lastingOf(content, 'legitimacy-marker'),
+      condemn: lastingOf(content, 'condemn'),
     },
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
@@ -313,15 +318,15 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
     );
 }
 
-/** The Legitimacy that an effect gives or takes, whichever card has it. */
-function markerOf({ cards }: Content, is: (effect: Marking) => boolean): number {
-  const marking = cards.flatMap(({ effects }) =>
-    effects.filter((effect): effect is Marking => 'legitimacy' in effect),
-  );
-  const effect = marking.find(is);
-  if (effect === undefined) throw new Error("a card is missing that changes somebody's Legitimacy");
-  return effect.legitimacy;
-}
+/** All cards with an effect of a kind, each copy by itself. */
+const lastingOf = (content: Content, kind: Marking['kind']): Lasting[] =>
+  content.cards
+    .flatMap(({ copies, effects }) => Array.from({ length: copies }, () => effects))
+    .flatMap((effects, card) =>
+      effects
+        .filter((effect): effect is Marking => effect.kind === kind)
+        .map(({ legitimacy }) => ({ card, legitimacy })),
+    );
 type Marking = Extract<Content['cards'][number]['effects'][number], { readonly legitimacy: number }>;
 
 function setupFor(content: Content, players: number): Setup {

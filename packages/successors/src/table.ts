@@ -9,7 +9,6 @@ export type Table = ReturnType<typeof tableFor>;
 export type StackView = Table['stacks'][number];
 export type FactionView = Table['factions'][number];
 export type MarchView = NonNullable<Table['march']>;
-export type VoyageView = NonNullable<Table['voyage']>;
 
 /** Whose something is. */
 export type Owner = (typeof WORDS)['owner'][number];

@@ -60,13 +60,10 @@ breaks('S11.1-05', interception, ({ intercept }) => ({
 }));
 // Whoever goes back enters the space like anybody else.
 breaks('S11.1.B-03', movement, ({ landMovement }) => ({
-  landMovement: withStep(landMovement, 'E_withdrawal', {
-    then: (p, f, seat: number, answer, play) => {
-      const next = landMovement.steps.E_withdrawal.then(p, f, seat, answer, play);
-      if (!('withdraw' in answer)) return next;
-      f.into = p.groupAt[0];
-      return 'D_interceptions';
-    },
+  landMovement: withStep(landMovement, 'E_withdraw', (p, f, play) => {
+    landMovement.steps.E_withdraw(p, f, play);
+    f.into = p.groupAt[0];
+    return 'D_interceptions';
   }),
 }));
 // Whoever Evades enters a space like anybody else.

@@ -26,7 +26,7 @@ breaks('S7.1.C-05', gestures, ({ appointWay }) => ({
     appoint: {
       ...appointWay.appoint,
       among: (p: Loose, q: Loose) =>
-        appointWay.appoint.among(p, q, []).filter((general) => p.whereabouts[general] === OFF_MAP),
+        appointWay.appoint.among(p, q).filter((general) => p.whereabouts[general] === OFF_MAP),
     },
   },
 }));

@@ -22,6 +22,7 @@ type Step =
   | 'surrender'
   | 'tyche'
   | 'activation'
+  | 'sailing'
   | 'forage'
   | 'settle'
   | 'endOfRound'
@@ -56,9 +57,8 @@ export interface Scene {
   /** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
   readonly royals?: By<string>;
   readonly burier?: Seat;
-  readonly oracle?: Seat;
-  readonly persian?: Seat;
-  readonly condemned?: string;
+  /** Effects of cards that last: who has what the card hands out, on whom it lies. */
+  readonly lasting?: By<{ readonly holder?: Seat; readonly general?: string }>;
   /** Who is a Champion no longer. */
   readonly successors?: readonly Seat[];
   /** `upgraded`, `dispersed`, and a seat for a Fleet that goes with nothing: `0 dispersed`. */
@@ -78,6 +78,15 @@ export interface Scene {
   readonly die?: number;
   /** What has moved in this Segment: Generals, Royal Family Members, CUs (`0 pella loyal 2`). */
   readonly moved?: By<readonly string[]>;
+  /** 13: the group at sea: where, embarked from where, with which CUs (`loyal 2`) and Fleets; the Generals are `0 aboard`. */
+  readonly voyage?: {
+    readonly at: string;
+    readonly from: string;
+    readonly units?: string;
+    readonly escort?: readonly string[];
+    readonly spent?: number;
+    readonly landSpent?: number;
+  };
   /** In the midst of a Procedure: pieces may be where they cannot stay. */
   readonly unsettled?: boolean;
   /** What chance gives. */

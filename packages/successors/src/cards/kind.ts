@@ -16,7 +16,7 @@ export interface EffectKind<K extends Written> {
     space?(p: Board, seat: Seat, card: Card, effect: EffectFacts<K>, space: Space): string | null;
     side?(p: Board, seat: Seat, space: Space, side: Side): string | null;
     /** Who can be chosen at all, and whether he may go there. */
-    generals?(p: Board, seat: Seat, list: General[]): General[];
+    generals?(p: Board, seat: Seat, list: General[]): readonly General[];
     general?(p: Board, seat: Seat, general: General, to: Location): string | null;
   };
 }

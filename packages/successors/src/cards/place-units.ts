@@ -87,7 +87,7 @@ export const placeUnits: EffectKind<'place-units'> = {
   rules: {
     space: brokenPlace,
     side: (p, seat, space, side) => mayPlaceInside.broken(p, seat, space, side),
-    generals: (p, seat, list) => minorsOf(p, seat, list),
+    generals: (p, seat) => minorsOf(p, seat),
     general: (p, seat, general, to) => mayAppointTo.broken(p, seat, general, to),
   },
 };

@@ -5,12 +5,11 @@
 
 import type { Chance, Seat } from '@diadochi/kernel';
 import { type Card, type CardFacts, SURPRISE } from '../box.ts';
+import { CARD_PILES } from '../columns.ts';
 import { type Board, SEATS } from '../contract.ts';
 
 export const UNSEEN = 0; // in the draw pile, or facedown on the table
-export const DISCARDED = 1;
-export const OUT = 2; // removed from the game, or not in use
-export const BESIDE = 3; // beside the board (S4.1-04)
+export const { discard: DISCARDED, out: OUT, beside: BESIDE } = CARD_PILES;
 export const FACEDOWN = 4; // on the table, when the draw pile has run out and nothing else is unseen
 const IN_HAND = 10;
 const IN_FRONT = 20;
@@ -68,6 +67,12 @@ function countAt(p: Board, place: number): number {
 }
 export const handSize = (p: Board, seat: Seat): number =>
   countAt(p, IN_HAND + seat) + countAt(p, SHOWN_IN_HAND + seat);
+export function hasCards(p: Board, seat: Seat): boolean {
+  const { cardAt } = p;
+  for (let card = 0; card < cardAt.length; card++)
+    if (cardAt[card] === IN_HAND + seat || cardAt[card] === SHOWN_IN_HAND + seat) return true;
+  return false;
+}
 /** How many cards lie facedown on the table. */
 export const facedownOf = (p: Board): number => p.facedown[0];
 export function setFacedown(p: Board, count: number): void {

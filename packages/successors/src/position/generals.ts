@@ -38,7 +38,7 @@ export function noteGesture(p: Board, general: General): void {
   p.gestured[general] = 1;
 }
 export function forgetGestures(p: Board): void {
-  p.gestured.fill(0);
+  for (const general of p.box.all.minors) p.gestured[general] = 0;
 }
 /** D7-05: whether he was placed beside a General who is about to leave him. */
 export const isParting = (p: Board, general: General): boolean => p.parting[general] === 1;
@@ -47,21 +47,26 @@ export function noteParting(p: Board, general: General): void {
 }
 /** Who has not been left by now will not be. */
 export function forgetParting(p: Board): void {
-  p.parting.fill(0);
+  for (const general of p.box.all.minors) p.parting[general] = 0;
 }
 /** D9-24: whether one Minor General of a player came to where he is before another. */
 export const cameBefore = (p: Board, one: General, other: General): boolean =>
   p.arrival[one] < p.arrival[other];
+/** D9-24: the Minor Generals on the map, as they came to where they are. */
+export const minorsAsTheyCame = (p: Board): General[] =>
+  p.box.all.minors.filter((each) => isOnMap(p, each)).sort((a, b) => (cameBefore(p, a, b) ? -1 : 1));
 /** The last to come anywhere is the last of his player's; whoever leaves the map is none of them. */
 export function noteArrival(p: Board, general: General): void {
-  const before = p.arrival[general];
+  const { arrival, owner } = p;
+  const before = arrival[general];
   let others = 0;
-  for (const other of p.box.all.minors) {
-    if (other === general || p.owner[other] !== p.owner[general]) continue;
-    if (before > 0 && p.arrival[other] > before) p.arrival[other]--;
-    if (p.arrival[other] > 0) others++;
+  const alike = p.box.all.minorsOf[p.box.generals[general].colour] ?? NO_GENERALS;
+  for (const other of alike) {
+    if (other === general || owner[other] !== owner[general]) continue;
+    if (before > 0 && arrival[other] > before) arrival[other]--;
+    if (arrival[other] > 0) others++;
   }
-  p.arrival[general] = isOnMap(p, general) ? others + 1 : 0;
+  arrival[general] = isOnMap(p, general) ? others + 1 : 0;
 }
 /** S5.2-11, S5.2-12: a Phase or a Segment begins. */
 export function forgetNewcomers(p: Board): void {
@@ -112,11 +117,14 @@ export const generalsOff = (p: Board, seat: Seat, place: number, list?: General[
 export const waitingGenerals = (p: Board, seat: Seat, list?: General[]): General[] =>
   generalsOff(p, seat, WAITING, list);
 export const isSomebodyWaiting = (p: Board, seat: Seat): boolean => isSomebodyAt(p, WAITING, seat);
-/** S2-57: the Minor Generals of a player. */
-export function minorsOf(p: Board, seat: Seat, list: General[] = []): General[] {
-  for (const general of p.box.all.minors) if (p.owner[general] === seat) list.push(general);
-  return list;
+/** S2-57, S4.5-02: the Minor Generals of a player: those of his colour, once he has taken them, all at once. */
+export function minorsOf(p: Board, seat: Seat): readonly General[] {
+  const colour = p.colour[seat];
+  if (colour < 0) return NO_GENERALS;
+  const minors = p.box.all.minorsOf[colour];
+  return p.owner[minors[0]] === seat ? minors : NO_GENERALS;
 }
+const NO_GENERALS: readonly General[] = [];
 /** An owner's Generals in a location, or in one of the places off the map. */
 export function generalsAt(p: Board, location: number, owner: Owner, list: General[] = []): General[] {
   const { whereabouts } = p;
@@ -162,6 +170,11 @@ export function mostSeniorOf(p: Board, generals: readonly General[]): General | 
   for (const general of generals)
     if (best === null || p.box.generals[general].seniority > p.box.generals[best].seniority) best = general;
   return best;
+}
+/** The one of the highest Seniority first. */
+export function inCommand(p: Board, generals: readonly General[]): General[] {
+  const commander = mostSeniorOf(p, generals);
+  return generals.toSorted((one, other) => Number(other === commander) - Number(one === commander));
 }
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
 export const isLiving = (p: Board, general: General): boolean =>

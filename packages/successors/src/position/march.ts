@@ -5,14 +5,16 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
+import { MOVED } from '../columns.ts';
 import { type Board, type Location, NOBODY, type Owner, TYPES, WAY } from '../contract.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
 export const FRESH = 0;
 export const ACTIVE = 1;
-export const MOVED = 2;
+export { MOVED };
 export const ABOARD = 3; // in the active group, and at sea (13)
+
 // How the group came to where it is.
 const STARTED = 0;
 export const BY_LAND = 1;
@@ -111,7 +113,7 @@ const isGroupAt = (p: Board, location: Location, seat: Seat): boolean =>
 export function openGroup(p: Board, mover: Owner, at: Location): void {
   p.marcher[0] = mover;
   p.groupAt[0] = at;
-  p.groupUnits.fill(0);
+  for (let unit = 0; unit < TYPES; unit++) p.groupUnits[unit] = 0;
   standStill(p, at);
 }
 /** The way of the group begins here. */
@@ -122,7 +124,7 @@ export function standStill(p: Board, at: Location): void {
   p.bound[0] = FREE;
   p.assaulting.fill(0);
   forgetFreeDeeds(p);
-  p.way.fill(0);
+  for (let i = p.wayLength[0] - 1; i >= 0; i--) p.way[i] = 0;
   p.wayLength[0] = 0;
 }
 /** Nobody is active any more; the pieces have been marked. */

@@ -12,8 +12,8 @@ import {
   STACKS,
   TYPES,
 } from '../contract.ts';
-import { generalFacts, independentsAt } from './generals.ts';
-import { insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
+import { generalFacts, hasGeneralAt, independentsAt } from './generals.ts';
+import { allSeats, insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
 function findStack(p: Board, location: Location, owner: Owner): number {
@@ -132,6 +132,16 @@ export function stacks(p: Board): Stack[] {
   }
   return found;
 }
+/** Every location in which somebody has Generals or CUs, and whose they are. */
+export function armies(p: Board): { readonly at: Location; readonly owner: Owner }[] {
+  const found: { at: Location; owner: Owner }[] = [];
+  for (const at of p.box.words.location.keys())
+    for (let owner = 0, cell = spaceOf(at) * OWNERS; owner < OWNERS; owner++, cell++) {
+      const isInSpace = p.cusIn[cell] > 0 || p.generalsIn[cell] > 0;
+      if (isInSpace && (cusAt(p, at, owner) > 0 || hasGeneralAt(p, at, owner))) found.push({ at, owner });
+    }
+  return found;
+}
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
@@ -143,12 +153,14 @@ export function hasCus(p: Board, seat: Seat): boolean {
 export function spacesWithCus(p: Board, seat: Seat, list: Space[], unit?: Unit): Space[] {
   const { stackOwner, stackAt, stackUnits } = p;
   const count = p.stackCount[0];
+  let last: Space = -1;
   for (let place = 0; place < count; place++) {
     if (stackOwner[place] !== seat) continue;
     if (unit !== undefined && stackUnits[place * TYPES + unit] === 0) continue;
     const space = spaceOf(stackAt[place]);
     // Stacks are in order: of his own, those inside and outside one city follow each other.
-    if (list[list.length - 1] !== space) list.push(space);
+    if (space !== last) list.push(space);
+    last = space;
   }
   return list;
 }
@@ -160,9 +172,14 @@ export function unitsAt(p: Board, location: Location, seat: Seat, unit: Unit): n
 }
 /** How many CUs an owner has in a location; S7.5-01: those of an Independent Army go with its General. */
 export function cusAt(p: Board, location: Location, owner: Owner): number {
-  const inSpace = cusInSpace(p, spaceOf(location), owner);
+  const space = spaceOf(location);
+  const inSpace = p.cusIn[space * OWNERS + owner];
   // S2-13: only a Major City has two locations.
-  if (inSpace === 0 || !isMajorCity(p, spaceOf(location))) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  if (inSpace === 0 || !isMajorCity(p, space)) return sideOf(location) === OUTSIDE ? inSpace : 0;
+  return cusOnSide(p, location, owner);
+}
+/** A function of its own: it is rarely needed, and the one above is short enough to stand in place of its calls. */
+function cusOnSide(p: Board, location: Location, owner: Owner): number {
   if (owner === INDEPENDENT)
     return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
   const place = findStack(p, location, owner);
@@ -247,3 +264,13 @@ export function tieBreakCus(p: Board, seat: Seat): number {
   }
   return sum;
 }
+
+/** How many CUs of a type are in each place where there can be some, but for those that have left the game. */
+export const unitsByPlace = (p: Board, unit: Unit): number[] => [
+  ...stacks(p).map((stack) => stack.units[unit]),
+  ...allSeats(p).flatMap((seat) => [dispersedUnits(p, seat, unit), waitingUnits(p, seat, unit)]),
+  p.aboardUnits[unit],
+];
+/** All of them, and those that have left it. */
+export const unitsEverywhere = (p: Board, unit: Unit): number =>
+  unitsByPlace(p, unit).reduce((sum, count) => sum + count, goneUnits(p, unit));

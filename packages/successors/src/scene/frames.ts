@@ -2,7 +2,7 @@
 
 import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
-import { movementDieOf, wayOf } from '../position/march.ts';
+import { groupAt, movementDieOf, wayOf } from '../position/march.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -14,7 +14,7 @@ import {
   TYCHE,
   turnOrder,
 } from '../position/turns.ts';
-import { embarkedFrom, isAtSea, shipAt } from '../position/voyage.ts';
+import { isAtSea, shipAt } from '../position/voyage.ts';
 
 type Frames = readonly FrameSpec[];
 
@@ -44,24 +44,21 @@ function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...withi
 const activationAt = (p: Board, seat: Seat, step: string, ...within: Frames): Frames =>
   segmentAt(p, seat, ACTIVATION, 'C_activation', { proc: 'activation', step, locals: { seat } }, ...within);
 
-const NOT_PASSING = { passing: false, request: false };
-/** The location in which the group at sea embarked. */
-function portOf(p: Board): string {
+/** 13: the group of `voyage`, with MPs of the movement die, where nothing is announced. */
+function atSea(p: Board, seat: Seat): Frames {
   if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
-  return nameOf(p, 'location', embarkedFrom(p));
+  const [at, into] = [nameOf(p, 'location', groupAt(p)), nameOf(p, 'space', shipAt(p))];
+  const march = { seat, request: false, passing: false };
+  const announced = { turns: 0, declarations: [], passes: [], lost: 0, first: false };
+  const voyage = { ...march, into, at, route: namesOf(p, 'location', wayOf(p)), guard: null, guardMark: 0 };
+  return activationAt(
+    p,
+    seat,
+    'C_march',
+    { proc: 'marching', step: 'D_sailing', locals: { ...march, into: at } },
+    { proc: 'sailing', step: 'settle', locals: { ...voyage, ...announced } },
+  );
 }
-const atSea = (p: Board) => ({
-  into: nameOf(p, 'space', shipAt(p)),
-  turns: 0,
-  declarations: [],
-  passes: [],
-  route: namesOf(p, 'location', wayOf(p)),
-  guard: null,
-  guardMark: 0,
-  at: portOf(p),
-  lost: 0,
-  first: false,
-});
 
 export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
   discardGenerals: (p) => setupAt(p, 'E_discard'), // five players: all choose (4.4)
@@ -76,15 +73,7 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   // With the movement die on the table the Segment is under way.
   activation: (p, seat) =>
     movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),
-  // 13: the group of `voyage` is at sea, with MPs of the movement die.
-  sailing: (p, seat) =>
-    activationAt(
-      p,
-      seat,
-      'C_march',
-      { proc: 'marching', step: 'D_sailing', locals: { seat, ...NOT_PASSING, into: portOf(p) } },
-      { proc: 'sailing', step: 'settle', locals: { seat, ...NOT_PASSING, ...atSea(p) } },
-    ),
+  sailing: atSea,
   forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
   // The settle routine, then the Activation Segment.
   settle: (p, seat) =>

@@ -1,19 +1,26 @@
 /** 10 C Free Passage: who has to be asked. */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Board, INDEPENDENT, type Location } from '../../contract.ts';
-import { hasEnemyGeneral, hasGeneralAt } from '../../position/generals.ts';
+import type { Space } from '../../box.ts';
+import { type Board, INDEPENDENT, type Location, OWNERS } from '../../contract.ts';
+import { hasGeneralAt } from '../../position/generals.ts';
 import { spaceOf } from '../../position/places.ts';
 import { turnOrder } from '../../position/turns.ts';
-import { cusAt, hasEnemyCus } from '../../position/units.ts';
+import { cusAt } from '../../position/units.ts';
 
 /** S10.C-01, D10-04, D11-05: the players with a CU or a General in a location, in Turn Order, without the mover. */
 export const hostsAt = (p: Board, location: Location, mover: Seat): Seat[] =>
   turnOrder(p).filter((seat) => isHost(p, location, mover, seat));
 export function hasHostsAt(p: Board, location: Location, mover: Seat): boolean {
-  const space = spaceOf(location);
-  if (!hasEnemyCus(p, space, mover) && !hasEnemyGeneral(p, space, mover)) return false;
+  if (!isHeld(p, spaceOf(location), mover)) return false;
   for (let seat: Seat = 0; seat < p.seats; seat++) if (isHost(p, location, mover, seat)) return true;
+  return false;
+}
+/** Whether another player has anything there, in either location: most often nobody has. */
+function isHeld(p: Board, space: Space, mover: Seat): boolean {
+  const { cusIn, generalsIn } = p;
+  for (let seat: Seat = 0; seat < p.seats; seat++)
+    if (seat !== mover && cusIn[space * OWNERS + seat] + generalsIn[space * OWNERS + seat] > 0) return true;
   return false;
 }
 const isHost = (p: Board, location: Location, mover: Seat, seat: Seat): boolean =>

@@ -1,7 +1,7 @@
 /** 13.2 (1, 2): a group, or a part of it, goes aboard, with the Fleets that escort it. */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Fleet, type General, type Royal, SILVER_SHIELDS } from '../../box.ts';
+import type { Fleet, General, Royal } from '../../box.ts';
 import { type Board, type Play, rule, TYPES } from '../../contract.ts';
 import { availableFleets, strengthOfFleets } from '../../position/fleets.ts';
 import { generalFacts, generalsAt } from '../../position/generals.ts';
@@ -57,21 +57,27 @@ const mayEmbarkUnder = rule<[General]>({
   'S9.3.A-07': (p, general) => canSailFrom(p, spaceOf(groupAt(p)), mpsLeftUnder(p, general, groupAt(p))),
 });
 /** S9.1-21, D9-09: what stays behind on the way needs somebody, or a space of one's own. */
-const mayLeaveBehind = rule<[Seat, Asked['so'], number]>({
-  'S9.1-21': (p, seat, so, staying) =>
-    staying === 0 ||
-    !hasMoved(p) ||
-    mustLeave(p) ||
-    pcOn(p, spaceOf(groupAt(p))) === seat ||
-    hasKeeper(p, seat, so),
+const mayLeaveBehind = rule<[Seat, Going, number]>({
+  'S9.1-21': (p, seat, going, staying) => staying === 0 || canStay(p, seat, going),
 });
-const hasKeeper = (p: Board, seat: Seat, so: Asked['so']): boolean =>
+/** Who goes aboard, as far as he has been named. */
+interface Going {
+  readonly [field: string]: unknown;
+}
+const canStay = (p: Board, seat: Seat, going: Going): boolean =>
+  !hasMoved(p) || mustLeave(p) || pcOn(p, spaceOf(groupAt(p))) === seat || hasKeeper(p, seat, going);
+const hasKeeper = (p: Board, seat: Seat, { embark, with: others }: Going): boolean =>
   generalsAt(p, groupAt(p), seat).some(
-    (general) => general !== so.embark && !(so.with as readonly General[]).includes(general),
+    (general) => general !== embark && !(others as readonly General[]).includes(general),
   );
+/** Whether all may go aboard with whom nobody could stay. */
+const mayAllEmbark = rule<[Seat, Going]>({
+  'S9.1-21': (p, seat, going) => groupCus(p) <= roomAboard(p) || canStay(p, seat, going),
+  'S9.1-16': (p, seat, going) => groupRoyals(p).length === 0 || groupCus(p) > 0 || canStay(p, seat, going),
+});
 /** Those of the Royal Family who are with the group and could not stay where it leaves them. */
-const wards = (p: Board, seat: Seat, so: Asked['so']): readonly Royal[] =>
-  mayLeaveBehind.allows(p, seat, so, 1) ? [] : groupRoyals(p);
+const wards = (p: Board, seat: Seat, going: Going): readonly Royal[] =>
+  canStay(p, seat, going) ? [] : groupRoyals(p);
 
 export const embarkWay = {
   embark: {
@@ -79,7 +85,8 @@ export const embarkWay = {
     likely: (p: Board, _: Asked, list: General[]) => (mayPutToSea.allows(p) ? groupGenerals(p, list) : list),
     bounds: 'S13.2-06',
     closed: (p: Board) => mayPutToSea.broken(p),
-    may: (p: Board, _: Asked, general: General) => mayEmbarkUnder.broken(p, general),
+    may: (p: Board, { seat }: Asked, general: General) =>
+      mayEmbarkUnder.broken(p, general) ?? mayAllEmbark.broken(p, seat, { embark: general, with: [] }),
   },
   // S13.2-01, S13.2-03: all, some or none of those at hand.
   escort: {
@@ -95,16 +102,13 @@ export const embarkWay = {
     },
     bounds: 'S9.1-15',
     closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.embark as General),
-    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general),
+    may: (p: Board, { seat, so }: Asked, general: General) =>
+      mayFollow.broken(p, general) ??
+      mayAllEmbark.broken(p, seat, { ...so, with: [...(so.with as readonly General[]), general] }),
   },
   ...cuFields('S13.1-03', (p, _, unit) => groupUnits(p, unit), {
     total: (p) => roomAboard(p),
-    judge: (p, { seat, so }, unit, count) =>
-      mayLeaveBehind.broken(p, seat, so, groupUnits(p, unit) - count) ??
-      // The last type: with nobody aboard, nobody of the Royal Family comes along.
-      (unit === SILVER_SHIELDS && namedCus(so) + count === 0
-        ? mayLeaveBehind.broken(p, seat, so, groupRoyals(p).length)
-        : null),
+    judge: (p, { seat, so }, unit, count) => mayLeaveBehind.broken(p, seat, so, groupUnits(p, unit) - count),
   }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, groupAt(p), seat, list),

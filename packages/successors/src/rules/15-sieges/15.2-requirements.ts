@@ -24,6 +24,7 @@ import { appointWay, disbandWay, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { type Asked, cuFields, namedCus, namedUnits } from '../9-armies/9.1-company.ts';
 import { isLedByMinor } from '../9-armies/9.1-regrouping.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 
 /** S15.2.A-01: how many CUs an Army needs; D15-01: there are Generals who need fewer. */
 export function cusNeeded(p: Board, commander: General | null): number {
@@ -40,6 +41,7 @@ function mostAssaults(p: Board): number {
   return most[SEGMENTS[segmentOf(p) - 1]] ?? 0;
 }
 const maySiege = rule<[Seat]>({
+  'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.C-02': (p, seat) => isTarget(p, seat, spaceOf(groupAt(p))),
   'D15-20': (p, seat) =>

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
 import { type Board, NOBODY, type Play, procedure } from '../../contract.ts';
-import { allSpaces, pcOn, setPc, spaceFacts } from '../../position/places.ts';
+import { pcOn, setPc, spaceFacts } from '../../position/places.ts';
 import { ISOLATION, setActive, setPhase, turnOrder } from '../../position/turns.ts';
 import { settle } from '../settling/settle.ts';
 import { isPassable, isSource } from './5.5-chain.ts';
@@ -32,13 +32,19 @@ function removeIsolated(p: Board, seat: Seat, { tell }: Play): void {
 
 /** S5.5-02: the PCs of a player from which no chain leads to a CU of his or to a Major City that he controls. */
 export function isolatedOf(p: Board, seat: Seat): Space[] {
-  const isReached: boolean[] = allSpaces(p).map(() => false);
-  for (const space of allSpaces(p)) if (isSource(p, seat, space)) reach(p, seat, space, isReached);
-  return allSpaces(p).filter((space) => pcOn(p, space) === seat && !isReached[space]);
+  const isReached = new Uint8Array(p.pc.length);
+  for (let space = 0; space < p.pc.length; space++)
+    if (isReached[space] === 0 && isSource(p, seat, space)) reach(p, seat, space, isReached);
+  const isolated: Space[] = [];
+  for (let space = 0; space < p.pc.length; space++)
+    if (isReached[space] === 0 && pcOn(p, space) === seat) isolated.push(space);
+  return isolated;
 }
 /** S5.5-03: over paths of every kind. */
-function reach(p: Board, seat: Seat, space: Space, isReached: boolean[]): void {
-  if (isReached[space] || !isPassable(p, seat, space)) return;
-  isReached[space] = true;
-  for (const next of spaceFacts(p, space).joined) reach(p, seat, next, isReached);
+function reach(p: Board, seat: Seat, space: Space, isReached: Uint8Array): void {
+  if (!isPassable(p, seat, space)) return;
+  isReached[space] = 1;
+  const { joined } = spaceFacts(p, space);
+  for (let i = 0; i < joined.length; i++)
+    if (isReached[joined[i]] === 0) reach(p, seat, joined[i], isReached);
 }

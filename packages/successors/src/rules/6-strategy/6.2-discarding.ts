@@ -1,7 +1,7 @@
 /** 6.2, D6-06: discarding Surprise cards at any moment of a Strategy Phase, where the table has agreed on that. */
 
 import { type Board, interjection, isInMark, procedure } from '../../contract.ts';
-import { handOf, handSize } from '../../position/deck.ts';
+import { handOf, hasCards } from '../../position/deck.ts';
 import { freeDiscard } from '../../settings.ts';
 import { discardSurprise as discardAndDraw, mayDiscard } from './6.2-tyche.ts';
 
@@ -13,7 +13,7 @@ export const discarding = procedure('discarding', (_, args) => args).steps({
 const isBetweenDeeds = (p: Board): boolean => isInMark(p, 'menu');
 
 export const discardSurprise = interjection('discardSurprise', {
-  open: (p, seat) => freeDiscard(p) === 1 && isBetweenDeeds(p) && handSize(p, seat) > 0,
+  open: (p, seat) => freeDiscard(p) === 1 && isBetweenDeeds(p) && hasCards(p, seat),
   ways: [
     {
       shed: {

@@ -46,12 +46,12 @@ const mayPlacePc = rule<[Seat, Space]>({
 });
 function isWithinReach(p: Board, seat: Seat, space: Space): boolean {
   const { traces } = spaceFacts(p, space);
-  for (let i = 0; i < traces.length; i++) if (isOpen(p, seat, traces[i])) return true;
+  // S6.2.B2-02, S6.2.B2-06, D6-15: from a PC that was there when the Segment began, besieged or not (S6.2.B2-05).
+  for (let i = 0; i < traces.length; i++)
+    if (isStart(p, seat, traces[i].from) && isOpen(p, seat, traces[i])) return true;
   return false;
 }
-/** S6.2.B2-02, S6.2.B2-06, D6-15: it starts at a PC that was there when the Segment began, besieged or not (S6.2.B2-05). */
-function isOpen(p: Board, seat: Seat, { from, through }: Trace): boolean {
-  if (!isStart(p, seat, from)) return false;
+function isOpen(p: Board, seat: Seat, { through }: Trace): boolean {
   for (let i = 0; i < through.length; i++) if (isBlocked(p, seat, through[i])) return false;
   return true;
 }

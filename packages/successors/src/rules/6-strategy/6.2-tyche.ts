@@ -4,7 +4,7 @@ import { type Seat, upTo } from '@diadochi/kernel';
 import type { Card, Fleet } from '../../box.ts';
 import { brokenEvent } from '../../cards/event.ts';
 import { type Board, decision, type Play, procedure, rule } from '../../contract.ts';
-import { cardFacts, discard, handOf, handSize, isSurprise, toFront } from '../../position/deck.ts';
+import { cardFacts, discard, handOf, hasCards, isSurprise, toFront } from '../../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../../position/fleets.ts';
 import { forgetGestures, forgetParting } from '../../position/generals.ts';
 import { OPERATIONS } from '../../words.ts';
@@ -18,7 +18,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
   // S6.2-01; D6-05: nobody can play a card who has none.
   A_card: {
     ask: 'tyche',
-    of: (p, { seat }) => (handSize(p, seat) > 0 ? [seat] : []),
+    of: (p, { seat }) => (hasCards(p, seat) ? [seat] : []),
     about: () => ({}),
     then: (p, f, seat, answer, play) => {
       const gestured = gesture(p, seat, answer, play);

@@ -5,18 +5,10 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../../box.ts';
-import {
-  BOTH_SIDES,
-  type Board,
-  INSIDE,
-  type Location,
-  OUTSIDE,
-  type Play,
-  rule,
-  type Side,
-} from '../../contract.ts';
+import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side } from '../../contract.ts';
 import {
   forgetGestures,
+  generalsInSpace,
   hasGeneralAt,
   hasGestured,
   isAboard,
@@ -26,11 +18,10 @@ import {
   noteGesture,
   noteParting,
   OFF_MAP,
-  ownerOf,
   whereIs,
 } from '../../position/generals.ts';
 import { freshUnits, isInGroup, marcherOf } from '../../position/march.ts';
-import { locationOf, spaceOf } from '../../position/places.ts';
+import { insideOf, locationOf, outsideOf, spaceOf } from '../../position/places.ts';
 import {
   cusAt,
   eliminate,
@@ -54,10 +45,11 @@ const mayMove = rule<[General]>({
 export const mayAppointTo = rule<[Seat, General, Location]>({
   'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
   // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
-  'S7.1.C-12': (p, seat, general, location) =>
-    !hasGeneralAt(p, location, seat) ||
-    (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general)),
+  'S7.1.C-12': (p, seat, general, location) => mayCommandAt(p, seat, general, location),
 });
+const mayCommandAt = (p: Board, seat: Seat, general: General, location: Location): boolean =>
+  !hasGeneralAt(p, location, seat) ||
+  (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general));
 const mayRecall = rule<[General]>({
   'D13-01': (p, general) => !isAboard(p, general),
   'D9-26': (p, general) => !hasGestured(p, general),
@@ -72,35 +64,40 @@ const mayDisband = rule<[Seat, Location]>({
 
 /** Why none can be disbanded in either location of a space, or null if some can. */
 function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
-  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
-    mayDisband.broken(p, seat, locationOf(space, side)),
-  );
-  if (outside === null || inside === null) return null;
-  return unitsAt(p, locationOf(space, OUTSIDE), seat, ROYAL) > 0 ? outside : inside;
+  const outside = mayDisband.broken(p, seat, outsideOf(space));
+  if (outside === null) return null;
+  const inside = mayDisband.broken(p, seat, insideOf(space));
+  return inside !== null && unitsAt(p, outsideOf(space), seat, ROYAL) > 0 ? outside : inside;
 }
 
 /** Why no Minor General can go to either location of a space, or null if one can. */
 function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
-  const [outside, inside] = [OUTSIDE, INSIDE].map((side) =>
-    mayAppointTo.broken(p, seat, general, locationOf(space, side)),
-  );
-  if (outside === null || inside === null) return null;
-  return cusAt(p, locationOf(space, OUTSIDE), seat) > 0 ? outside : inside;
+  const outside = mayAppointTo.broken(p, seat, general, outsideOf(space));
+  if (outside === null) return null;
+  const inside = mayAppointTo.broken(p, seat, general, insideOf(space));
+  return inside !== null && cusAt(p, outsideOf(space), seat) > 0 ? outside : inside;
 }
 /** Whether a Minor General could go anywhere at all. */
 const mayAppoint = rule<[Seat, General]>({
   'S7.1.C-03': (p, seat) => hasCus(p, seat),
   'S7.1.C-12': (p, seat, general) => {
-    for (let place = 0; place < stackCount(p); place++)
-      if (ownerOfStack(p, place) === seat && mayAppointTo.allows(p, seat, general, locationOfStack(p, place)))
+    const count = stackCount(p);
+    // Most often there are CUs without a General, and nobody need be looked for who could part from his.
+    for (let place = 0; place < count; place++)
+      if (
+        ownerOfStack(p, place) === seat &&
+        generalsInSpace(p, spaceOf(locationOfStack(p, place)), seat) === 0
+      )
+        return true;
+    for (let place = 0; place < count; place++)
+      if (ownerOfStack(p, place) === seat && mayCommandAt(p, seat, general, locationOfStack(p, place)))
         return true;
     return false;
   },
 });
 
 function minorsOnMap(p: Board, seat: Seat, list: General[]): General[] {
-  for (const general of p.box.all.minors)
-    if (isOnMap(p, general) && ownerOf(p, general) === seat) list.push(general);
+  for (const general of minorsOf(p, seat)) if (isOnMap(p, general)) list.push(general);
   return list;
 }
 
@@ -111,7 +108,7 @@ interface Asked<Way = object> {
 
 export const appointWay = {
   appoint: {
-    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
     bounds: 'S7.1.C-03',
     may: (p: Board, { seat }: Asked, general: General) =>
       mayMove.broken(p, general) ?? mayAppoint.broken(p, seat, general),
@@ -131,7 +128,7 @@ export const appointWay = {
 };
 export const recallWay = {
   recall: {
-    among: (p: Board, { seat }: Asked, list: General[]) => minorsOf(p, seat, list),
+    among: (p: Board, { seat }: Asked) => minorsOf(p, seat),
     likely: (p: Board, { seat }: Asked, list: General[]) => minorsOnMap(p, seat, list),
     bounds: 'S7.1.C-04',
     may: (p: Board, _: Asked, general: General) => mayRecall.broken(p, general),

@@ -31,12 +31,15 @@ export function settleRoyals(p: Board, play: Play): void {
 
 /** Whether nobody would pass to anybody. */
 export function areRoyalsSettled(p: Board): boolean {
-  for (const royal of allRoyals(p)) if (isRoyalOnMap(p, royal) && isRestless(p, royal)) return false;
+  const royals = allRoyals(p);
+  for (let i = 0; i < royals.length; i++)
+    if (isRoyalOnMap(p, royals[i]) && isRestless(p, royals[i])) return false;
   return true;
 }
 export function areRoyalsSettledIn(p: Board, space: Space): boolean {
-  for (const royal of allRoyals(p))
-    if (spaceOf(royalAt(p, royal)) === space && isRestless(p, royal)) return false;
+  const royals = allRoyals(p);
+  for (let i = 0; i < royals.length; i++)
+    if (spaceOf(royalAt(p, royals[i])) === space && isRestless(p, royals[i])) return false;
   return true;
 }
 function isRestless(p: Board, royal: Royal): boolean {

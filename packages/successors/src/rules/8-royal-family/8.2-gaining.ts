@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { CART, HEIR, type Royal } from '../../box.ts';
 import { type Board, isPlayer, type Location } from '../../contract.ts';
-import { playersWithGeneralAt } from '../../position/generals.ts';
+import { playersWithGeneralAt, playerWithGeneralAt } from '../../position/generals.ts';
 import { isPassedThrough, marcherOf } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
 import { royalAt, royalFacts } from '../../position/royals.ts';
@@ -13,8 +13,8 @@ export function passesTo(p: Board, royal: Royal): Seat | null {
   const { sort } = royalFacts(p, royal);
   if (sort !== HEIR && sort !== CART) return null; // S8.2-04, S8.2-05
   const location = royalAt(p, royal);
-  const generals = playersWithGeneralAt(p, location);
-  if (generals.length > 0) return firstOf(p, location, generals);
+  if (playerWithGeneralAt(p, location) !== null)
+    return firstOf(p, location, playersWithGeneralAt(p, location));
   const pc = pcOn(p, spaceOf(location));
   return isPlayer(pc) ? pc : null;
 }

@@ -69,8 +69,11 @@ export function cuFields(
   };
 }
 /** The CUs that an answer names, by type. */
-export const namedUnits = (so: { readonly [field: string]: unknown }): Units =>
-  UNITS.map((unit) => (so[unit] as number | undefined) ?? 0);
+export function namedUnits(so: { readonly [field: string]: unknown }): Units {
+  const units: number[] = [];
+  for (let unit = 0; unit < TYPES; unit++) units.push((so[UNITS[unit]] as number | undefined) ?? 0);
+  return units;
+}
 export function namedCus(so: { readonly [field: string]: unknown }): number {
   let sum = 0;
   for (let unit = 0; unit < TYPES; unit++) sum += (so[UNITS[unit]] as number | undefined) ?? 0;

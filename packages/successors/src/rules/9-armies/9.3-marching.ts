@@ -45,6 +45,7 @@ import {
   standStill,
 } from '../../position/march.ts';
 import {
+  insideOf,
   isMajorCity,
   isMinorCity,
   locationOf,
@@ -232,21 +233,17 @@ const mayRelocate = rule<[Seat]>({
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'D9-26': (p) => !hasGestured(p, groupCommander(p) as General),
   'S9.1-21': (p, seat) =>
-    groupCus(p) + groupRoyals(p).length === 0 ||
     !hasMoved(p) ||
     pcOn(p, spaceOf(groupAt(p))) === seat ||
+    groupCus(p) + groupRoyals(p).length === 0 ||
     generalsAt(p, groupAt(p), seat).length > 1,
 });
 const mayRelocateTo = rule<[Seat, Location]>({
   'S7.1.C-05': (p, seat, location) => location !== groupAt(p) && cusAt(p, location, seat) > 0,
 });
 function brokenRelocating(p: Board, seat: Seat, space: Space): string | null {
-  let why: string | null = null;
-  for (const side of BOTH_SIDES) {
-    why = mayRelocateTo.broken(p, seat, locationOf(space, side));
-    if (why === null) return null;
-  }
-  return why;
+  const outside = mayRelocateTo.broken(p, seat, outsideOf(space));
+  return outside === null ? null : mayRelocateTo.broken(p, seat, insideOf(space));
 }
 export const nextSpaces = (p: Board): readonly Space[] => spaceFacts(p, spaceOf(groupAt(p))).adjacent;
 function nextToHosts(p: Board, seat: Seat, list: Space[]): Space[] {

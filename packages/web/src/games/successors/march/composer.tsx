@@ -154,7 +154,7 @@ export function ByLandOrSea({ now }: { readonly now: Composing }) {
 }
 
 /** S7.2.A-04, D11-10: CUs that would be left without anybody, as the server foretells it. */
-export function Stranded({ action }: { readonly action: Action | null }) {
+function Stranded({ action }: { readonly action: Action | null }) {
   const behind = useBehind(action);
   if (behind === null || behind.stranded.length === 0) return null;
   const words = behind.asked ? 'successors.compose.stranded.asked' : 'successors.compose.stranded';

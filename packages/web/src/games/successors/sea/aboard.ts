@@ -32,7 +32,7 @@ export function shipOf(table: Table): Ship | null {
     royals,
     seat: march.seat,
     at: space,
-    from: from?.at ?? space,
+    from: (from ?? space).split(' ')[0],
     escort,
     strength,
     leader,
