@@ -279,6 +279,7 @@ async function takenOfVoyages(): Promise<void> {
       makedonia: 3,
     },
     fleets: { karia: 'upgraded', kilikia: '0', makedonia: 'dispersed' },
+    hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: ['condemnation'] },
   });
   const others: Script = [
     [1, { pass: true }],

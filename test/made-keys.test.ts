@@ -154,7 +154,6 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'successors.map.side.*': successors(inSuccessors.side),
   'successors.phase.*': successors(PHASES),
   'successors.segment.*': successors(SEGMENTS),
-  'successors.royal.*': successors(['gone', 'aboard']),
   'successors.sea.*': successors([
     'win',
     'draw',
