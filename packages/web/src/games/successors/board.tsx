@@ -132,7 +132,11 @@ function useMapTable(table: Table): MapTable {
   const royals = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(table.royals).map(([id, where]) => [id, typeof where === 'string' ? null : where]),
+        // Whoever is aboard is with the ship.
+        Object.entries(table.royals).map(([id, where]) => [
+          id,
+          where === 'gone' || where?.aboard === true ? null : where,
+        ]),
       ),
     [table.royals],
   );

@@ -83,7 +83,7 @@ export const sideOf = ({ inside }: Place): string => (inside ? 'inside' : 'outsi
 export function allAt(table: Table, seat: number, place: Place): Company {
   const stack = table.stacks.find((each) => each.owner === seat && isSame(each, place));
   const alone = Object.entries(table.royals).flatMap(([id, where]) =>
-    where !== null && typeof where !== 'string' && where.controller === seat && isSame(where, place)
+    where !== null && where !== 'gone' && !where.aboard && where.controller === seat && isSame(where, place)
       ? [id]
       : [],
   );

@@ -30,6 +30,7 @@ export function Sea() {
   useLayoutEffect(() => considerNoPort(), [question?.id, now === null, now?.purpose]);
 
   const ship = shipOf(table);
+  const choices = answer.choices.value;
   const boarding = boardingIn(table, kind);
   const isSailing = kind === 'sail' && now === null && answer.steps.value.length === 0;
   const isIdle = orders.value === null;
@@ -79,7 +80,10 @@ export function Sea() {
           ? {
               choices: reached,
               chosen: target === null ? NONE : new Set([target]),
-              whyNot: () => null,
+              whyNot: (space) =>
+                reached.has(space)
+                  ? null
+                  : (choices.find(({ field, value }) => field === 'sail' && value === space)?.why ?? null),
               onChoose(space) {
                 pressedOnSpace(space);
                 port.value = space;
@@ -88,7 +92,7 @@ export function Sea() {
             }
           : null,
     };
-  }, [reached, announced, isSailing, boarding === null, target, table, isWide.value]);
+  }, [reached, choices, announced, isSailing, boarding === null, target, table, isWide.value]);
   useLayoutEffect(
     () => () => {
       sailing.value = null;
