@@ -24,6 +24,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
   const province = content.provinces.find(({ id }) => id === space.province);
   const owner = table.pcs[space.id];
   const besieger = table.besieged[space.id];
+  const siege = table.sieges[space.id];
   return [
     province === undefined
       ? ''
@@ -38,6 +39,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
         ? say('successors.map.uncontrolled')
         : ownerWords(owner),
     besieger === undefined ? '' : say('successors.map.besieged', { by: ownerWords(besieger) }),
+    siege === undefined ? '' : say('successors.map.points', { points: siege.points, needed: siege.needed }),
   ].filter(Boolean);
 }
 

@@ -100,7 +100,7 @@ const sourceName = (id: string): string =>
 function placesOf({ royals, generals }: Table, id: string): readonly string[] {
   if (isProvince(id)) return spacesOf(id);
   const royal = royals[id];
-  if (royal !== undefined) return royal === null || royal === 'gone' ? [] : [royal.at];
+  if (royal !== undefined) return royal === null || typeof royal === 'string' ? [] : [royal.at];
   const at = generals[id]?.at;
   return typeof at === 'string' ? [at] : [];
 }
