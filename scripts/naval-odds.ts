@@ -11,8 +11,7 @@ import {
   type Position,
   type Sink,
 } from '../packages/kernel/src/index.ts';
-import { successors } from '../packages/successors/src/index.ts';
-import { navalLosses, navalOdds } from '../packages/successors/src/rules/13-naval-movement/13.3-odds.ts';
+import { successors, type VoyageForecast } from '../packages/successors/src/index.ts';
 import { newTally, type Tally } from './campaign-tally.ts';
 import { NAVAL_POSITIONS, type NavalPosition } from './naval-positions.ts';
 import { blank, type Compared, compare, type Numbers } from './odds-comparing.ts';
@@ -52,11 +51,11 @@ export function campaignVoyages(
   return result;
 }
 
-/** Whose Fleets these are, as parts of a scene; and how strong they are together. */
+/** Whose Fleets these are, as parts of a scene. */
 const nameOf = (fleet: string): string => fleet.replace('*', '');
 function held(fleets: readonly string[], seat: number) {
   const { fleets: all } = game.content as unknown as {
-    fleets: readonly { id: string; normal: number; upgraded: number; control: { kind: string } }[];
+    fleets: readonly { id: string; control: { kind: string } }[];
   };
   const mine = all.filter(({ id }) => fleets.some((fleet) => nameOf(fleet) === id));
   const isUpgraded = (id: string): boolean => fleets.includes(`${id}*`);
@@ -74,7 +73,6 @@ function held(fleets: readonly string[], seat: number) {
         return words.length === 0 ? [] : [[id, words.join(' ')]];
       }),
     ),
-    strength: mine.reduce((sum, { id, normal, upgraded }) => sum + (isUpgraded(id) ? upgraded : normal), 0),
   };
 }
 
@@ -100,14 +98,13 @@ function setUp({ escort, against, and = [], cus }: NavalPosition) {
   const named = game.apply(start, MOVER, naming, asleep);
   const boarding = { embark: 'antigonos', escort: escort.map(nameOf), ...group };
   const board = game.apply(named, MOVER, boarding, asleep);
-  const p = board as unknown as Parameters<typeof navalOdds>[0];
-  const { win, draw, lose } = navalOdds(p, mine.strength, first.strength);
-  const last = and.length === 0 ? 0 : navalOdds(p, mine.strength, second.strength).lose;
-  const arrives = (win + draw) * (1 - last);
-  const aboard = Object.values(counts(cus ?? '')).reduce((sum, count) => sum + count, 0);
+  const told = game.forecast?.(board, MOVER, { seaWay: ['paphos'] }) as unknown as VoyageForecast;
+  const met = told.others.find(({ seat }) => seat === FIRST);
+  if (met === undefined) throw new Error(`nobody would be met: ${JSON.stringify(told)}`);
+  const { win, draw, lose } = met;
   return {
     board,
-    foretold: { win, draw, lose, arrives, losses: (1 - arrives) * navalLosses(p, aboard) },
+    foretold: { win, draw, lose, arrives: told.least, losses: (1 - told.least) * told.losses },
   };
 }
 function counts(units: string): { [unit: string]: number } {

@@ -1,7 +1,6 @@
 /** 13.3: the odds of a Naval Battle, exact: every roll of two dice a side. */
 
 import type { Board } from '../../contract.ts';
-import { attritionOf } from '../7-pieces/7.3-attrition.ts';
 import { scoreOf } from '../14-land-battle/14.6-battle-strength.ts';
 
 export interface NavalOdds {
@@ -32,11 +31,3 @@ function scoresWith(p: Board, strength: number): ReadonlyMap<number, number> {
   return scores;
 }
 const FACES = 6;
-
-/** S13.3.D-07: how many of so many CUs aboard a defeat costs in the mean. */
-export function navalLosses(p: Board, cus: number): number {
-  if (cus === 0) return 0;
-  let lost = 0;
-  for (let die = 1; die <= FACES; die++) lost += Math.min(cus, attritionOf(p, cus, die).cus);
-  return lost / FACES;
-}
