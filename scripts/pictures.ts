@@ -21,6 +21,8 @@ const VIEWPORTS = {
   narrow: { width: 360, height: 740 },
 };
 const SCHEMES = ['light', 'dark'] as const;
+/** A language, and how its pictures are marked. */
+const [ENGLISH, GERMAN] = [['en', ''] as const, ['de', '-german'] as const];
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
 const ATTEMPTS = 8;
@@ -246,15 +248,18 @@ async function takenOfMarches(): Promise<void> {
   }
 }
 
-/** All widths, light and dark, in both languages; English pictures have no mark. */
+/** All widths, light and dark; in German, too, where it is light. English pictures have no mark. */
 function everyLook() {
-  const languages = [
-    { language: 'en', mark: '' },
-    { language: 'de', mark: '-german' },
-  ];
   const widths = ['wide', 'medium', 'narrow'] as const;
   return widths.flatMap((width) =>
-    SCHEMES.flatMap((colorScheme) => languages.map((language) => ({ width, colorScheme, ...language }))),
+    SCHEMES.flatMap((colorScheme) =>
+      (colorScheme === 'light' ? [ENGLISH, GERMAN] : [ENGLISH]).map(([language, mark]) => ({
+        width,
+        colorScheme,
+        language,
+        mark,
+      })),
+    ),
   );
 }
 
@@ -317,13 +322,14 @@ async function takenOfVoyages(): Promise<void> {
     for (const scene of scenes) await scene.close();
   }
 }
-/** Those who sail are put together, and a port is pointed at; on a phone the first one is pressed. */
+/** Those who sail are put together, and a port is pointed at. */
 async function embarking(page: Page): Promise<void> {
   await page.locator('[data-offer^="army phaselis"]').click();
   await page.locator('.by-land-or-sea button').nth(1).click();
   await page.locator('.ring.choice').nth(1).waitFor();
   await page.waitForTimeout(1000);
-  if ((page.viewportSize()?.width ?? 0) < 700) await page.locator('[data-offer="port paphos"]').click();
+  // Where less of the map is in sight, the first port is pressed by its name.
+  if ((page.viewportSize()?.width ?? 0) < 1200) await page.locator('[data-offer="port paphos"]').click();
   else await page.mouse.move(...(await middleOf(page, 'salamis')));
   await page.locator('.sea-card .sea-risks').waitFor();
 }

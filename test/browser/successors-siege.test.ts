@@ -118,6 +118,33 @@ describe('Sieges of Successors in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('the die is seen to fall before anything tells what came of it', { timeout: 300_000 }, async () => {
+    const scene = await openScene(BEFORE_RHODOS, {
+      script: FIRST_SIEGE,
+      isWanted: hasFallen,
+    });
+    await scene.play(FIRST_SIEGE.slice(0, 1));
+    const { page, errors } = await sit(house.browser, scene, 1, { reducedMotion: 'no-preference' });
+    // Whatever is drawn while the result is still to come is noted.
+    await page.evaluate(`
+      globalThis.noted = [];
+      new MutationObserver(() => {
+        if (document.querySelector('.siege-roll .to-come') === null) return;
+        const isFallen = document.querySelector('.siege-fell') !== null;
+        noted.push(isFallen || /falls to Ann/.test(document.querySelector('.log').innerText));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    `);
+    await scene.play(FIRST_SIEGE.slice(1));
+    await page.locator('.siege-fell').waitFor();
+    const noted: boolean[] = await page.evaluate('noted');
+    expect(noted.length).toBeGreaterThan(0);
+    expect(noted).not.toContain(true);
+    await expect.poll(() => page.locator('.log').innerText(), PATIENT).toMatch(/Rhodos falls to Ann/);
+    await page.context().close();
+    await scene.close();
+    expect(errors).toEqual([]);
+  });
+
   it('what is refused can still be read, at every width and in the dark', { timeout: 300_000 }, async () => {
     const twice: Script = [...FIRST_SIEGE, [0, SIEGE]];
     const scene = await openScene(

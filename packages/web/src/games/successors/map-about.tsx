@@ -2,7 +2,6 @@
 
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
-import { Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import { WhyNotWords } from '../../panel/why-not.tsx';
 import type { Choice } from '../../table/walk.ts';
@@ -10,6 +9,7 @@ import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
 import { colourOf, nounOf, ownerWords, unitsName } from './map-words.ts';
+import { Reconstructed } from './reconstructed.tsx';
 import { type Piece, piecesOf } from './stacks.ts';
 
 export interface AboutProps {
@@ -192,15 +192,5 @@ function General({ id, table, content }: Omit<PieceInFullProps, 'piece'> & { rea
         </td>
       ))}
     </tr>
-  );
-}
-
-/** Not from the rulebook, but worked out. */
-function Reconstructed({ small = false }: { readonly small?: boolean }) {
-  return (
-    <span class="rec" title={say('successors.map.rec.why')}>
-      <Stroke name="pen" size={small ? 9 : 11} /> {small ? '' : say('successors.map.rec')}
-      {small && <span class="unseen">{say('successors.map.rec')}</span>}
-    </span>
   );
 }

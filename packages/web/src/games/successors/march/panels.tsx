@@ -377,9 +377,9 @@ function WhoseLoss() {
 
 const BATTLE_LOSS = simply('S14.9-02', WhoseLoss);
 const LOSSES: { readonly [cause: string]: typeof BATTLE_LOSS } = {
-  siege: simply('S15.2.B-11', () => null, 'lose.siege'),
-  naval: simply('S13.3.D-07', () => null, 'lose.naval'),
-  port: simply('D13-11', () => null, 'lose.port'),
+  siege: simply('S15.2.B-11', () => null, 'siege'),
+  naval: simply('S13.3.D-07', () => null, 'naval'),
+  port: simply('D13-11', () => null, 'port'),
 };
 function Loss(props: Asked) {
   const { cause } = aboutOf(useTable());

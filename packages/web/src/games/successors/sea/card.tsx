@@ -202,7 +202,7 @@ function Unknown({ others }: { readonly others: readonly MeetingForecast[] }) {
     <p class="sea-unknown">
       <Stroke name="eye" size={16} />
       <span>
-        <b>{say('successors.sea.unknown')}</b>
+        <b class="sea-unknown-title">{say('successors.sea.unknown')}</b>
         {say('successors.sea.unknown.why', { holders: holders.join(', ') })} <Clause id="S13.2-11" />
       </span>
     </p>

@@ -24,7 +24,7 @@ export function FleetChoice({ title, clause, fleets, chosen, onChoose }: FleetCh
         <span>
           {title} <Clause id={clause} />
         </span>
-        <b>{strengthOf(table, chosen)}</b>
+        <b class="fleet-sum">{strengthOf(table, chosen)}</b>
       </p>
       {fleets.map((fleet) => {
         const isOn = chosen.includes(fleet);

@@ -64,7 +64,11 @@ function Declarations({ declarations }: { readonly declarations: readonly Declar
   return (
     <ol class="naval-declared" aria-label={say('successors.naval.declared')}>
       {declarations.map(({ seat, state }) => (
-        <li key={seat} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={seat}
+          class={classes('naval-declaration', state)}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <Emblem seat={seat} size={18} /> {say(`successors.naval.declared.${state}`, { name: nameOf(seat) })}
         </li>
       ))}

@@ -194,8 +194,8 @@ function Sailing({ kind }: Asked) {
         <p class="sea-why">
           {refused.map(({ key, name, why }) => (
             <span key={key}>
-              <b>{say('successors.sea.refused', { name })}</b> {why !== null && sayMessage(why.message)}{' '}
-              <Clause id={why?.clause ?? null} />{' '}
+              <b class="sea-why-name">{say('successors.sea.refused', { name })}</b>{' '}
+              {why !== null && sayMessage(why.message)} <Clause id={why?.clause ?? null} />{' '}
             </span>
           ))}
         </p>

@@ -104,28 +104,36 @@ function Fates({ owner, inside, forecast: { royals: wavering, fall } }: FatesPro
   );
 }
 
-/** What that does to victory points, Legitimacy and Fleets. */
+/** What that does to victory points and Legitimacy; and what a PC of the Besieger would bring after it. */
 function Fall({ forecast }: { readonly forecast: SiegeForecast | null }) {
   if (forecast === null) return null;
-  const { uncontrolled, fleets } = forecast.fall;
-  if (uncontrolled.length + fleets.length === 0) return null;
+  const { uncontrolled, controlled, fleets } = forecast.fall;
+  const goes = fleets.map(({ fleet, to }) =>
+    typeof to === 'number'
+      ? say('successors.siege.fleet.goes', { fleet: fleetName(fleet), name: nameOf(to) })
+      : say('successors.siege.fleet', { fleet: fleetName(fleet) }),
+  );
+  const isMore = fleets.length > 0 || scoreWords(controlled) !== scoreWords(uncontrolled);
   return (
-    <p class="siege-small">
-      {uncontrolled.map(({ seat, vp, l }) => (
-        <span key={seat}>
-          {nameOf(seat)}:{' '}
-          {[
-            ...(vp === 0 ? [] : [say('successors.siege.vp', { by: signed(vp) })]),
-            ...(l === 0 ? [] : [say('successors.siege.l', { by: signed(l) })]),
-          ].join(', ')}
-          .{' '}
-        </span>
-      ))}
-      {fleets.map(({ fleet }) => (
-        <span key={fleet}>
-          {say('successors.siege.fleet', { fleet: fleetName(fleet) })} <Clause id="S7.4-05" />{' '}
-        </span>
-      ))}
-    </p>
+    <>
+      {uncontrolled.length > 0 && <p class="siege-small">{scoreWords(uncontrolled)}</p>}
+      {isMore && (
+        <p class="siege-small">
+          {say('successors.siege.withPc')} {[scoreWords(controlled), ...goes].filter(Boolean).join(' ')}{' '}
+          {fleets.length > 0 && <Clause id="S7.4-04" />}
+        </p>
+      )}
+    </>
   );
 }
+type Scores = SiegeForecast['fall']['controlled'];
+const scoreWords = (scores: Scores): string =>
+  scores
+    .map(({ seat, vp, l }) => {
+      const changes = [
+        ...(vp === 0 ? [] : [say('successors.siege.vp', { by: signed(vp) })]),
+        ...(l === 0 ? [] : [say('successors.siege.l', { by: signed(l) })]),
+      ];
+      return `${nameOf(seat)}: ${changes.join(', ')}.`;
+    })
+    .join(' ');

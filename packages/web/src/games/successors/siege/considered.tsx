@@ -4,6 +4,7 @@ import type { SiegeForecast } from '@diadochi/successors';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { standingOf } from '../../../content/items.ts';
 import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
 import { classes } from '../../../look/classes.ts';
@@ -22,6 +23,7 @@ import { allAt, cusIn, leaderOf, TOGETHER } from '../march/company.ts';
 import { useForetold } from '../march/forecast.ts';
 import { spaceName, unitName } from '../names.ts';
 import { useMainAction } from '../places.ts';
+import { Reconstructed } from '../reconstructed.tsx';
 import { useVerdict } from '../server-answer.ts';
 import { openSiege } from '../sieges.ts';
 import { UnitSign } from '../units.tsx';
@@ -232,6 +234,10 @@ function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
   const dice = columnsOf(forecast);
   return (
     <table class="siege-table">
+      <caption>
+        {say('successors.siege.table')} <Clause id="S15.2.B-09" />{' '}
+        {standingOf(box().tables.siegeTable, 'rows') === 'reconstructed' && <Reconstructed />}
+      </caption>
       <thead>
         <tr>
           <th scope="row">{say('successors.siege.die')}</th>

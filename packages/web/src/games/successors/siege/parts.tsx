@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { classes } from '../../../look/classes.ts';
 import { Emblem } from '../../../look/emblem.tsx';
-import { canSay, say } from '../../../messages.ts';
+import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { colourOf, nameOf } from '../battle/frame.tsx';
 import type { Side } from '../battle/telling.ts';
@@ -49,12 +49,19 @@ export function Stones({ space, points, needed, before = points }: StonesProps) 
 
 export const signed = (by: number): string => (by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '0');
 
-/** What stands behind a modifier, in words. */
-export function reasonWords(clause: string, space: string, general: string | null): string {
-  const key = `successors.siege.reason.${clause}`;
-  if (!canSay(key)) return say('successors.siege.reason.other');
-  return say(key, { name: spaceName(space), general: general === null ? '' : generalName(general) });
-}
+/** What stands behind each modifier. */
+const REASONS: { readonly [clause: string]: string } = {
+  'S15.2.B-02': 'fleets',
+  'S15.2.B-03': 'walls',
+  'S15.2.B-04': 'city',
+  'S15.2.B-07': 'commander',
+  'S15.2.B-08': 'defender',
+};
+export const reasonWords = (clause: string, space: string, general: string | null): string =>
+  say(`successors.siege.reason.${REASONS[clause] ?? 'other'}`, {
+    name: spaceName(space),
+    general: general === null ? '' : generalName(general),
+  });
 
 interface ReasonsProps {
   readonly space: string;

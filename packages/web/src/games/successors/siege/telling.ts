@@ -56,7 +56,7 @@ const nameOf = ({ key }: Message): string => key.slice('event.'.length);
 const numberIn = ({ params }: Message, name: string): number => Number(params[name] ?? 0);
 
 /** S15.4-01 to S15.4-03 */
-export function stonesOf(space: string): number {
+function stonesOf(space: string): number {
   const kind = box().spaces.find(({ id }) => id === space)?.kind;
   const { pointsNeeded } = box().tables.siegeTable;
   return kind === 'major' || kind === 'stronghold' ? pointsNeeded[kind] : pointsNeeded.minor;
@@ -76,7 +76,8 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
   const pc = table.pcs[space];
   const from = fallen === undefined ? (typeof pc === 'number' ? pc : null) : (fallen.params.from as Side);
   const since = fallen === undefined ? [] : messages.slice(messages.indexOf(fallen));
-  const reached = [true, rolled !== undefined, lost.length > 0, fallen !== undefined];
+  const isCostly = rolled !== undefined && numberIn(rolled, 'losses') > 0;
+  const reached = [true, rolled !== undefined, isCostly, fallen !== undefined];
   return {
     space,
     seat,
@@ -186,7 +187,7 @@ function clauseOf(message: Message): string | null {
 }
 
 /** S15.2.B-09: what the Siege Table gives. */
-export function tableRow(total: number): { readonly points: number; readonly losses: number } {
+function tableRow(total: number): { readonly points: number; readonly losses: number } {
   const { rows } = box().tables.siegeTable;
   const row =
     rows.find(({ min, max }) => (min ?? total) <= total && total <= (max ?? total)) ?? rows[rows.length - 1];
