@@ -84,6 +84,7 @@ async function simulate(options: Options): Promise<void> {
       bots,
       seed: games === 1 ? seed : `${seed}/${i}`,
       ...(counter && { onPrompt: counter.asked }),
+      ...(report && { onPrompt: report.asked }),
     };
     const start = performance.now();
     const heard: Sink | undefined = options.report === 'cards' || report !== null ? [] : undefined;
