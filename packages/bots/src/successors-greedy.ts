@@ -20,6 +20,7 @@ import {
   generalFacts,
   groupAt,
   handOf,
+  hasSetSail,
   isPlayer,
   isSurprise,
   movementDieOf,
@@ -31,6 +32,7 @@ import {
 import type { Bot } from './bot.ts';
 import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
+import { onTheWay } from './successors-ashore.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
@@ -193,8 +195,11 @@ const playerFor = oncePerGame((game: Game): Player => {
     if (isOpen(p, q, 'end')) return { end: true };
     return act ?? anyAnswer(p, q);
   }
+  /** Before it sails on, it sees whether there is something to do on the way. */
   function sail(p: Board, q: Filling): Answer {
-    return marches.goal(p, q.seat).act ?? anyAnswer(p, q);
+    const { act } = marches.goal(p, q.seat);
+    if (act === null) return anyAnswer(p, q);
+    return ('sail' in act && hasSetSail(p) ? onTheWay(p, q.seat) : null) ?? act;
   }
   const anyAnswer = (p: Board, q: Filling): Answer => {
     const [first] = allAnswers(p, { ...q }, MOST).filter(isNoGesture);

@@ -3,12 +3,15 @@
 import type { Seat } from '@diadochi/kernel';
 import {
   type Board,
+  canBeBesieged,
   cusAt,
   cusInSpace,
+  cusNeeded,
   forageLimit,
   freshUnits,
   type General,
   generalsAt,
+  isEnemySpace,
   isFresh,
   isMajor,
   isMinor,
@@ -21,6 +24,7 @@ import {
   ownerOfStack,
   pcOn,
   royalsAt,
+  type Space,
   sideOf,
   spaceOf,
   stackCount,
@@ -51,6 +55,10 @@ export function* namings(p: Board, seat: Seat): Generator<Naming> {
       yield named(at, leader, others, units, royals);
       if (size > 3 && pcOn(p, spaceOf(at)) === seat)
         yield named(at, leader, others, without(units, 2), royals);
+      // Those who stay go on with a Siege.
+      const besiegers = cusNeeded(p, null);
+      if (size > besiegers + 1 && isSiege(p, seat, spaceOf(at)) && minorFor(p, seat, at) !== null)
+        yield named(at, leader, others, without(units, besiegers), royals);
       // 6.4: as many as can be fed elsewhere.
       const fed = p.box.content.forage.elsewhere;
       if (size > fed) yield named(at, leader, others, without(units, size - fed), royals);
@@ -69,6 +77,8 @@ export function* namings(p: Board, seat: Seat): Generator<Naming> {
       yield named(at, minor, [], firstOf(units, excess), []);
   }
 }
+const isSiege = (p: Board, seat: Seat, space: Space): boolean =>
+  canBeBesieged(p, space) && isEnemySpace(p, seat, space);
 const seniorityOf = (p: Board, general: General): number => p.box.generals[general].seniority;
 const bestOf = (p: Board, generals: readonly General[]): General | null =>
   generals.reduce<General | null>(
@@ -87,12 +97,13 @@ function minorFor(p: Board, seat: Seat, at: Location): General | null {
   return there ?? free ?? null;
 }
 /** Some fewer, the cheapest first. */
-export function without(units: readonly number[], count: number): number[] {
+function without(units: readonly number[], count: number): number[] {
   const left = [...units];
   for (let i = 0; i < count; i++) left[cheapestOf(left)]--;
   return left;
 }
-const firstOf = (units: readonly number[], count: number): number[] => {
+/** So many of them, the cheapest. */
+export const firstOf = (units: readonly number[], count: number): number[] => {
   const rest = without(units, count);
   return units.map((all, unit) => all - rest[unit]);
 };

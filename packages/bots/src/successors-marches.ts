@@ -68,6 +68,8 @@ const CU = 0.6;
 const KILLED = 3;
 const DISPERSED_GENERAL = 0.7;
 const STEP = 0.02;
+/** To land where it has put to sea. */
+const IN_VAIN = 1;
 
 /** A way that a group could take: by land, by sea, and by land again; `besieges`: a Siege where it is. */
 interface Plan {
@@ -216,15 +218,16 @@ function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Plan[] {
   const mps = mpsLeft(p);
   const home = spaceOf(embarkedFrom(p));
   const plans: Plan[] = [];
+  const worthOf = (space: Space, left: number): number =>
+    valueAt(b, seat, space, left, outlook) +
+    removalGain(b, seat, space, left, outlook.stakes) -
+    hunger(b, space, cusInSpace(b, space, seat) + (space === here ? 0 : size));
+  // Whoever is driven back is in the port again.
+  const back = worthOf(home, 0);
   const consider = (space: Space, cost: number, plan: Partial<Plan>): void => {
-    const left = landSpent(p) > 0 ? 0 : mps - cost;
-    const there =
-      valueAt(b, seat, space, left, outlook) +
-      removalGain(b, seat, space, left, outlook.stakes) -
-      hunger(b, space, cusInSpace(b, space, seat) + (space === here ? 0 : size));
-    // It has not come so far to go back.
-    const back = space === home ? 1 : 0;
-    plans.push(planFor(b, seat, space, there - back - STEP * cost, plan));
+    const there = worthOf(space, landSpent(p) > 0 ? 0 : mps - cost);
+    const vain = space === home ? IN_VAIN : 0;
+    plans.push(planFor(b, seat, space, there - back - vain - STEP * cost, plan));
   };
   const reach = new Map<Space, Voyage>(seaReach(p, new Map([[here, mps]])));
   if (hasSetSail(p)) reach.set(here, { ports: [], cost: 0 });

@@ -3,7 +3,7 @@
 import { waysTo } from '@diadochi/bots';
 import type { Outcome } from '@diadochi/kernel';
 import { successors } from '@diadochi/successors';
-import { type Board, isMajorCity, type Space } from '@diadochi/successors/board';
+import type { Board, Space } from '@diadochi/successors/board';
 import { type Engagements, engagementsIn, together } from './engagements.ts';
 import { type Conduct, count, type Happening, inOrderOf, rounded } from './figures.ts';
 import { type Distance, stepsBackIn } from './steps-back.ts';
@@ -12,6 +12,7 @@ export function conductIn(): Conduct {
   const board = successors.empty() as Board;
   const spaces = new Map(board.box.spaces.map(({ name }, space) => [name, space]));
   const far = distances(board, spaces);
+  const majors = new Set<unknown>(board.box.all.cities.map((space) => board.box.spaces[space].name));
   const atSea: Engagements[] = [];
   const burials = new Map<string, number>();
   let [games, perdikkas, starved, unburied, stepsBack, empty, sieges, cities] = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -24,9 +25,7 @@ export function conductIn(): Conduct {
       stepsBack += stepsBackIn(events, far).length;
       atSea.push(engagementsIn(events));
       sieges += told(events, 'besieged').length;
-      cities += told(events, 'cityFell').filter(({ space }) =>
-        isMajorCity(board, spaces.get(space as string) as Space),
-      ).length;
+      cities += told(events, 'cityFell').filter(({ space }) => majors.has(space)).length;
       const buried = told(events, 'buried');
       for (const { space } of buried) count(burials, String(space));
       if (buried.length === 0) unburied++;

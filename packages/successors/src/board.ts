@@ -16,6 +16,7 @@ export {
   generalFacts,
   generalsAt,
   generalsInSpace,
+  hasGeneralAt,
   isMajor,
   isMinor,
   isOnMap,
@@ -26,6 +27,7 @@ export {
   whereIs,
 } from './position/generals.ts';
 export {
+  freshCus,
   freshUnits,
   groupAt,
   groupCommander,
@@ -68,6 +70,8 @@ export {
   unitsAt,
 } from './position/units.ts';
 export {
+  aboardUnits,
+  cusAboard,
   embarkedFrom,
   escortOf,
   hasDeclared,
@@ -86,6 +90,7 @@ export type { Naming } from './rules/9-armies/9.1-groups.ts';
 export { mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 export { isProtected } from './rules/10-land-movement/10.H-champion-status.ts';
 export { mayPutToSea, roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
+export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
 export { cusNeeded, mostAssaults, siegeWay } from './rules/15-sieges/15.2-requirements.ts';
