@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { BrowserFirst } from './scripts/browser-first.ts';
 import { CitationsReporter } from './scripts/citations-reporter.ts';
 import { CountsReporter } from './scripts/counts-reporter.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Kernel and games: functions of plain data. Nothing a test does there outlives it, so files share what is loaded. */
 const PURE = ['packages/{kernel,proof,phalanxx,successors}/test/**/*.test.ts'];
@@ -13,7 +13,7 @@ export default defineConfig({
     reporters: [['default', { summary: false }], new CountsReporter(), new CitationsReporter()],
     // Most of the time somebody waits, for a browser or a server: one worker would leave half of the machine idle.
     maxWorkers: 2,
-    sequence: { sequencer: BrowserFirst },
+    sequence: { sequencer: LongestFirst },
     // A forgotten `.only` fails the run.
     allowOnly: false,
     // A fence against what never ends, nothing else: on a busy machine everything takes its time.

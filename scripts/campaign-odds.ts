@@ -1,6 +1,6 @@
 /**
- * `npm run campaign:odds`: fights Land Battles by the rules, as often as wanted, and compares what comes of them with
- * what the forecast said before: who wins, who is killed, what is lost.
+ * `npm run campaign:odds`: fights Land Battles and lays Sieges by the rules, as often as wanted, and compares what comes of
+ * them with what the forecast said before: who wins, who is killed, what falls, what is lost.
  */
 
 import { parseArgs } from 'node:util';
@@ -19,7 +19,10 @@ import {
 import { battleAt, forecastBattle } from '../packages/successors/src/forecast/battle.ts';
 import { type BattleForecast, successors, type WayForecast } from '../packages/successors/src/index.ts';
 import { newTally, type Tally } from './campaign-tally.ts';
+import { blank, type Compared, compare, FARTHEST, type Numbers } from './odds-comparing.ts';
 import { type OddsPosition, PLAIN, POSITIONS } from './odds-positions.ts';
+import { campaignSieges, SIEGE_HEAD, siegeLine } from './siege-odds.ts';
+import { SIEGES } from './siege-positions.ts';
 
 const game: Game = successors;
 const ATTACKER = 0;
@@ -38,21 +41,10 @@ export const FORETOLD = [
   'defenderDispersed',
 ] as const;
 type Foretold = (typeof FORETOLD)[number];
-type Numbers = { [F in Foretold]: number };
+type Foretellings = Numbers<Foretold>;
+type Fought = Compared<Foretold>;
+const isChance = (key: Foretold): boolean => key.length <= 4 || key.endsWith('Killed');
 
-/**
- * With 36 positions there are 324 comparisons: a difference of more than 4.5 standard errors among them is as likely as
- * two in a thousand.
- */
-const FARTHEST = 4.5;
-
-export interface Fought {
-  readonly name: string;
-  readonly foretold: Numbers;
-  readonly found: Numbers;
-  /** The largest difference, in standard errors, and where. */
-  readonly farthest: { readonly z: number; readonly of: Foretold };
-}
 export interface OddsCampaign extends Tally {
   readonly positions: Fought[];
   battles: number;
@@ -65,65 +57,31 @@ export function campaignOdds(
   positions: readonly OddsPosition[] = POSITIONS,
   progress: (fought: Fought) => void = () => {},
   /** What is made of the forecast: to see that wrong ones are noticed. */
-  told: (foretold: Numbers) => Numbers = (foretold) => foretold,
+  told: (foretold: Foretellings) => Foretellings = (foretold) => foretold,
 ): OddsCampaign {
   const result: OddsCampaign = { ...newTally(), positions: [], battles: 0, largestZ: 0 };
   for (const position of positions) {
     const before = setUp(position);
+    const { name } = position;
     const foretold = told(before.foretold);
-    const sum = blank();
-    const squares = blank();
-    const fight = fighter(before, dice(`odds ${seed} ${position.name}`), position.failed === true);
-    for (let i = 0; i < battles; i++) {
-      const found = fight();
-      for (const key of FORETOLD) {
-        sum[key] += found[key];
-        squares[key] += found[key] ** 2;
-      }
-    }
-    const found = blank();
-    let farthest: Fought['farthest'] = { z: 0, of: 'win' };
-    for (const key of FORETOLD) {
-      found[key] = sum[key] / battles;
-      const z = errorsBetween(found[key], squares[key] / battles, foretold[key], battles, key);
-      if (Math.abs(z) > Math.abs(farthest.z)) farthest = { z, of: key };
-      result.check(Math.abs(z) <= FARTHEST, () =>
-        [
-          `${position.name}: ${key} is ${found[key]} in ${battles} battles,`,
-          `foretold was ${foretold[key]} (${z.toFixed(1)} standard errors)`,
-        ].join(' '),
-      );
-    }
-    const fought: Fought = { name: position.name, foretold, found, farthest };
+    const once = fighter(before, dice(`odds ${seed} ${name}`), position.failed === true);
+    const fought = compare(
+      { name, keys: FORETOLD, isChance, foretold, count: battles, what: 'battles', once },
+      result,
+    );
     result.positions.push(fought);
     result.battles += battles;
-    result.largestZ = Math.max(result.largestZ, Math.abs(farthest.z));
+    result.largestZ = Math.max(result.largestZ, Math.abs(fought.farthest.z));
     progress(fought);
   }
   return result;
-}
-const blank = (): Numbers => Object.fromEntries(FORETOLD.map((key) => [key, 0])) as Numbers;
-
-/** How many standard errors lie between what was found and what was foretold. */
-function errorsBetween(
-  mean: number,
-  meanSquare: number,
-  foretold: number,
-  count: number,
-  key: Foretold,
-): number {
-  const difference = mean - foretold;
-  if (Math.abs(difference) < 1e-9) return 0;
-  const isChance = key.length <= 4 || key.endsWith('Killed');
-  const variance = isChance ? foretold * (1 - foretold) : meanSquare - mean ** 2;
-  return difference / Math.sqrt(Math.max(variance, 1e-18) / count);
 }
 
 interface Before {
   /** The group is asked where to go, and will go into the space. */
   readonly position: Position;
   readonly into: string;
-  readonly foretold: Numbers;
+  readonly foretold: Foretellings;
 }
 
 function setUp(each: OddsPosition): Before {
@@ -164,14 +122,14 @@ function counts(units: string): { [unit: string]: number } {
   return found;
 }
 /** What the forecast says of the step. */
-function ahead(p: Position, into: string): Numbers {
+function ahead(p: Position, into: string): Foretellings {
   const way = game.forecast?.(p, ATTACKER, { way: [into] }) as unknown as WayForecast | undefined;
   const battle = way?.steps[0]?.battle ?? null;
   if (battle === null) throw new Error(`there would be no battle: ${JSON.stringify(way)}`);
   return numbersOf(battle);
 }
 /** The same for those who will have failed to Evade: the forecast of a march cannot know that. */
-function afterFailure(p: Position, into: string): Numbers {
+function afterFailure(p: Position, into: string): Foretellings {
   const evading = game.apply(
     p,
     ATTACKER,
@@ -183,11 +141,11 @@ function afterFailure(p: Position, into: string): Numbers {
   if (battle === null) throw new Error('there is no battle');
   return numbersOf(forecastBattle(evading as never, battle));
 }
-const numbersOf = (battle: BattleForecast): Numbers =>
-  Object.fromEntries(FORETOLD.map((key) => [key, battle[key]])) as Numbers;
+const numbersOf = (battle: BattleForecast): Foretellings =>
+  Object.fromEntries(FORETOLD.map((key) => [key, battle[key]])) as Foretellings;
 
 /** Fights the battle once more, each time with other dice. */
-function fighter({ position, into }: Before, roll: Dice, failed: boolean): () => Numbers {
+function fighter({ position, into }: Before, roll: Dice, failed: boolean): () => Foretellings {
   const board = game.empty();
   const sink: Sink = [];
   let thrown = 0;
@@ -226,8 +184,8 @@ function answer(p: Position, q: Filling, evades: boolean): void {
   else fillIn(p, q, () => 0);
 }
 
-function resultOf(sink: Sink): Numbers {
-  const found = blank();
+function resultOf(sink: Sink): Foretellings {
+  const found = blank(FORETOLD);
   const add = (seat: unknown, of: 'Losses' | 'Dispersed' | 'Killed', by: number): void => {
     found[`${seat === ATTACKER ? 'attacker' : 'defender'}${of}`] += by;
   };
@@ -260,19 +218,19 @@ function cusOfIndependent(general: number): number {
 }
 
 function run(): void {
-  let values: { battles: string; positions: string; seed?: string; json?: boolean };
+  let values: { battles: string; sieges: string; positions: string; seed?: string; json?: boolean };
   try {
     ({ values } = parseArgs({
       options: {
         battles: { type: 'string', default: '100000' },
-        positions: { type: 'string', default: String(POSITIONS.length) },
+        sieges: { type: 'string', default: '100000' },
+        positions: { type: 'string', default: '99' },
         seed: { type: 'string' },
         json: { type: 'boolean' },
       },
     }) as { values: typeof values });
-    if (!/^[1-9]\d{0,8}$/.test(values.battles)) throw new Error('--battles should be a whole number');
-    if (!/^[1-9]\d{0,2}$/.test(values.positions) || Number(values.positions) > POSITIONS.length)
-      throw new Error(`--positions should be a whole number from 1 to ${POSITIONS.length}`);
+    for (const option of ['battles', 'sieges', 'positions'] as const)
+      if (!/^\d{1,9}$/.test(values[option])) throw new Error(`--${option} should be a whole number`);
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
     process.exitCode = 2;
@@ -280,22 +238,39 @@ function run(): void {
   }
   const seed = String(values.seed ?? Date.now());
   const start = performance.now();
-  const positions = POSITIONS.slice(0, Number(values.positions));
-  if (values.json !== true) console.log(HEAD);
-  const { check: _, ...result } = campaignOdds(Number(values.battles), seed, positions, (fought) => {
-    if (values.json !== true) console.log(line(fought));
-  });
+  const isTold = values.json !== true;
+  const [battles, sieges, positions] = [values.battles, values.sieges, values.positions].map(Number);
+  if (isTold && battles > 0) console.log(HEAD);
+  const { check: _, ...fought } = campaignOdds(
+    battles,
+    seed,
+    battles === 0 ? [] : POSITIONS.slice(0, positions),
+    (each) => {
+      if (isTold) console.log(line(each));
+    },
+  );
+  if (isTold && sieges > 0) console.log(SIEGE_HEAD);
+  const { check: __, ...laid } = campaignSieges(
+    sieges,
+    seed,
+    sieges === 0 ? [] : SIEGES.slice(0, positions),
+    (each) => {
+      if (isTold) console.log(siegeLine(each));
+    },
+  );
   const seconds = Math.round((performance.now() - start) / 100) / 10;
-  if (values.json === true) console.log(JSON.stringify({ ...result, seed, seconds }));
-  else {
-    for (const failure of result.failures) console.log(`failed: ${failure}`);
-    console.log(`battles: ${result.battles}`);
-    console.log(`largest difference: ${result.largestZ.toFixed(2)} standard errors (allowed: ${FARTHEST})`);
+  const [passed, failed] = [fought.passed + laid.passed, fought.failed + laid.failed];
+  if (isTold) {
+    for (const failure of [...fought.failures, ...laid.failures]) console.log(`failed: ${failure}`);
+    console.log(`battles: ${fought.battles}`);
+    console.log(`sieges: ${laid.sieges}`);
+    const largest = Math.max(fought.largestZ, laid.largestZ);
+    console.log(`largest difference: ${largest.toFixed(2)} standard errors (allowed: ${FARTHEST})`);
     console.log(`seed: ${seed}`);
     console.log(`seconds: ${seconds}`);
-    console.log(`${result.passed} passed, ${result.failed} failed`);
-  }
-  process.exitCode = result.failed === 0 ? 0 : 1;
+    console.log(`${passed} passed, ${failed} failed`);
+  } else console.log(JSON.stringify({ battles: fought, sieges: laid, passed, failed, seed, seconds }));
+  process.exitCode = failed === 0 ? 0 : 1;
 }
 const HEAD = `${'in percent and CUs, foretold / found'.padEnd(56)} win, draw          killed            losses             farthest`;
 function line({ name, foretold, found, farthest }: Fought): string {

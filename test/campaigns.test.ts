@@ -4,6 +4,8 @@ import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
 import { campaignOdds } from '../scripts/campaign-odds.ts';
 import { POSITIONS } from '../scripts/odds-positions.ts';
+import { campaignSieges } from '../scripts/siege-odds.ts';
+import { SIEGES } from '../scripts/siege-positions.ts';
 
 const MINUTE = 60_000;
 
@@ -43,6 +45,20 @@ it(
     expect(battles).toBe(400 * POSITIONS.length);
     expect(passed).toBe(9 * POSITIONS.length);
     // It would be strange if nothing differed at all.
+    expect(largestZ).toBeGreaterThan(1);
+  },
+  2 * MINUTE,
+);
+
+it(
+  'cities fall as often as foretold',
+  () => {
+    const { failures, failed, passed, sieges, largestZ } = campaignSieges(400, 'sample');
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(SIEGES.length).toBeGreaterThanOrEqual(20);
+    expect(sieges).toBe(400 * SIEGES.length);
+    expect(passed).toBe(6 * SIEGES.length);
     expect(largestZ).toBeGreaterThan(1);
   },
   2 * MINUTE,

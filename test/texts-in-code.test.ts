@@ -19,6 +19,8 @@ const ERROR_TEXTS: { readonly [name: string]: string } = {
   strayValue: 'what --check found wrong with a column',
   misfitOf: 'what the API and the commands answer to options that do not fit',
 };
+/** What `--check` finds wrong, written beside the rule that it follows from: `royalFault`. Only checks may ask for it. */
+const FAULT = /Fault$/;
 /** Files that say what is wrong with a position (`--check`) or with a content (`content check`). */
 const CHECKS = /\/src\/(check|content-check|checks\/[\w-]+)\.ts$/;
 /** Functions that take the place of which their error will speak (`the record.players should be …`). */
@@ -70,9 +72,25 @@ function wordsOf(node: Node): string | null {
 const isForTheBrowser = (text: string): boolean =>
   !/\p{L}{2}/u.test(text) || /^((translate|scale|rotate)\w*\(|\((prefers|min|max)-)/.test(text);
 
-function isErrorText(node: Node): boolean {
+/** The name of a function or constant that is declared there. */
+function declaredName(node: Node): string {
   const name = node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration' ? node.id : null;
-  return Object.hasOwn(ERROR_TEXTS, String((name as Node | null)?.name));
+  return String((name as Node | null)?.name);
+}
+const isErrorText = (node: Node): boolean =>
+  Object.hasOwn(ERROR_TEXTS, declaredName(node)) || FAULT.test(declaredName(node));
+
+/** Where a fault is asked for by something else than a check. */
+function faultsAskedIn(path: string, text: string): string[] {
+  const found: string[] = [];
+  walk(path, text, (node, ancestors) => {
+    if (node.type !== 'Identifier' || !FAULT.test(String(node.name))) return;
+    const isNamed = ancestors.some(
+      (each) => each.type === 'ImportDeclaration' || FAULT.test(declaredName(each)),
+    );
+    if (!isNamed) found.push(`${path}: ${node.name}`);
+  });
+  return found;
 }
 
 test('no code of kernel, games or page holds a text for players', () => {
@@ -82,6 +100,15 @@ test('no code of kernel, games or page holds a text for players', () => {
   );
   expect(found).toEqual([]);
   for (const pack of ['kernel', 'proof']) expect(Object.keys(sourcesOf(pack))).not.toEqual([]);
+});
+
+test('what is wrong with a position is asked by checks alone', () => {
+  const all = ['kernel', 'proof', 'successors', 'phalanxx', 'web'].flatMap((pack) =>
+    Object.entries(sourcesOf(pack)),
+  );
+  expect(all.flatMap(([path, text]) => (CHECKS.test(path) ? [] : faultsAskedIn(path, text)))).toEqual([]);
+  expect(faultsAskedIn('a.ts', 'const why = (p) => royalFault(p);')).toEqual(['a.ts: royalFault']);
+  expect(faultsAskedIn('a.ts', 'const cityFault = (p) => royalFault(p);')).toEqual([]);
 });
 
 test('every exemption is of a function that is still there', () => {
@@ -113,6 +140,7 @@ describe('this check finds what is wrong', () => {
     ['the place of an error', `recordAt(json, 'the record');`],
     ['a type', `type A = 'one two';`],
     ['a function that puts an error together', 'function unknownName() { return `no such ${a} there`; }'],
+    ['a fault for a check', 'const royalFault = (a) => `${a} is not controlled`;'],
     ['a class', '<b class="button small" />;'],
     ['a selector', `target.closest('a button');`],
     ['a comment', '// You lose\nconst a = <b>{n}</b>;'],

@@ -1,9 +1,11 @@
-import { readRecord } from '@diadochi/kernel';
+import { type Json, type Pending, readRecord } from '@diadochi/kernel';
+import { phalanxx } from '@diadochi/phalanxx';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
-import { isOver, newTable, playOn, sitDown } from './playing.ts';
+import { comeBack, isOver, newTable, playOn, sitDown } from './playing.ts';
+import { openMoment, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
 
@@ -123,6 +125,15 @@ const PRESS = `(
 const pressOn = (page: Page): Promise<unknown> => page.evaluate(`void setInterval(() => ${PRESS}, 10)`);
 const end = (page: Page): Promise<void> => page.locator('.outcome').first().waitFor({ timeout: 300_000 });
 
+/** The seventh of some nine rounds, with cards, regions and talents for both; Ann is asked what she buys. */
+async function lateInTheGame(no: number): Promise<Scene> {
+  const isFound = (table: Json, { kind, seat }: Pending) =>
+    (table as { readonly round: number }).round >= 7 && kind === 'buy' && seat === 0;
+  const scene = await openMoment(phalanxx, ['Ann', 'Bob'], isFound, `late ${no}`);
+  onTestFinished(() => scene.close());
+  return scene;
+}
+
 describe('Phalanxx in real browsers', () => {
   it('is played to its end by two people, with dice dragged, pressed and placed by keyboard', {
     timeout: 300_000,
@@ -139,13 +150,13 @@ describe('Phalanxx in real browsers', () => {
       keyboard: incomeByKeyboard,
     };
     const left = new Set(Object.keys(deeds));
-    let id = '';
+    let scene = await lateInTheGame(0);
     // What does not come up in one game comes up in the next.
-    while (left.size > 0) {
-      const table = await newTable(house.serving.address, ['person', 'person'], {}, 'phalanxx');
-      id = table.id;
-      await sitDown(ann.page, table.links[0], 'Ann');
-      await sitDown(bob.page, table.links[1], 'Bob');
+    for (let games = 1; left.size > 0; games++) {
+      if (games > 1) scene = await lateInTheGame(games);
+      await comeBack(ann.page, scene.address, scene.seats[0]);
+      await comeBack(bob.page, scene.address, scene.seats[1]);
+      await ann.page.locator('.answer .offer').first().waitFor();
       await pressOn(bob.page);
       while (left.size > 0 && !(await isOver(ann.page))) {
         for (const name of left)
@@ -162,7 +173,9 @@ describe('Phalanxx in real browsers', () => {
     // Why it ended so: each reason with its clause, and the totals of both.
     const scores = await ann.page.locator('.ended-parts').innerText();
     expect(scores).toMatch(/Strength track\s+P18-01/);
-    const record = readRecord(await (await fetch(`${house.serving.address}/api/tables/${id}/record`)).json());
+    const record = readRecord(
+      await (await fetch(`${scene.address}/api/tables/${scene.seats[0].id}/record`)).json(),
+    );
     for (const total of record.outcome?.scores ?? [])
       expect(scores).toMatch(new RegExp(`Total.*\\b${total}\\b`, 's'));
     expect([...ann.errors, ...bob.errors]).toEqual([]);

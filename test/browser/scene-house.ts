@@ -60,15 +60,18 @@ export async function openScene(
   return openGame(game, names, secretFor(game, names.length, script, isWanted));
 }
 
-/** Bots play among themselves, with nobody watching, until the moment is there that is looked for: people sit down. */
+/**
+ * Bots play among themselves, with nobody watching, until the moment is there that is looked for: people sit down. From
+ * one seed it is the same game whenever it is played: what is found once is always found.
+ */
 export async function openMoment(
   game: Game,
   names: readonly string[],
   isFound: (table: Json, asked: Pending) => boolean,
+  seed = 'a moment',
 ): Promise<Scene> {
   const setup = { seats: names.length, options: {} };
-  // The same game whenever it is played: what is found once is always found.
-  const [seed, pick] = ['a moment', dice('a moment')];
+  const pick = dice(seed);
   let reached = game.start(setup, entryChance(seed, 0));
   for (let seq = 1; ; seq++) {
     const next = game.pending(reached).find(({ optional }) => !optional);

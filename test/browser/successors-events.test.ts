@@ -1,17 +1,14 @@
 /** Events of cards at the table: the opened card offers them beside its OPs, and their questions are answered on the map. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { faults, overflow } from './faults.ts';
+import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Scene } from './scene-house.ts';
-import { openBrowser, visitor } from './serving.ts';
+import { visitor } from './serving.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const house = openHouse();
 
 const position = {
   turn: 2,
@@ -30,7 +27,7 @@ const LOOKS = [
 ] as const;
 
 async function sit(scene: Scene, width: number, height: number, locale: string): Promise<Page> {
-  const { page } = await visitor(browser, {
+  const { page } = await visitor(house.browser, {
     viewport: { width, height },
     locale,
     reducedMotion: 'reduce',
@@ -40,19 +37,15 @@ async function sit(scene: Scene, width: number, height: number, locale: string):
   await page.locator('.tyche-card.can').first().waitFor();
   return page;
 }
-/** Presses what leads there, and the button that confirms it where that is asked for. */
+/** Presses what leads there, and the button that confirms it where that is asked for: whichever comes. */
 async function press(page: Page, selector: string, then: string): Promise<void> {
   await page.locator(selector).first().click();
-  const next = page.locator(then).first();
-  const confirm = page.locator('.confirm').first();
-  await expect
-    .poll(async () => {
-      if (!(await next.isVisible())) await confirm.click({ timeout: 1000 }).catch(() => {});
-      return next.isVisible();
-    }, PATIENT)
-    .toBe(true);
+  const next = page.locator(then).filter({ visible: true });
+  const confirm = page.locator('.confirm:not([disabled])').filter({ visible: true });
+  await next.or(confirm).first().waitFor();
+  if ((await next.count()) === 0) await confirm.first().click();
+  await next.first().waitFor();
 }
-const PATIENT = { timeout: 120_000 };
 const kind = (name: string): string => `.successors-answer[data-kind=${name}]`;
 
 describe('Events of Successors in a real browser', () => {

@@ -8,14 +8,14 @@
  * writes that by hand.
  *
  * In JSON a column with one cell is its value. One with a cell a piece is a record by the pieces' names, without those
- * that have nothing; of flags it is the list of those that have it.
+ * that have nothing; of flags it is the list of those that have it, and with a number of cells a list of them all.
  */
 
 import { BadInput } from './bad-input.ts';
 import { wholeNumber } from './codec.ts';
 import type { Expecting, Scenes } from './scene.ts';
-import { type Json, recordAt } from './shape.ts';
-import { listAt, placeOf, type Worded, type Words } from './words.ts';
+import { type Json, recordAt, unknownName } from './shape.ts';
+import { listAt, ofSome, placeOf, type Worded, type Words } from './words.ts';
 
 export interface Column {
   /** The sort of piece of which each has a cell, or a number of cells; two: each with each. Without it there is one. */
@@ -31,8 +31,12 @@ export interface Column {
   readonly kept?: true;
   /** The name under which everybody sees it. */
   readonly seen?: string;
+  /** The same of pieces that lie in heaps: a name for each value whose pieces are listed. */
+  readonly lists?: { readonly [name: string]: number };
   /** The part of the table in which that stands, if it is not the table itself. */
   readonly in?: string;
+  /** The name under which scenes lay such a one out and ask for it: all pieces, by their names. */
+  readonly scene?: string;
 }
 type By = string | number;
 export type Columns = { readonly [column: string]: Column };
@@ -46,35 +50,41 @@ type WordOf<W extends Words, Is> = Is extends `${infer Sort}?`
       : Is extends keyof W
         ? W[Is][number]
         : string;
-type PartOf<W extends Words, C> = C extends { readonly by: unknown; readonly is: infer Is }
-  ? Is extends 'flag'
-    ? readonly string[]
-    : { readonly [piece: string]: NonNullable<WordOf<W, Is>> }
+type RowOf<W extends Words, Is> = { readonly [piece: string]: NonNullable<WordOf<W, Is>> };
+type PartOf<W extends Words, C> = C extends { readonly by: infer By; readonly is: infer Is }
+  ? By extends number
+    ? readonly WordOf<W, Is>[]
+    : Is extends 'flag'
+      ? readonly string[]
+      : RowOf<W, Is>
   : C extends { readonly is: infer Is }
     ? WordOf<W, Is>
     : never;
-type NameIn<C, Part> = C extends { readonly seen: infer Name extends string }
-  ? C extends { readonly in: infer Other }
-    ? Other extends Part
-      ? Name
-      : never
-    : undefined extends Part
-      ? Name
-      : never
-  : never;
+type IfIn<C, Part, Name> = C extends { readonly in: infer Other }
+  ? Other extends Part
+    ? Name
+    : never
+  : undefined extends Part
+    ? Name
+    : never;
+type NameIn<C, Part> = C extends { readonly seen: infer Name extends string } ? IfIn<C, Part, Name> : never;
+type ListIn<C extends Columns, Part> = {
+  [K in keyof C]: C[K] extends { readonly lists: infer Lists } ? IfIn<C[K], Part, keyof Lists> : never;
+}[keyof C];
 /** What is seen of the columns: on the table itself, or in a part of it. */
 export type Seen<C extends Columns, W extends Words, Part extends string | undefined = undefined> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: PartOf<W, C[K]>;
-};
+} & { readonly [Name in ListIn<C, Part>]: readonly string[] };
 /** What is seen of one piece, where a part of the table has an entry for each. */
 export type SeenOf<C extends Columns, W extends Words, Part extends string> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: C[K] extends { readonly is: infer Is }
-    ? WordOf<W, Is>
+    ? C[K] extends { readonly by: readonly unknown[] }
+      ? RowOf<W, Is>
+      : WordOf<W, Is>
     : never;
 };
 
 export type Layouts<C extends Columns> = { readonly [K in keyof C]: number };
-type Named = { readonly [name: string]: unknown };
 
 export function layoutFrom<C extends Columns>(columns: C, words: Words): Layouts<C> {
   const size = (by: By): number => (typeof by === 'number' ? by : words[by].length);
@@ -114,29 +124,77 @@ function cellFor(p: Worded, column: Column, json: unknown, where: string): numbe
     return wholeNumber(json, column.least ?? 0, column.most ?? Number.MAX_SAFE_INTEGER, where);
   return placeOf(p, sort, json, where);
 }
-function show(p: Worded, name: string, column: Column): Json {
+/** A column whose cells are named: its pieces, and the cells of one of them. */
+interface Named {
+  readonly name: string;
+  readonly column: Column;
+  readonly seen: string;
+  /** Where its pieces are listed: those with this value. */
+  readonly listed?: number;
+}
+/** A column under its name or names; of flags those are listed that have it. */
+function namedIn(name: string, column: Column): Named[] {
+  const { by, is, seen, lists = {} } = column;
+  const listed = Object.entries(lists).map(([each, value]) => ({ name, column, seen: each, listed: value }));
+  if (seen === undefined) return listed;
+  return [{ name, column, seen, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) }, ...listed];
+}
+const sortsOf = ({ by }: Column): readonly By[] =>
+  by === undefined ? [] : typeof by === 'object' ? by : [by];
+const sortOfPieces = ({ column }: Named): string => sortsOf(column)[0] as string;
+/** What one piece has: a value, or with each piece of the second sort one. */
+function entry(p: Worded, { name, column }: Named, piece: number): Json {
   const cells = cellsOf(p, name);
-  if (column.by === undefined) return wordFor(p, column, cells[0]);
-  const pieces = p.box.words[column.by as string] as readonly string[];
-  if (column.is === 'flag') return pieces.filter((_, i) => cells[i] === 1);
+  const second = sortsOf(column)[1] as string | undefined;
+  if (second === undefined) return wordFor(p, column, cells[piece]);
+  const pieces = p.box.words[second];
   const out: { [piece: string]: Json } = {};
-  const blank = blankOf(column);
-  for (let i = 0; i < cells.length; i++)
-    if (cells[i] !== blank) out[pieces[i]] = wordFor(p, column, cells[i]);
+  for (let i = 0, from = piece * pieces.length; i < pieces.length; i++)
+    if (cells[from + i] !== blankOf(column)) out[String(pieces[i])] = wordFor(p, column, cells[from + i]);
   return out;
 }
-function lay(p: Worded, name: string, column: Column, json: unknown, where: string): void {
+function layEntry(p: Worded, { name, column }: Named, piece: number, json: unknown, where: string): void {
   const cells = cellsOf(p, name);
-  if (column.by === undefined) {
-    cells[0] = cellFor(p, column, json, where);
-    return;
-  }
-  const sort = column.by as string;
-  if (column.is === 'flag')
-    for (const piece of listAt(json, where)) cells[placeOf(p, sort, piece, where)] = 1;
+  const second = sortsOf(column)[1] as string | undefined;
+  if (second === undefined) cells[piece] = cellFor(p, column, json, where);
   else
-    for (const [piece, value] of Object.entries(recordAt(json, where)))
-      cells[placeOf(p, sort, piece, where)] = cellFor(p, column, value, `${where}.${piece}`);
+    eachPart(json, where, (key, value, at) => {
+      cells[piece * p.box.words[second].length + placeOf(p, second, key, at)] = cellFor(p, column, value, at);
+    });
+}
+/** Each part of a record, with its place for error messages. */
+export function eachPart(
+  json: unknown,
+  where: string,
+  lay: (name: string, part: unknown, where: string) => void,
+): void {
+  for (const [name, part] of Object.entries(recordAt(json, where))) lay(name, part, `${where}.${name}`);
+}
+function show(p: Worded, named: Named): Json {
+  const { name, column, listed } = named;
+  const [sort] = sortsOf(column);
+  if (sort === undefined) return entry(p, named, 0);
+  const cells = cellsOf(p, name);
+  if (typeof sort === 'number') return Array.from(cells, (cell) => wordFor(p, column, cell));
+  const pieces = p.box.words[sort] as readonly string[];
+  if (listed !== undefined) return pieces.filter((_, i) => cells[i] === listed);
+  const out: { [piece: string]: Json } = {};
+  const blank = blankOf(column);
+  for (let i = 0; i < cells.length; i++) if (cells[i] !== blank) out[pieces[i]] = entry(p, named, i);
+  return out;
+}
+function lay(p: Worded, named: Named, json: unknown, where: string): void {
+  const { name, column, listed } = named;
+  const [sort] = sortsOf(column);
+  if (sort === undefined) layEntry(p, named, 0, json, where);
+  else if (typeof sort === 'number')
+    listAt(json, where).forEach((value, i) => {
+      if (i >= sort) throw new BadInput(`${where} has ${sort} entries`);
+      layEntry(p, named, i, value, `${where}[${i}]`);
+    });
+  else if (listed !== undefined)
+    for (const piece of listAt(json, where)) cellsOf(p, name)[placeOf(p, sort, piece, where)] = listed;
+  else eachPart(json, where, (key, value, at) => layEntry(p, named, placeOf(p, sort, key, where), value, at));
 }
 
 /** Everything that follows from the columns of a game. */
@@ -148,7 +206,10 @@ export interface Mirror<C extends Columns, W extends Words, P> {
   /** One piece's entry in a part of the table. */
   seenOf<Part extends string>(p: P, part: Part, piece: number): SeenOf<C, W, Part>;
   /** What it does not name stays as it is. */
-  layOutOf(p: P, json: object, part: string, piece: number, where?: string): void;
+  layOutOf(p: P, json: object, part: string, piece: number): void;
+  /** The entries of those pieces that have anything in a part of the table; and such a record laid out. */
+  rows<Part extends string>(p: P, part: Part): { readonly [piece: string]: SeenOf<C, W, Part> };
+  layOutRows(p: P, json: unknown, part: string, where?: string): void;
   /** A cell that holds none of its column's values, in words. */
   fault(p: P): string | null;
   /** For scenes: each column of the table as a part and as a fact; and what a fact means that does not list a piece. */
@@ -157,42 +218,72 @@ export interface Mirror<C extends Columns, W extends Words, P> {
   readonly expecting: { readonly [fact: string]: Expecting<P> };
 }
 
-export function mirrorOf<C extends Columns, W extends Words, P>(columns: C): Mirror<C, W, P> {
-  const named = Object.keys(columns).flatMap((name) => {
-    const column: Column = columns[name];
-    return column.seen === undefined ? [] : [{ name, column, seen: column.seen }];
-  });
-  const inPart = (part: string | undefined) => named.filter(({ column }) => column.in === part);
-  const whole = inPart(undefined);
-  const each = <T>(of: (name: string, column: Column) => T, among = whole): { [seen: string]: T } =>
-    Object.fromEntries(among.map(({ name, column, seen }) => [seen, of(name, column)]));
+/** `seats`: how many of those who can have something there are. */
+export function mirrorOf<C extends Columns, W extends Words, P>(
+  columns: C,
+  seats: (p: Worded) => number = (p) => p.seats,
+): Mirror<C, W, P> {
+  const named = Object.keys(columns).flatMap((name) => namedIn(name, columns[name]));
+  const byPart = Map.groupBy(named, ({ column }) => column.in);
+  const inPart = (part: string | undefined): readonly Named[] => byPart.get(part) ?? [];
+  /** Of every column that scenes have under a name of its own: as a whole, or piece by piece. */
+  const inScenes = <T>(
+    whole: (each: Named) => T,
+    byPiece: (each: Named) => T,
+    among: readonly Named[] = named,
+  ): { [name: string]: T } =>
+    Object.fromEntries(
+      among.flatMap((each): [string, T][] => {
+        const { by, in: part, scene } = each.column;
+        if (part === undefined) return [[each.seen, whole(each)]];
+        if (scene === undefined) return [];
+        return [[scene, by === undefined ? whole(each) : byPiece(each)]];
+      }),
+    );
+  const pieceAt = (p: Worded, sort: string, key: string, where: string): number =>
+    sort === 'seat' ? wholeNumber(Number(key), 0, seats(p) - 1, where) : placeOf(p, sort, key, where);
+  const entryIn = (p: Worded, part: string, piece: number) =>
+    Object.fromEntries(inPart(part).map((each) => [each.seen, entry(p, each, piece)])) as never;
   return {
     seen: (p, part) =>
-      Object.fromEntries(
-        inPart(part).map(({ name, column, seen }) => [seen, show(p as Worded, name, column)]),
-      ) as never,
+      Object.fromEntries(inPart(part).map((each) => [each.seen, show(p as Worded, each)])) as never,
     layOut(p, json, part) {
-      for (const { name, column, seen } of inPart(part)) {
-        cellsOf(p as Worded, name).fill(blankOf(column));
-        lay(p as Worded, name, column, (json as Named)[seen], seen);
-      }
+      const all = inPart(part);
+      for (const { name, column } of all) cellsOf(p as Worded, name).fill(blankOf(column));
+      for (const each of all) lay(p as Worded, each, (json as Record<string, unknown>)[each.seen], each.seen);
     },
-    seenOf: (p, part, piece) =>
-      Object.fromEntries(
-        inPart(part).map(({ name, column, seen }) => [
-          seen,
-          wordFor(p as Worded, column, cellsOf(p as Worded, name)[piece]),
-        ]),
-      ) as never,
-    layOutOf(p, json, part, piece, where) {
-      for (const { name, column, seen } of inPart(part))
-        if (Object.hasOwn(json, seen))
-          cellsOf(p as Worded, name)[piece] = cellFor(
-            p as Worded,
-            column,
-            (json as Named)[seen],
-            where ?? seen,
-          );
+    seenOf: (p, part, piece) => entryIn(p as Worded, part, piece),
+    layOutOf(p, json, part, piece) {
+      for (const each of inPart(part))
+        if (Object.hasOwn(json, each.seen))
+          layEntry(p as Worded, each, piece, (json as Record<string, unknown>)[each.seen], each.seen);
+    },
+    rows(p, part) {
+      const all = inPart(part);
+      const sort = sortOfPieces(all[0]);
+      return ofSome<ReturnType<typeof entryIn>>(p as Worded, sort, (piece) =>
+        all.some(({ name, column }) => cellsOf(p as Worded, name)[piece] !== blankOf(column))
+          ? entryIn(p as Worded, part, piece)
+          : null,
+      );
+    },
+    layOutRows(p, json, part, where = part) {
+      const all = inPart(part);
+      eachPart(json, where, (key, row, at) => {
+        const piece = pieceAt(p as Worded, sortOfPieces(all[0]), key, at);
+        eachPart(row, at, (seen, value, within) => {
+          const column = all.find((each) => each.seen === seen);
+          if (column === undefined)
+            throw new BadInput(
+              `${at}: ${unknownName(
+                seen,
+                all.map((each) => each.seen),
+                'field',
+              )}`,
+            );
+          layEntry(p as Worded, column, piece, value, within);
+        });
+      });
     },
     fault(p) {
       for (const { name, column } of named) {
@@ -201,20 +292,36 @@ export function mirrorOf<C extends Columns, W extends Words, P>(columns: C): Mir
       }
       return null;
     },
-    parts: each(
-      (name, column) => (p, value, where) => lay(p as Worded, name, column, value, where),
-      whole.filter(({ column }) => column.kept !== true),
+    parts: inScenes(
+      (each) => (p, value, where) => lay(p as Worded, each, value, where),
+      (each) => (p, value, where) =>
+        eachPart(value, where, (key, part, at) =>
+          layEntry(p as Worded, each, pieceAt(p as Worded, sortOfPieces(each), key, at), part, at),
+        ),
+      named.filter(({ column }) => column.kept !== true),
     ),
-    facts: each((name, column) => (p) => show(p as Worded, name, column)),
-    expecting: each((_, { by, is }) => ({
-      unlisted: (p, piece) =>
-        typeof by === 'string' && is !== 'flag' && (p as Worded).box.words[by].includes(piece)
-          ? is === 'count'
-            ? 0
-            : null
-          : undefined,
-    })),
+    facts: inScenes(
+      (each) => (p) => show(p as Worded, each),
+      (each) => (p) => {
+        const sort = sortOfPieces(each);
+        const pieces = (p as Worded).box.words[sort];
+        const there = sort === 'seat' ? pieces.slice(0, seats(p as Worded)) : pieces;
+        return Object.fromEntries(there.map((name, piece) => [name, entry(p as Worded, each, piece)]));
+      },
+    ),
+    expecting: inScenes(unlistedIn<P>(0), unlistedIn<P>(1)),
   };
 }
+/** What a fact does not list because it is nothing: pieces of the one sort, or of the second. */
+const unlistedIn =
+  <P>(place: 0 | 1) =>
+  ({ column, listed }: Named): Expecting<P> => ({
+    unlisted: (p, piece) => {
+      const sort = sortsOf(column)[place];
+      if (typeof sort !== 'string' || listed !== undefined) return undefined;
+      if (!(p as Worded).box.words[sort].includes(piece)) return undefined;
+      return column.is === 'count' ? 0 : null;
+    },
+  });
 
 const strayValue = (value: number, column: string): string => `${value} in the column '${column}'`;

@@ -13,7 +13,7 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
-export { type Columns, layoutFrom, mirrorOf, type SeenOf } from './columns.ts';
+export { type Columns, eachPart, layoutFrom, mirrorOf } from './columns.ts';
 export {
   applyPack,
   type ContentItem,

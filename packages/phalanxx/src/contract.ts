@@ -13,7 +13,7 @@ import { COLUMNS } from './columns.ts';
 import type { Content } from './content-schema.ts';
 import { nounsOf } from './nouns.ts';
 
-export { ROWS, SIDES, SPACES } from './columns.ts';
+export { OUT, ROWS, SIDES, SPACES, sidesOf } from './columns.ts';
 
 export const contractOf = (content: Content) =>
   ({

@@ -15,8 +15,8 @@ import {
   type RegionFacts,
   type Setup,
 } from './box.ts';
-import { type Board, type Die, ROWS, type Row, SIDES, SPACES } from './contract.ts';
-import { COLOURS } from './words.ts';
+import { type Board, type Die, OUT, ROWS, type Row, SIDES, SPACES, sidesOf } from './contract.ts';
+import { COLOURS, EPOCHS } from './words.ts';
 
 const NOBODY = -1;
 const NO_CARD = -1;
@@ -30,7 +30,7 @@ export const FAR_RIGHT = SPACES - 1;
 /** P23-03: with one player there are two sides, his and MaXXimilian's. */
 export const isSolo = (p: Board): boolean => p.seats === 1;
 export const NEUTRAL: Seat = 1;
-export const sidesOf = (p: Board): number => (p.seats === 1 ? 2 : p.seats);
+export { sidesOf };
 export const setupOf = (p: Board): Setup => p.box.setups[p.seats] as Setup;
 
 export const startOf = (p: Board): Seat => p.start[0];
@@ -153,6 +153,23 @@ export function takeUpGrey(p: Board): void {
     setGrey(p, row, 0, 0);
   }
 }
+/** The dice that travel, by colour: those that were rolled, those on the grey fields, or all three in the hand. */
+export function travellingByColour(p: Board): number[] {
+  const colours = COLOURS.map(() => 0);
+  for (const die of allDice) if (rolledValue(p, die) > 0) colours[rolledColour(p, die)]++;
+  for (const row of allRows) {
+    const die = greyAt(p, row);
+    if (die !== null) colours[die.colour]++;
+  }
+  if (colours.every((count) => count === 0)) for (const die of allDice) colours[rolledColour(p, die)]++;
+  return colours;
+}
+/** P2-11, P2-12: all dice that are in play. */
+export function allDiceByColour(p: Board): number[] {
+  const { own, travelling } = p.box.content.dice;
+  const count = (dice: readonly string[], colour: string) => dice.filter((each) => each === colour).length;
+  return COLOURS.map((colour) => count(own, colour) * sidesOf(p) + count(travelling, colour));
+}
 export const timesForged = (p: Board): number => p.forged[0];
 export function noteForged(p: Board): void {
   p.forged[0]++;
@@ -224,7 +241,6 @@ export function giveUp(p: Board, side: Seat, figures: number): void {
 /** Where a card can be: nobody has seen it (in the stack, or removed unseen), or somewhere in particular. */
 const UNSEEN = 0;
 const IN_DISPLAY = 1;
-const OUT = 2;
 const LOOKED_AT = 3;
 const IN_HAND = 10;
 const PLAYED = 20;
@@ -233,7 +249,6 @@ export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const colourOf = (p: Board, card: Card): Colour => p.box.cards[card].colour;
 export const isHeroism = (p: Board, card: Card): boolean => card === p.box.heroism;
 export const isUnseen = (p: Board, card: Card): boolean => p.place[card] === UNSEEN;
-export const isOut = (p: Board, card: Card): boolean => p.place[card] === OUT;
 const isPlayed = (p: Board, side: Seat, card: Card): boolean => p.place[card] === PLAYED + side;
 export const isRotated = (p: Board, card: Card): boolean => p.rotated[card] === 1;
 /** Whether everybody saw how the card came to the hand in which it is. */
@@ -245,6 +260,9 @@ export function handOf(p: Board, side: Seat, list: Card[] = []): Card[] {
   for (let card = 0; card < place.length; card++) if (place[card] === IN_HAND + side) list.push(card);
   return list;
 }
+/** Of a hand, the cards that everybody saw being taken (P5-16). */
+export const shownInHand = (p: Board, side: Seat): Card[] =>
+  handOf(p, side).filter((card) => wasShown(p, card));
 export function playedBy(p: Board, side: Seat, list: Card[] = []): Card[] {
   const { place } = p;
   for (let card = 0; card < place.length; card++) if (place[card] === PLAYED + side) list.push(card);
@@ -385,6 +403,21 @@ function listDrawable(p: Board, part: number): number {
   }
   if (hidesHeroism) for (let n = times === 0 ? 1 : unseen; n > 0; n--) drawable[count++] = heroism;
   return count;
+}
+
+/** How many cards of an epoch nobody has seen, how many of them were removed at set-up, and how many are left in the stack. */
+export function cardsOfEpoch(p: Board, epoch: number): { unseen: number; removed: number; left: number } {
+  const { removed } = p.box.content.setups.find(({ players }) => players === p.seats) as {
+    removed: { readonly [epoch: string]: number };
+  };
+  const isHidden = (card: Card) => isUnseen(p, card) || lookedAt(p) === card;
+  const heroismLeft = isHidden(p.box.heroism) ? 1 : 0;
+  const left = [stackPart(p, 0), stackPart(p, 1), stackPart(p, 2) + stackPart(p, 3) - heroismLeft];
+  return {
+    unseen: p.box.epochs[epoch].filter(isHidden).length,
+    removed: removed[EPOCHS[epoch]],
+    left: left[epoch],
+  };
 }
 
 /** P2: the table before anything is dealt or rolled. */

@@ -7,7 +7,6 @@ import {
   listAt,
   nameOf,
   namesOf,
-  namesWhere,
   placeOf,
   recordAt,
   type Scenes,
@@ -17,14 +16,12 @@ import {
   wholeNumber,
 } from '@diadochi/kernel';
 import { type Card, NO_COLOUR } from './box.ts';
-import { allDiceByColour, cardsOfEpoch, travellingByColour } from './check.ts';
-import { mirror, type SeenSide } from './columns.ts';
+import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
 import * as at from './position.ts';
-import { putMarker } from './rules/1-strength.ts';
+import { putMarker, worthNow } from './rules/1-strength.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
-import { shownNames, worthNow } from './view.ts';
 import { COLOURS } from './words.ts';
 
 const { allDice, allRows, allSpaces, ownColour, ownValue, playedBy, rolledColour, setOwn, setRolled } = at;
@@ -38,13 +35,6 @@ const bySide =
     for (const [side, part] of Object.entries(recordAt(value, where)))
       lay(p, wholeNumber(Number(side), 0, sidesOf(p) - 1, `${where}: the seat`), part, `${where}.${side}`);
   };
-/** A column of the sides. */
-const ofSides = (name: keyof SeenSide, most: (p: Board) => number = () => 40): Part =>
-  bySide((p, side, part, where) => {
-    const value = typeof part === 'string' ? part : wholeNumber(part, 0, most(p), where);
-    mirror.layOutOf(p, { [name]: value }, 'sides', side, where);
-  });
-
 /** A card that lies nowhere yet: there is only one of each. */
 function newCard(p: Board, name: unknown, where: string): Card {
   const card = placeOf(p, 'card', name, where);
@@ -73,22 +63,23 @@ const diceText = (dice: readonly (at.DieFacts | null)[]): string =>
 /** A step of the turn at which a scene can begin. */
 const STEPS = ['buy', 'roll', 'act', 'pass', 'neutral', 'end'] as const;
 
+const { round, start, last, advantages, talents, legend, stack } = mirror.parts;
 const parts: Scenes<Board>['parts'] = {
   round: (p, value, where) => {
     at.layOut(p);
-    mirror.parts.round(p, value, where);
+    round(p, value, where);
     for (let side = 0; side < sidesOf(p); side++)
       COLOURS.forEach((_, colour) => {
         setOwn(p, side, colour, colour, 1);
       });
   },
-  start: mirror.parts.start,
+  start,
   /** Whose turn it is, and at which step it begins. */
   turn: (p, value, where) => at.beginTurn(p, wholeNumber(value, 0, p.seats - 1, where)),
   step: () => {},
-  last: mirror.parts.last,
-  advantages: ofSides('advantage'),
-  talents: ofSides('talents', (p) => p.box.content.talents.most),
+  last,
+  advantages,
+  talents,
   dice: bySide((p, side, part, where) =>
     diceAt(p, part, where).forEach((die, row) => {
       if (die !== null) setOwn(p, side, row, die.colour, die.value);
@@ -137,7 +128,7 @@ const parts: Scenes<Board>['parts'] = {
       if (rotated) at.turnCard(p, side, card);
     }
   }),
-  legend: ofSides('legend'),
+  legend,
   /** From the stack to the far right; null where there is no card. */
   display: (p, value, where) => {
     listAt(value, where).forEach((name, space) => {
@@ -148,23 +139,16 @@ const parts: Scenes<Board>['parts'] = {
   out: (p, value, where) => {
     for (const name of listAt(value, where)) at.leaveGame(p, newCard(p, name, where));
   },
-  /** What is left: X, XX, upper XXX, base. */
-  stack: (p, value, where) =>
-    listAt(value, where).forEach((left, part) => {
-      setStackPart(p, part, wholeNumber(left, 0, 20, where));
-    }),
+  stack,
 };
 
 const eachSide =
   (fact: (p: Board, side: Seat) => Json) =>
   (p: Board): Json =>
     Object.fromEntries(upTo(sidesOf(p) - 1).map((side) => [side, fact(p, side)]));
-const sideColumn = (name: keyof SeenSide) => eachSide((p, side) => mirror.seenOf(p, 'sides', side)[name]);
 
 const facts: Scenes<Board>['facts'] = {
   ...mirror.facts,
-  advantages: sideColumn('advantage'),
-  talents: sideColumn('talents'),
   moneyCards: eachSide((p, side) => (at.showsBacks(p, side) ? 'back' : 'front')),
   dice: eachSide((p, side) => diceText(allRows.map((row) => at.ownAt(p, side, row)))),
   rolled: (p) => diceText(allDice.map((die) => at.rolledAt(p, die))),
@@ -174,13 +158,9 @@ const facts: Scenes<Board>['facts'] = {
     Object.fromEntries(
       at.regionsInPlay(p).map((region) => [nameOf(p, 'region', region), at.holderOf(p, region)]),
     ),
-  supply: sideColumn('supply'),
-  givenUp: sideColumn('givenUp'),
-  figures: sideColumn('figures'),
-  strength: sideColumn('strength'),
   heroism: eachSide(heroismOf),
   hands: eachSide((p, side) => namesOf(p, 'card', at.handOf(p, side))),
-  shown: eachSide(shownNames),
+  shown: eachSide((p, side) => namesOf(p, 'card', at.shownInHand(p, side))),
   played: eachSide((p, side) =>
     playedBy(p, side).map((card) => nameOf(p, 'card', card) + (at.isRotated(p, card) ? '*' : '')),
   ),
@@ -188,14 +168,8 @@ const facts: Scenes<Board>['facts'] = {
   worth: eachSide((p, side) =>
     Object.fromEntries(playedBy(p, side).map((card) => [nameOf(p, 'card', card), worthNow(p, side, card)])),
   ),
-  display: (p) =>
-    allSpaces.map((space) => {
-      const card = at.cardAt(p, space);
-      return card === null ? null : nameOf(p, 'card', card);
-    }),
   stack: at.stackLeft,
-  stackParts: (p) => upTo(3).map((part) => stackPart(p, part)),
-  out: (p) => namesWhere(p, 'card', (card) => at.isOut(p, card)),
+  stackParts: mirror.facts.stack,
   colours: eachSide((p, side) => upTo(NO_COLOUR - 1).map((colour) => at.cardsOfColour(p, side, colour))),
   score: eachSide((p, side) =>
     Object.fromEntries(score.reasons(p, side).map(({ clause, by }) => [clause, by])),
@@ -235,7 +209,7 @@ export const scenes: Scenes<Board> = {
 function takeFromStack(p: Board): void {
   [[0], [1], [2, 3]].forEach((parts, epoch) => {
     for (const part of parts) {
-      const { unseen, removed, left } = cardsOfEpoch(p, epoch);
+      const { unseen, removed, left } = at.cardsOfEpoch(p, epoch);
       const tooMany = left - Math.max(0, unseen - removed);
       if (tooMany > 0) setStackPart(p, part, Math.max(0, stackPart(p, part) - tooMany));
     }
@@ -247,7 +221,7 @@ function takeFromStack(p: Board): void {
  * `named`: the own dice that it does, as side * 3 + row.
  */
 function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
-  const left = allDiceByColour(p);
+  const left = at.allDiceByColour(p);
   const take = (colour: number): number => {
     const taken = left[colour] > 0 ? colour : left.findIndex((count) => count > 0);
     if (taken >= 0) left[taken]--;
@@ -256,7 +230,7 @@ function fitDice(p: Board, named: readonly number[], anyTravel: boolean): void {
   const own = upTo(sidesOf(p) * allRows.length - 1).map((die) => [Math.floor(die / 3), die % 3]);
   for (const die of named) left[ownColour(p, own[die][0], own[die][1])]--;
   if (!anyTravel)
-    travellingByColour(p).forEach((count, colour) => {
+    at.travellingByColour(p).forEach((count, colour) => {
       left[colour] -= count;
     });
   const others = own.filter((_, die) => !named.includes(die));

@@ -1,24 +1,15 @@
 /** What a seat may see of the table, listed (P5-16): the columns that are declared as seen, and what is written here; and boards that look like that. */
 
-import {
-  type Chance,
-  type Json,
-  nameOf,
-  namesOf,
-  namesWhere,
-  placeOf,
-  type Seat,
-  upTo,
-} from '@diadochi/kernel';
+import { type Chance, type Json, nameOf, namesOf, placeOf, type Seat, upTo } from '@diadochi/kernel';
 import type { Card } from './box.ts';
 import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
 import * as at from './position.ts';
+import { worthNow } from './rules/1-strength.ts';
 import { priceOf } from './rules/5-buy.ts';
 import { haveOf, isMet } from './rules/14-conditions.ts';
 import { heroismOf } from './rules/16-heroism.ts';
 import { score, total } from './rules/18-scoring.ts';
-import { isNeutral, neutralWorth } from './rules/23-neutral.ts';
 import { COLOURS, EPOCHS } from './words.ts';
 
 /** How much there is of what a condition asks for, at most as much as it asks for; and whether it is met. */
@@ -46,15 +37,11 @@ function tableFor(p: Board, seat: Seat | null) {
     /** The side of the board, and the half of it if only one is in play. */
     side,
     half,
-    /** The display from the stack to the far right, and what the viewer pays for each space. */
-    display: display.map(name),
+    /** What the viewer pays for each space of the display. */
     prices: at.allSpaces.map((space) => priceOf(p, seat ?? active ?? at.startOf(p), space)),
-    /** What is left in the stack: X, XX, upper XXX, base. */
-    stack: upTo(3).map((part) => at.stackPart(p, part)),
     looked: at.lookedAt(p) !== null,
     /** The card that the viewer's Scout has seen. */
     top: name(top),
-    out: namesWhere(p, 'card', (card) => at.isOut(p, card)),
     rolled: at.allDice.map((die) => maybeDie(at.rolledAt(p, die))),
     /** The colours of the travelling dice, whether they are rolled or not. */
     travelling: at.allDice.map((die) => COLOURS[at.rolledColour(p, die)]),
@@ -83,24 +70,13 @@ function sideView(p: Board, side: Seat) {
     })),
     /** How many cards are in the hand; those that everybody saw being taken, and the epochs of the others. */
     cards: hand.length,
-    shown: shownNames(p, side),
+    shown: namesOf(p, 'card', at.shownInHand(p, side)),
     backs: EPOCHS.map((_, epoch) => hidden.filter((card) => at.cardFacts(p, card).epoch === epoch).length),
     /** What this side would score now, and why. */
     score: score.reasons(p, side),
     total: total(p, side),
   };
 }
-/** What a played card is worth now. */
-export const worthNow = (p: Board, side: Seat, card: Card): number =>
-  isNeutral(p, side) ? neutralWorth(p, card) : at.worthOf(p, side, card);
-/** Of a hand, the cards that everybody saw being taken (P5-16). */
-export const shownNames = (p: Board, side: Seat): string[] =>
-  namesOf(
-    p,
-    'card',
-    at.handOf(p, side).filter((card) => at.wasShown(p, card)),
-  );
-
 const conditionsOf = (p: Board, seat: Seat, card: Card): ConditionView[] =>
   at
     .cardFacts(p, card)
@@ -118,7 +94,6 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   table.display.forEach((name, space) => {
     if (name !== null) at.putInDisplay(p, space, card(name));
   });
-  for (const name of table.out) at.leaveGame(p, card(name));
   table.travelling.forEach((name, die) => {
     at.setRolled(p, die, colour(name), table.rolled[die]?.value ?? 0);
   });
@@ -147,9 +122,6 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     backs.forEach((count, epoch) => {
       for (let i = 0; i < count; i++) at.toHand(p, each, chance.draw(unseen(p, epoch)), false);
     });
-  });
-  table.stack.forEach((left, part) => {
-    at.setStackPart(p, part, left);
   });
   if (table.looked && table.top === null) at.lookAtTop(p, chance);
 }

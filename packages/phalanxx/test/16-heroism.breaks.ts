@@ -6,6 +6,7 @@ const heroism = () => import('../src/rules/16-heroism.ts');
 const conquer = () => import('../src/rules/9-conquer.ts');
 const buy = () => import('../src/rules/5-buy.ts');
 const content = () => import('../src/content.ts');
+const OUT = 2;
 const FAR_RIGHT = 4;
 
 // It stays at its space, and the others pass it by.
@@ -48,9 +49,9 @@ breaks('P16-07', buy, ({ purchase }) => ({
         : purchase.steps.A_buy.then(p, f, seat, answer, play),
   }),
 }));
-breaks('P16-08', position, ({ isHeroismDisplayed, isOut }) => ({
+breaks('P16-08', position, ({ isHeroismDisplayed }) => ({
   isHeroismDisplayed: (...[p]: Parameters<typeof isHeroismDisplayed>) =>
-    isHeroismDisplayed(p) || isOut(p, p.box.heroism),
+    isHeroismDisplayed(p) || p.place[p.box.heroism] === OUT,
 }));
 breaks(
   'P16-09',

@@ -47,6 +47,11 @@ export interface RoyalFacts {
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
 }
+/** A card whose effect lasts, and what it is worth. */
+export interface Lasting {
+  readonly card: Card;
+  readonly legitimacy: number;
+}
 export interface FleetFacts {
   readonly name: string;
   /** S7.4-04: what it goes with; -1 for what it does not. */
@@ -139,12 +144,8 @@ export interface Box {
   readonly makedonia: Province;
   readonly pella: Space;
   readonly tombLegitimacy: { readonly pella: number; readonly elsewhere: number };
-  /** S3.6-18 to S3.6-20: what the markers that cards hand out are worth. */
-  readonly markerLegitimacy: {
-    readonly oracle: number;
-    readonly persian: number;
-    readonly condemned: number;
-  };
+  /** The cards with an effect that lasts, by its kind. S3.6-18 to S3.6-20: a marker, and the Legitimacy that it is worth. */
+  readonly lasting: { readonly [K in Marking['kind']]: readonly Lasting[] };
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -201,10 +202,9 @@ export function boxOf(content: Content): Box {
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
-    markerLegitimacy: {
-      oracle: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy > 0),
-      persian: markerOf(content, ({ kind, legitimacy }) => kind === 'legitimacy-marker' && legitimacy < 0),
-      condemned: markerOf(content, ({ kind }) => kind === 'condemn'),
+    lasting: {
+      'legitimacy-marker': lastingOf(content, 'legitimacy-marker'),
+      condemn: lastingOf(content, 'condemn'),
     },
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
@@ -313,15 +313,15 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
     );
 }
 
-/** The Legitimacy that an effect gives or takes, whichever card has it. */
-function markerOf({ cards }: Content, is: (effect: Marking) => boolean): number {
-  const marking = cards.flatMap(({ effects }) =>
-    effects.filter((effect): effect is Marking => 'legitimacy' in effect),
-  );
-  const effect = marking.find(is);
-  if (effect === undefined) throw new Error("a card is missing that changes somebody's Legitimacy");
-  return effect.legitimacy;
-}
+/** All cards with an effect of a kind, each copy by itself. */
+const lastingOf = (content: Content, kind: Marking['kind']): Lasting[] =>
+  content.cards
+    .flatMap(({ copies, effects }) => Array.from({ length: copies }, () => effects))
+    .flatMap((effects, card) =>
+      effects
+        .filter((effect): effect is Marking => effect.kind === kind)
+        .map(({ legitimacy }) => ({ card, legitimacy })),
+    );
 type Marking = Extract<Content['cards'][number]['effects'][number], { readonly legitimacy: number }>;
 
 function setupFor(content: Content, players: number): Setup {

@@ -12,6 +12,11 @@ export const STACKS = 128;
 /** More steps than any allowance pays for: those of a Minor General begin anew where he is put. */
 export const WAY = 24;
 
+/** Where a card lies that everybody can see: discarded; removed from the game, or not in use; beside the board (S4.1-04). */
+export const CARD_PILES = { discard: 1, out: 2, beside: 3 } as const;
+/** S9.1-26: the mark of a General or Royal Family Member who has moved in this Segment. */
+export const MOVED = 2;
+
 /** The words of values that are no pieces. Whose something is: a seat, or the Independent Faction after the last of them. */
 export const WORDS = {
   seat: [0, 1, 2, 3, 4] as readonly number[],
@@ -37,7 +42,15 @@ export const COLUMNS = {
   /** Where each General is: a location, or one of the words of `pieces.ts`; whose he is; his Popularity. */
   whereabouts: { by: 'general' },
   owner: { by: 'general' },
-  popularity: { by: 'general', is: 'count', least: -9, most: 20, in: 'generals', seen: 'popularity' },
+  popularity: {
+    by: 'general',
+    is: 'count',
+    least: -9,
+    most: 20,
+    in: 'generals',
+    seen: 'popularity',
+    scene: 'popularity',
+  },
   /** S5.2-11: who has been put on the map in this Phase or Segment. D9-26: whose gesture is used up. */
   isNew: { by: 'general', is: 'flag', seen: 'newcomers' },
   gestured: { by: 'general', is: 'flag', seen: 'gestured' },
@@ -56,8 +69,22 @@ export const COLUMNS = {
   cusIn: { by: ['space', 'owner'], kept: true },
   generalsIn: { by: ['space', 'owner'], kept: true },
   /** CUs in the Dispersed Box, and CUs that wait to be placed, by owner and type. */
-  dispersedUnits: { by: ['seat', 'unit'] },
-  waitingUnits: { by: ['seat', 'unit'] },
+  dispersedUnits: {
+    by: ['seat', 'unit'],
+    is: 'count',
+    most: 40,
+    in: 'dispersed',
+    seen: 'units',
+    scene: 'dispersed',
+  },
+  waitingUnits: {
+    by: ['seat', 'unit'],
+    is: 'count',
+    most: 40,
+    in: 'waiting',
+    seen: 'units',
+    scene: 'waiting',
+  },
   /** CUs that have left the game for good (S7.2-04). */
   goneUnits: { by: 'unit', is: 'count', most: 40, seen: 'gone' },
   /** S6.2.B3: the Training Track of each player: the type (-1: nothing) and how far it has come. */
@@ -72,21 +99,31 @@ export const COLUMNS = {
   royalOwner: { by: 'royal', is: 'seat?', in: 'royals', seen: 'controller' },
   /** S3.8-08: who has buried Alexander in Pella. */
   burier: { is: 'seat?', seen: 'burier' },
-  /** S3.6-18 to S3.6-20: who has the markers of Oracle and Persian Popular Support, and the condemned General. */
-  oracle: { is: 'seat?', seen: 'oracle' },
-  persian: { is: 'seat?', seen: 'persian' },
-  condemned: { is: 'general?', seen: 'condemned' },
+  /**
+   * Effects of cards that last, a row a card: who has what it hands out, and on whom it lies. Until when, the card's own
+   * effect says. S3.6-18 to S3.6-20: the markers of Oracle, Persian Popular Support and Condemnation.
+   */
+  lastingHolder: { by: 'card', is: 'seat?', in: 'lasting', seen: 'holder' },
+  lastingGeneral: { by: 'card', is: 'general?', in: 'lasting', seen: 'general' },
   champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
   usurper: { is: 'seat?', seen: 'usurper' },
   colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },
   /** Kept: Victory Points and Legitimacy. */
-  points: { by: 'seat', is: 'count', kept: true, in: 'factions', seen: 'vp' },
-  legitimacy: { by: 'seat', is: 'count', least: -99, kept: true, in: 'factions', seen: 'l' },
+  points: { by: 'seat', is: 'count', kept: true, in: 'factions', seen: 'vp', scene: 'points' },
+  legitimacy: {
+    by: 'seat',
+    is: 'count',
+    least: -99,
+    kept: true,
+    in: 'factions',
+    seen: 'l',
+    scene: 'legitimacy',
+  },
   /** Whether something has changed on which they hang. */
   touched: {},
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
-  cardAt: { by: 'card' },
-  facedown: { is: 'count', in: 'deck', seen: 'table' },
+  cardAt: { by: 'card', in: 'deck', lists: CARD_PILES },
+  facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },
   /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
   reshuffled: { by: 'card', is: 'flag', in: 'deck', seen: 'reshuffled' },
   turn: { is: 'count', most: 5, seen: 'turn' },
@@ -105,8 +142,8 @@ export const COLUMNS = {
   /** S9.2-10: the movement die of this Segment; 0: none. */
   movementDie: { is: 'count?', none: 0, least: 1, most: 6, seen: 'die' },
   /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
-  mark: { by: 'general' },
-  royalMark: { by: 'royal' },
+  mark: { by: 'general', in: 'moved', lists: { generals: MOVED } },
+  royalMark: { by: 'royal', in: 'moved', lists: { royals: MOVED } },
   /** S9.1-05: the one group that is active: see `march.ts`. */
   marcher: { is: 'seat', none: -1, in: 'march', seen: 'seat' },
   groupAt: {},

@@ -8,6 +8,7 @@ export type {
   Chance,
   ReachForecast,
   SideForecast,
+  SiegeForecast,
   StepForecast,
   StrengthPart,
   WayForecast,

@@ -3,34 +3,26 @@
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space } from './box.ts';
 import { mirror } from './columns.ts';
-import { type Board, INSIDE, type Location, type Owner as OwnerId } from './contract.ts';
+import { type Board, INSIDE, type Location } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import {
-  cameBefore,
   generalsAt,
-  isOnMap,
+  inCommand,
+  minorsAsTheyCame,
   minorsOf,
-  mostSeniorOf,
   OFFERED,
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { groupAt, groupGenerals, groupRoyals, MOVED, marcherOf, moverOf, wayOf } from './position/march.ts';
+import { groupAt, groupGenerals, groupRoyals, marcherOf, moverOf, wayOf } from './position/march.ts';
 import { allSeats, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
 import { siegePointsIn } from './position/sieges.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
-import { cusAt, dispersedUnits, stacks, waitingUnits } from './position/units.ts';
-import {
-  embarkedFrom,
-  escortOf,
-  generalsAboard,
-  hasSailed,
-  isAtSea,
-  royalsAboard,
-} from './position/voyage.ts';
+import { armies, cusAt, stacks } from './position/units.ts';
+import { escortOf, generalsAboard, hasSailed, isAtSea, royalsAboard } from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
@@ -53,20 +45,17 @@ export function tableFor(p: Board, seat: Seat | null) {
     royals: ofAll(p, 'royal', (royal) => royalView(p, royal)),
     generals: ofAll(p, 'general', (general) => generalView(p, general, seat)),
     fleets: ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet)),
+    lasting: mirror.rows(p, 'lasting'),
     besieged: besieged(p),
     sieges: ofSome(p, 'space', (space) => siegeView(p, space)),
     factions: allSeats(p).map((each) => factionView(p, each)),
     deck: deckView(p),
     hand: seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)),
-    /** D9-24: the Minor Generals on the map, as they came to where they are. */
     arrivals: namesOf(p, 'general', minorsAsTheyCame(p)),
     march: marchView(p),
     voyage: voyageView(p),
     /** S9.1-26: who has moved in this Segment. */
-    moved: {
-      generals: namesWhere(p, 'general', (general) => p.mark[general] === MOVED),
-      royals: namesWhere(p, 'royal', (royal) => p.royalMark[royal] === MOVED),
-    },
+    moved: mirror.seen(p, 'moved'),
   };
 }
 
@@ -84,29 +73,6 @@ const placeView = (p: Board, at: Location) => ({
   at: nameOf(p, 'space', spaceOf(at)),
   inside: sideOf(at) === INSIDE,
 });
-/** The Commanding General first. */
-function inCommand(p: Board, generals: readonly General[]): string[] {
-  const commander = mostSeniorOf(p, generals);
-  return namesOf(p, 'general', [
-    ...generals.filter((each) => each === commander),
-    ...generals.filter((each) => each !== commander),
-  ]);
-}
-const minorsAsTheyCame = (p: Board): General[] =>
-  p.box.all.minors.filter((each) => isOnMap(p, each)).sort((a, b) => (cameBefore(p, a, b) ? -1 : 1));
-
-/** Every location in which somebody has Generals or CUs. */
-export function armies(p: Board): { readonly at: Location; readonly owner: OwnerId }[] {
-  const found = new Map<string, { readonly at: Location; readonly owner: OwnerId }>();
-  const note = (at: Location, owner: OwnerId) => {
-    found.set(`${String(at).padStart(4, '0')} ${owner}`, { at, owner });
-  };
-  for (const { at, owner } of stacks(p)) note(at, owner);
-  p.box.generals.forEach((_, general) => {
-    if (isOnMap(p, general)) note(whereIs(p, general), ownerOf(p, general));
-  });
-  return [...found.keys()].sort().map((key) => found.get(key) as { at: Location; owner: OwnerId });
-}
 function stackViews(p: Board) {
   const all = stacks(p);
   return armies(p).map(({ at, owner }) => {
@@ -114,7 +80,7 @@ function stackViews(p: Board) {
     return {
       ...placeView(p, at),
       owner: ownerView(owner) as Owner,
-      generals: inCommand(p, generalsAt(p, at, owner)),
+      generals: namesOf(p, 'general', inCommand(p, generalsAt(p, at, owner))),
       units: counts(p, (unit) => stack?.units[unit] ?? 0),
       /** How many CUs in all: an Independent Army has no types. */
       cus: cusAt(p, at, owner),
@@ -136,7 +102,7 @@ export function marchView(p: Board) {
   return {
     ...mirror.seen(p, 'march'),
     ...placeView(p, groupAt(p)),
-    generals: inCommand(p, groupGenerals(p)),
+    generals: namesOf(p, 'general', inCommand(p, groupGenerals(p))),
     royals: namesOf(p, 'royal', groupRoyals(p)),
     /** What its Commanding General has in all, and what is left of it. */
     allowance: allowance(p),
@@ -148,17 +114,12 @@ export function marchView(p: Board) {
   };
 }
 
-/**
- * 13: the Naval Movement of this Segment, null as long as there was none. `space` and who is aboard: while it lasts; `from`:
- * as long as the activation.
- */
+/** 13: the Naval Movement of this Segment, null as long as there was none; `from` as long as the activation. */
 export function voyageView(p: Board) {
   if (!hasSailed(p)) return null;
-  const { from, ...rest } = mirror.seen(p, 'voyage');
   return {
-    ...rest,
-    from: from === null ? null : placeView(p, embarkedFrom(p)),
-    generals: inCommand(p, generalsAboard(p)),
+    ...mirror.seen(p, 'voyage'),
+    generals: namesOf(p, 'general', inCommand(p, generalsAboard(p))),
     royals: namesOf(p, 'royal', royalsAboard(p)),
     /** S13.3.C-01: of the Fleets that escort it. */
     strength: isAtSea(p) ? strengthOfFleets(p, moverOf(p), escortOf(p)) : 0,
@@ -201,8 +162,8 @@ function factionView(p: Board, seat: Seat) {
       unit < 0
         ? null
         : { unit: nameOf(p, 'unit', unit), progress: progressOf(p, seat), of: p.box.units[unit].training },
-    dispersed: { units: counts(p, (each) => dispersedUnits(p, seat, each)) },
-    waiting: { units: counts(p, (each) => waitingUnits(p, seat, each)) },
+    dispersed: mirror.seenOf(p, 'dispersed', seat),
+    waiting: mirror.seenOf(p, 'waiting', seat),
     minors: namesOf(p, 'general', minorsOf(p, seat)),
   };
 }
@@ -210,9 +171,5 @@ function factionView(p: Board, seat: Seat) {
 export const deckView = (p: Board) => ({
   ...mirror.seen(p, 'deck'),
   draw: deck.drawPileSize(p),
-  discard: namesOf(p, 'card', deck.cardsAt(p, deck.DISCARDED)),
-  /** Removed from the game or not in use; and kept beside the board. */
-  out: namesOf(p, 'card', deck.cardsAt(p, deck.OUT)),
-  beside: namesOf(p, 'card', deck.cardsAt(p, deck.BESIDE)),
   front: ofSome(p, 'card', (card) => deck.inFrontOf(p, card)),
 });

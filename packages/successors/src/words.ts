@@ -66,7 +66,8 @@ export const STATES = [
   'offered',
   'aboard',
 ] as const;
-/** The same as scenes say it. */
+/** The same as scenes say it; and where a Royal Family Member is (see `royals.ts`). */
 export const STATES_IN_SCENES: readonly string[] = STATES.map((state) =>
   state === 'offMap' ? 'off-map' : state === 'left' ? 'killed' : state,
 );
+export const ROYALS_IN_SCENES: readonly string[] = ['map', 'box', 'dead', 'aboard'];

@@ -1,6 +1,6 @@
 /** Boards that look to a seat as its view does: what is hidden from it is drawn at random. */
 
-import { type Chance, nameOf, placeOf, type Seat } from '@diadochi/kernel';
+import { type Chance, placeOf, type Seat } from '@diadochi/kernel';
 import type { Card } from './box.ts';
 import { mirror, WORDS } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY, OUTSIDE } from './contract.ts';
@@ -15,12 +15,13 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { ABOARD, ACTIVE, MOVED, marcherOf, markGeneral, markRoyal } from './position/march.ts';
+import { ABOARD, ACTIVE, marcherOf, markGeneral, markRoyal } from './position/march.ts';
 import { allSeats, locationOf } from './position/places.ts';
 import { controlRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { setTraining, takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved } from './position/units.ts';
+import { addUnits, noteMoved } from './position/units.ts';
+import { royalsAboard } from './position/voyage.ts';
 import { layOut } from './rules/4-setup/4-setup.ts';
 import { settleBoard } from './rules/settling/settle.ts';
 import type { Counts, FactionView, MarchView, Owner, Table, VoyageView } from './table.ts';
@@ -48,24 +49,23 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     mirror.layOutOf(p, faction, 'factions', each);
     if (training !== null)
       setTraining(p, each, placeOf(p, 'unit', training.unit, 'training'), training.progress);
-    eachUnit(p, dispersed.units, (unit, count) => addDispersed(p, each, unit, count));
-    eachUnit(p, waiting.units, (unit, count) => addWaiting(p, each, unit, count));
+    mirror.layOutOf(p, dispersed, 'dispersed', each);
+    mirror.layOutOf(p, waiting, 'waiting', each);
   });
-  p.box.royals.forEach(({ name }, royal) => {
-    const where = table.royals[name];
-    if (where === null || typeof where === 'string') {
-      setRoyal(p, royal, where === null ? ROYAL_IN_BOX : where === 'gone' ? ROYAL_GONE : ROYAL_AT_SEA);
-      return;
+  for (const [name, where] of Object.entries(table.royals)) {
+    const royal = placeOf(p, 'royal', name, 'royals');
+    if (where === null || where === 'gone') setRoyal(p, royal, where === null ? ROYAL_IN_BOX : ROYAL_GONE);
+    else if (where === 'aboard') setRoyal(p, royal, ROYAL_AT_SEA);
+    else {
+      setRoyal(p, royal, locationAt(p, where));
+      mirror.layOutOf(p, where, 'royals', royal);
     }
-    setRoyal(p, royal, locationAt(p, where));
-    mirror.layOutOf(p, where, 'royals', royal);
-  });
-  p.box.fleets.forEach(({ name }, fleet) => {
-    mirror.layOutOf(p, table.fleets[name], 'fleets', fleet);
-  });
+  }
+  mirror.layOutRows(p, table.fleets, 'fleets');
+  mirror.layOutRows(p, table.lasting, 'lasting');
   for (const [name, siege] of Object.entries(table.sieges))
     mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
-  mark(p, table.moved, MOVED);
+  mirror.layOut(p, table.moved, 'moved');
   if (table.march !== null) layOutMarch(p, table.march);
   if (table.voyage !== null) layOutVoyage(p, table.voyage);
   recount(p);
@@ -78,11 +78,6 @@ const locationAt = (p: Board, { at, inside }: { readonly at: string; readonly in
 function eachUnit(p: Board, counts: Counts, lay: (unit: number, count: number) => void): void {
   for (const [name, count] of Object.entries(counts)) lay(placeOf(p, 'unit', name, 'units'), count);
 }
-function mark(p: Board, { generals, royals }: Table['moved'], as: number): void {
-  for (const name of generals) markGeneral(p, placeOf(p, 'general', name, 'generals'), as);
-  for (const name of royals) markRoyal(p, placeOf(p, 'royal', name, 'royals'), as);
-}
-
 /** 9: the active group. */
 function layOutMarch(p: Board, march: MarchView): void {
   mirror.layOut(p, march, 'march');
@@ -92,13 +87,15 @@ function layOutMarch(p: Board, march: MarchView): void {
   p.wayLength[0] = march.way.length;
   p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
 }
-
-/** 13: who is at sea; whoever is aboard is the mover's. */
-function layOutVoyage(p: Board, { from, generals, royals, ...voyage }: VoyageView): void {
-  const port = from === null ? null : nameOf(p, 'location', locationAt(p, from));
-  mirror.layOut(p, { ...voyage, from: port }, 'voyage');
-  mark(p, { generals, royals }, ABOARD);
-  for (const name of royals) controlRoyal(p, placeOf(p, 'royal', name, 'royals'), marcherOf(p));
+/** 13: the group at sea; whoever is aboard is the mover's. */
+function layOutVoyage(p: Board, voyage: VoyageView): void {
+  mirror.layOut(p, voyage, 'voyage');
+  mark(p, voyage, ABOARD);
+  for (const royal of royalsAboard(p)) controlRoyal(p, royal, marcherOf(p));
+}
+function mark(p: Board, { generals, royals }: Pick<MarchView, 'generals' | 'royals'>, as: number): void {
+  for (const name of generals) markGeneral(p, placeOf(p, 'general', name, 'generals'), as);
+  for (const name of royals) markRoyal(p, placeOf(p, 'royal', name, 'royals'), as);
 }
 
 /** D4-06: the others were offered any of the Generals that were not offered to this seat. */
@@ -131,10 +128,7 @@ function layOutOldCards(p: Board, factions: readonly FactionView[], seat: Seat |
 function layOutCards(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
   const { hand, factions } = table;
   const card = (name: string) => placeOf(p, 'card', name, 'deck');
-  p.cardAt.fill(deck.UNSEEN);
-  for (const name of table.deck.out) deck.putCard(p, card(name), deck.OUT);
-  for (const name of table.deck.beside) deck.putCard(p, card(name), deck.BESIDE);
-  for (const name of table.deck.discard) deck.discard(p, card(name));
+  mirror.layOut(p, table.deck, 'deck');
   for (const [name, owner] of Object.entries(table.deck.front)) deck.toFront(p, owner, card(name));
   for (const name of hand ?? []) deck.toHand(p, seat as Seat, card(name));
   factions.forEach(({ shown }, each) => {
@@ -143,7 +137,6 @@ function layOutCards(p: Board, table: Table, seat: Seat | null, chance: Chance):
       deck.showInHand(p, each, card(name));
     }
   });
-  mirror.layOut(p, table.deck, 'deck');
   if (table.deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
   // What nobody has shown: any card that is nowhere else.
   factions.forEach((faction, each) => {

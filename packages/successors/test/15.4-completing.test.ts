@@ -129,3 +129,30 @@ describe('15.3 Lifting a Siege', () => {
     expect([table.fact('besieged'), table.fact('sieges')]).toEqual([{ sardeis: 2 }, {}]);
   });
 });
+
+describe('D2-01, D15-17 A city falls in the Surrender Segment', () => {
+  it('nobody is ever told a number of VP or L that he has neither had before nor keeps', () => {
+    const table = surrendering({
+      provinces: { lydia: 1 },
+      colours: ['red', 'blue', 'yellow', 'green'],
+      generals: { alketas: '1 sardeis inside' },
+      units: ['1 sardeis inside loyal 2'],
+      royals: { herakles: 'sardeis inside by 1' },
+      sieges: { sardeis: '0 2' },
+      dice: [4, 4],
+    });
+    type Numbers = { [seat: number]: number };
+    const scores = () => [table.fact('points'), table.fact('legitimacy')] as Numbers[];
+    const [points, legitimacy] = scores();
+    table.does(0, { siege: 'sardeis' });
+    table.does(0, { place: true });
+    const [pointsNow, legitimacyNow] = scores();
+    const scored = table.events().filter(({ key }) => key === 'event.scored');
+    expect(scored.length).toBeGreaterThan(1);
+    for (const { params } of scored) {
+      const { seat, vp, legitimacy: l } = params as { seat: number; vp: number; legitimacy: number };
+      expect([points[seat], pointsNow[seat]]).toContain(vp);
+      expect([legitimacy[seat], legitimacyNow[seat]]).toContain(l);
+    }
+  });
+});

@@ -1,4 +1,8 @@
+import { setScene } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
+import { content } from '../src/content.ts';
+import type { Content } from '../src/content-schema.ts';
+import { successorsWith } from '../src/game.ts';
 import { type Scene, scene, seen } from './scene.ts';
 
 /** The sources of seat 0 besides its being a Champion, and what they come to. */
@@ -72,13 +76,16 @@ describe('3.6 Players and Generals', () => {
   });
 });
 
+const ORACLE = { oracle: { holder: 0 } };
+const PERSIAN = { 'persian-popular-support': { holder: 0 } };
+const CONDEMNED = { condemnation: { general: 'krateros' } };
 describe('3.6 Cards', () => {
   it('S3.6-18 whoever has the Oracle has 1 L', () => {
-    expect(given({ oracle: 0 })).toEqual({ 'S3.6-18': 1, total: 1 });
+    expect(given({ lasting: ORACLE })).toEqual({ 'S3.6-18': 1, total: 1 });
   });
 
   it('S3.6-19 whoever has Persian Popular Support has 2 L fewer', () => {
-    expect(given({ provinces: { makedonia: 0 }, oracle: 0, persian: 0 })).toEqual({
+    expect(given({ provinces: { makedonia: 0 }, lasting: { ...ORACLE, ...PERSIAN } })).toEqual({
       'S3.6-15': 2,
       'S3.6-18': 1,
       'S3.6-19': -2,
@@ -87,7 +94,7 @@ describe('3.6 Cards', () => {
   });
 
   it('S3.6-20 the Faction of a condemned General has 3 L fewer while he lives', () => {
-    const parts = { pcs: { babylon: 0 }, royals: { alexandros: 'babylon by 0' }, condemned: 'krateros' };
+    const parts = { pcs: { babylon: 0 }, royals: { alexandros: 'babylon by 0' }, lasting: CONDEMNED };
     expect(given({ ...parts, generals: { krateros: '0 pella' } })).toEqual({
       'S3.6-04': 5,
       'S3.6-20': -3,
@@ -96,11 +103,36 @@ describe('3.6 Cards', () => {
     expect(given({ ...parts, generals: { krateros: '1 pella' } })).toEqual({ 'S3.6-04': 5, total: 5 });
     expect(given({ ...parts, generals: { krateros: '0 killed' } })).toEqual({ 'S3.6-04': 5, total: 5 });
   });
+
+  it('S3.6-18 S3.6-20 it is the effect that counts, whichever cards of a content pack have it', () => {
+    const changed = structuredClone(content) as Content;
+    const withEffect = (id: string, kind: string, legitimacy: number) =>
+      Object.assign(changed.cards.find((card) => card.id === id) ?? {}, { effects: [{ kind, legitimacy }] });
+    withEffect('bad-harvest', 'legitimacy-marker', 2);
+    withEffect('treachery', 'condemn', -1);
+    const position = {
+      turn: 1,
+      successors: [0, 1],
+      generals: { krateros: '1 pella', antigonos: '1 pella' },
+      lasting: {
+        ...ORACLE,
+        ...CONDEMNED,
+        'bad-harvest': { holder: 0 },
+        treachery: { general: 'antigonos' },
+      },
+    };
+    const table = setScene(successorsWith(changed), { seats: 2, position });
+    expect(table.fact('legitimacySources')).toEqual({ 0: { 'S3.6-18': 3 }, 1: { 'S3.6-20': -4 } });
+    expect(table.fact('lasting')).toMatchObject({
+      oracle: { holder: 0, general: null },
+      treachery: { holder: null, general: 'antigonos' },
+    });
+  });
 });
 
 describe('3.6 The value', () => {
   it('S3.6-01 is never below 0', () => {
-    expect(given({ persian: 0, condemned: 'krateros', generals: { krateros: '0 pella' } })).toEqual({
+    expect(given({ lasting: { ...PERSIAN, ...CONDEMNED }, generals: { krateros: '0 pella' } })).toEqual({
       'S3.6-19': -2,
       'S3.6-20': -3,
       total: 0,

@@ -15,9 +15,14 @@ breaks('S9.3-01', marching, ({ marching: procedure }) => ({
 }));
 // All of them are spent.
 breaks('S9.3-02', marching, ({ march }) => ({
-  march: withField(march, 8, 'end', {
-    closed: (_: Loose, { about }: Loose) => (about.left > 0 ? 'S9.3-02' : null),
-  }),
+  march: withField(
+    march,
+    march.ways.findIndex((way) => 'end' in way),
+    'end',
+    {
+      closed: (_: Loose, { about }: Loose) => (about.left > 0 ? 'S9.3-02' : null),
+    },
+  ),
 }));
 /** Paths of a type cost something else. */
 const costs = (type: string, mp: number) =>

@@ -4,6 +4,7 @@ const content = () => import('../src/content.ts');
 const units = () => import('../src/position/units.ts');
 const places = () => import('../src/position/places.ts');
 const OWNERS = 6;
+const INDEPENDENT = 5;
 /** The card, with another datum of its only effect. */
 const diplomacy = (instead: object) =>
   withCard('diplomacy', ({ effects }) => {
@@ -29,4 +30,15 @@ breaks(
 breaks('C2-07', places, ({ setPc }) => ({
   setNewPc: (p: Loose, space: number, by: number) => setPc(p, space, -1, by),
 }));
-breaks('C2-08', content, diplomacy({ owners: ['player'] }));
+// As an Army has to: an Independent city only with Siege Points.
+breaks('C2-08', () => import('../src/cards/convert-city.ts'), ({ convertCity: { rules, ...others } }) => ({
+  convertCity: {
+    ...others,
+    rules: {
+      space: (...[p, seat, card, effect, space]: Parameters<NonNullable<typeof rules.space>>) =>
+        p.pc[space] === INDEPENDENT && p.siegePoints[space] === 0
+          ? 'C2-08'
+          : (rules.space?.(p, seat, card, effect, space) ?? null),
+    },
+  },
+}));

@@ -90,7 +90,7 @@ describe('Card 2, Diplomacy', () => {
   });
 
   it('C2-08 without a Siege Point, and without an Army near', () => {
-    const table = playing({ pcs: { lamia: 'independent', stoboi: 1 } });
-    expect(offered(table, 0, 'at').sort()).toEqual(['lamia', 'stoboi']);
+    const table = playing({ pcs: { lamia: 'independent', stoboi: 1, knidos: 1 } });
+    expect(offered(table, 0, 'at').sort()).toEqual(['knidos', 'lamia', 'stoboi']);
   });
 });

@@ -56,9 +56,8 @@ export interface Scene {
   /** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
   readonly royals?: By<string>;
   readonly burier?: Seat;
-  readonly oracle?: Seat;
-  readonly persian?: Seat;
-  readonly condemned?: string;
+  /** Effects of cards that last: who has what the card hands out, on whom it lies. */
+  readonly lasting?: By<{ readonly holder?: Seat; readonly general?: string }>;
   /** Who is a Champion no longer. */
   readonly successors?: readonly Seat[];
   /** `upgraded`, `dispersed`, and a seat for a Fleet that goes with nothing: `0 dispersed`. */

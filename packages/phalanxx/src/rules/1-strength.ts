@@ -1,6 +1,7 @@
 /** 1 The strength track, which always shows what the played cards are worth (P1-20, P1-21). */
 
 import type { Seat } from '@diadochi/kernel';
+import type { Card } from '../box.ts';
 import { type Board, modifiers } from '../contract.ts';
 import { legendOf, playedBy, rotationsOf, setStrength, worthOf } from '../position.ts';
 import { isNeutral, neutralWorth } from './23-neutral.ts';
@@ -16,8 +17,7 @@ const lossOf = (p: Board, side: Seat): number => p.box.content.conflict.loss * r
 
 function cardsWorth(p: Board, side: Seat): number {
   let sum = 0;
-  for (const card of playedBy(p, side))
-    sum += isNeutral(p, side) ? neutralWorth(p, card) : worthOf(p, side, card);
+  for (const card of playedBy(p, side)) sum += worthNow(p, side, card);
   return sum;
 }
 
@@ -25,3 +25,7 @@ function cardsWorth(p: Board, side: Seat): number {
 export function putMarker(p: Board, side: Seat): void {
   setStrength(p, side, strength.sum(p, side));
 }
+
+/** What a played card is worth now. */
+export const worthNow = (p: Board, side: Seat, card: Card): number =>
+  isNeutral(p, side) ? neutralWorth(p, card) : worthOf(p, side, card);

@@ -1,4 +1,4 @@
-/** What can be asked about a march that a player considers, and what is answered: as it goes over the line, by names. */
+/** What can be asked about a march or a Siege that a player considers, and what is answered: as it goes over the line, by names. */
 
 import type { Owner } from '../table.ts';
 
@@ -99,4 +99,58 @@ export interface BattleForecast {
   /** That the Commanding General is killed. */
   readonly attackerKilled: number;
   readonly defenderKilled: number;
+}
+
+/** 15: a Siege, and what it may lead to. */
+export interface SiegeForecast {
+  readonly space: string;
+  /** The clause that forbids a Siege of it here and now; null if one is allowed. */
+  readonly blocked: string | null;
+  /** The Siege Points that take it, and those that the player has gathered. */
+  readonly needed: number;
+  readonly points: number;
+  /** Who commands, how many CUs it takes under him, and how many there are. */
+  readonly general: string | null;
+  readonly least: number;
+  readonly cus: number;
+  /** What is added to the die, and why; what each die then gives. */
+  readonly modifier: number;
+  readonly reasons: readonly { readonly clause: string; readonly by: number }[];
+  readonly rolls: readonly {
+    readonly die: number;
+    readonly total: number;
+    readonly points: number;
+    readonly losses: number;
+  }[];
+  /** With this Siege; with a second one, if it can be paid; and with one more in the next Surrender Segment. */
+  readonly now: SiegeChance | null;
+  readonly again: SiegeChance | null;
+  readonly surrender: SiegeChance;
+  /** S15-03: the seat against whom Champion status would be lost. */
+  readonly champion: number | null;
+  /** S15.2.B-12: Royal Army CUs inside that come over with a Siege Point. */
+  readonly royals: number;
+  /** Null where nobody can be inside. */
+  readonly inside: InsideForecast | null;
+  readonly fall: FallForecast;
+}
+/** That it has fallen by then, exact, and the CUs that are lost until then, in the mean. */
+export interface SiegeChance {
+  readonly falls: number;
+  readonly losses: number;
+}
+/** What is inside a city, by what happens to it when that falls: those that are Dispersed suffer Attrition first. */
+export interface InsideForecast {
+  readonly eliminated: { readonly [unit: string]: number };
+  readonly dispersed: { readonly [unit: string]: number };
+  readonly generals: readonly string[];
+  readonly minors: readonly string[];
+  readonly royals: readonly string[];
+}
+/** How Victory Points, Legitimacy and Fleets change: if the space stays uncontrolled, and with a PC of the Besieger. */
+export interface FallForecast {
+  readonly uncontrolled: readonly { readonly seat: number; readonly vp: number; readonly l: number }[];
+  readonly controlled: readonly { readonly seat: number; readonly vp: number; readonly l: number }[];
+  readonly fleets: readonly { readonly fleet: string; readonly to: Owner | null }[];
+  readonly royals: readonly { readonly royal: string; readonly to: number | null }[];
 }

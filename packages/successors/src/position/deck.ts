@@ -5,12 +5,11 @@
 
 import type { Chance, Seat } from '@diadochi/kernel';
 import { type Card, type CardFacts, SURPRISE } from '../box.ts';
+import { CARD_PILES } from '../columns.ts';
 import { type Board, SEATS } from '../contract.ts';
 
 export const UNSEEN = 0; // in the draw pile, or facedown on the table
-export const DISCARDED = 1;
-export const OUT = 2; // removed from the game, or not in use
-export const BESIDE = 3; // beside the board (S4.1-04)
+export const { discard: DISCARDED, out: OUT, beside: BESIDE } = CARD_PILES;
 export const FACEDOWN = 4; // on the table, when the draw pile has run out and nothing else is unseen
 const IN_HAND = 10;
 const IN_FRONT = 20;

@@ -52,6 +52,9 @@ export function forgetParting(p: Board): void {
 /** D9-24: whether one Minor General of a player came to where he is before another. */
 export const cameBefore = (p: Board, one: General, other: General): boolean =>
   p.arrival[one] < p.arrival[other];
+/** D9-24: the Minor Generals on the map, as they came to where they are. */
+export const minorsAsTheyCame = (p: Board): General[] =>
+  p.box.all.minors.filter((each) => isOnMap(p, each)).sort((a, b) => (cameBefore(p, a, b) ? -1 : 1));
 /** The last to come anywhere is the last of his player's; whoever leaves the map is none of them. */
 export function noteArrival(p: Board, general: General): void {
   const before = p.arrival[general];
@@ -162,6 +165,11 @@ export function mostSeniorOf(p: Board, generals: readonly General[]): General | 
   for (const general of generals)
     if (best === null || p.box.generals[general].seniority > p.box.generals[best].seniority) best = general;
   return best;
+}
+/** The one of the highest Seniority first. */
+export function inCommand(p: Board, generals: readonly General[]): General[] {
+  const commander = mostSeniorOf(p, generals);
+  return generals.toSorted((one, other) => Number(other === commander) - Number(one === commander));
 }
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
 export const isLiving = (p: Board, general: General): boolean =>

@@ -1,8 +1,7 @@
-/** Kept scores, Champion status and the markers that cards hand out. */
+/** Kept scores, Champion status and Training Tracks. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General } from '../box.ts';
-import { type Board, NOBODY } from '../contract.ts';
+import type { Board } from '../contract.ts';
 
 /** S2-48: public, and always up to date. */
 export const pointsOf = (p: Board, seat: Seat): number => p.points[seat];
@@ -17,9 +16,6 @@ export function setChampion(p: Board, seat: Seat, champion: boolean): void {
   p.champion[seat] = champion ? 1 : 0;
   p.touched[0] = 1;
 }
-export const oracleOf = (p: Board): Seat | null => (p.oracle[0] === NOBODY ? null : p.oracle[0]);
-export const persianOf = (p: Board): Seat | null => (p.persian[0] === NOBODY ? null : p.persian[0]);
-export const condemnedOf = (p: Board): General | null => (p.condemned[0] === NOBODY ? null : p.condemned[0]);
 /** What has changed since that was last looked at. */
 export const [UNTOUCHED, SCORES_TOUCHED, PCS_TOUCHED] = [0, 1, 2];
 export function takeTouched(p: Board): number {

@@ -3,7 +3,7 @@
  * Segment, and the CUs that were named for them.
  */
 
-import type { Space, Units } from '../box.ts';
+import type { Space, Unit, Units } from '../box.ts';
 import { type Board, NOBODY, type Owner, TYPES } from '../contract.ts';
 
 export const siegePointsIn = (p: Board, space: Space): number => p.siegePoints[space];
@@ -40,6 +40,10 @@ export function closeAssaults(p: Board): void {
 export function forgetAssaults(p: Board): void {
   p.assaults.fill(0);
   p.assaultOver.fill(0);
+}
+/** D15-06: so many CUs of a type have come over to the group in a Siege. */
+export function joinSiege(p: Board, unit: Unit, count: number): void {
+  p.assaulting[unit] += count;
 }
 /** D9-17: these CUs of the group conduct a Siege; of like ones the same as before. */
 export function nameForSiege(p: Board, units: Units): void {

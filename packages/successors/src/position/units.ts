@@ -12,8 +12,8 @@ import {
   STACKS,
   TYPES,
 } from '../contract.ts';
-import { generalFacts, independentsAt } from './generals.ts';
-import { insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
+import { generalFacts, hasGeneralAt, independentsAt } from './generals.ts';
+import { allSeats, insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
 function findStack(p: Board, location: Location, owner: Owner): number {
@@ -132,6 +132,16 @@ export function stacks(p: Board): Stack[] {
   }
   return found;
 }
+/** Every location in which somebody has Generals or CUs, and whose they are. */
+export function armies(p: Board): { readonly at: Location; readonly owner: Owner }[] {
+  const found: { at: Location; owner: Owner }[] = [];
+  for (const at of p.box.words.location.keys())
+    for (let owner = 0, cell = spaceOf(at) * OWNERS; owner < OWNERS; owner++, cell++) {
+      const isInSpace = p.cusIn[cell] > 0 || p.generalsIn[cell] > 0;
+      if (isInSpace && (cusAt(p, at, owner) > 0 || hasGeneralAt(p, at, owner))) found.push({ at, owner });
+    }
+  return found;
+}
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
@@ -247,3 +257,13 @@ export function tieBreakCus(p: Board, seat: Seat): number {
   }
   return sum;
 }
+
+/** How many CUs of a type are in each place where there can be some, but for those that have left the game. */
+export const unitsByPlace = (p: Board, unit: Unit): number[] => [
+  ...stacks(p).map((stack) => stack.units[unit]),
+  ...allSeats(p).flatMap((seat) => [dispersedUnits(p, seat, unit), waitingUnits(p, seat, unit)]),
+  p.aboardUnits[unit],
+];
+/** All of them, and those that have left it. */
+export const unitsEverywhere = (p: Board, unit: Unit): number =>
+  unitsByPlace(p, unit).reduce((sum, count) => sum + count, goneUnits(p, unit));

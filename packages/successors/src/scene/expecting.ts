@@ -35,8 +35,6 @@ export const expecting: { readonly [fact: string]: Expecting<Board> } = {
   besieged: none(isA('space'), null),
   sieges: none(isA('space'), null),
   siegesNeeded: none(isA('space'), null),
-  dispersed: none(isA('unit'), 0),
-  waiting: none(isA('unit'), 0),
   march: none(isA('unit'), 0),
   voyage: none(isA('unit'), 0),
   movedUnits: { unlisted: (p, part) => (isArmy(p, part) ? {} : isA('unit')(p, part) ? 0 : undefined) },

@@ -6,14 +6,14 @@ import { mirror } from '../columns.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY, type Owner, under } from '../contract.ts';
 import { handOf } from '../position/deck.ts';
 import { fleetStrength } from '../position/fleets.ts';
-import { commanderAt, isOnMap, ownerOf, popularityOf, seniorityOf, whereIs } from '../position/generals.ts';
+import { commanderAt, isOnMap, ownerOf, seniorityOf, whereIs } from '../position/generals.ts';
 import { movementDieOf } from '../position/march.ts';
 import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } from '../position/places.ts';
-import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_IN_BOX, royalAt } from '../position/royals.ts';
-import { isChampion, legitimacyOf, pointsOf, progressOf, traineeOf } from '../position/scores.ts';
+import { controllerOfRoyal, royalAt } from '../position/royals.ts';
+import { isChampion, progressOf, traineeOf } from '../position/scores.ts';
 import { besiegerBy, siegePointsIn } from '../position/sieges.ts';
 import { turnOrder } from '../position/turns.ts';
-import { cusAt, dispersedUnits, goneUnits, stacks, tieBreakCus, waitingUnits } from '../position/units.ts';
+import { armies, cusAt, goneUnits, stacks, tieBreakCus } from '../position/units.ts';
 import { canBeBesieged, isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
 import { pointSources } from '../rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from '../rules/3-victory/3.6-legitimacy.ts';
@@ -33,8 +33,8 @@ import { killsOn } from '../rules/14-land-battle/14.8-general-loss.ts';
 import { siegeResult } from '../rules/15-sieges/15.2-results.ts';
 import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
-import { armies, besieged, deckView, marchView, view, voyageView } from '../view.ts';
-import { STATES_IN_SCENES } from '../words.ts';
+import { besieged, deckView, marchView, view, voyageView } from '../view.ts';
+import { ROYALS_IN_SCENES, STATES_IN_SCENES } from '../words.ts';
 import { unitText } from './parts.ts';
 
 /** What goes over the line to a seat: facts about that are asked of nothing else. */
@@ -45,9 +45,9 @@ const bySeat =
   (p: Board): Json =>
     ofAll(p, 'seat', (seat) => fact(p, seat) as Json);
 const pile =
-  <Pile extends keyof Table['deck']>(name: Pile) =>
+  (name: keyof Table['deck']) =>
   (p: Board): Json =>
-    deckView(p)[name] as Json;
+    deckView(p)[name];
 const unitsOf = (p: Board, of: (unit: number) => number): Json =>
   ofSome(p, 'unit', (unit) => of(unit) || null);
 /** A fact of each location in which somebody has Generals or CUs: `0 pella`. */
@@ -79,13 +79,7 @@ export const facts: Scenes<Board>['facts'] = {
   },
   moved: (p) => seenBy(p, null).moved,
   /** 13: the Naval Movement of this Segment (null without one): where, who and what is aboard, from where, with whom. */
-  voyage: (p) => {
-    const voyage = voyageView(p);
-    if (voyage === null) return null;
-    const { space, from, generals, units, royals, escort, strength, carried, landSpent, declared } = voyage;
-    const port = from === null ? null : from.inside ? `${from.at} inside` : from.at;
-    return { space, from: port, generals, units, royals, escort, strength, carried, landSpent, declared };
-  },
+  voyage: voyageView,
   movedUnits: (p) =>
     Object.fromEntries(
       stacks(p)
@@ -116,7 +110,6 @@ export const facts: Scenes<Board>['facts'] = {
   pcsOf: bySeat((p, seat) => namesWhere(p, 'space', (space) => pcOn(p, space) === seat)),
   provinces: (p) => ofAll(p, 'province', (province) => ownerView(p.holder[province])),
   generals: (p) => ofAll(p, 'general', (general) => generalText(p, general)),
-  popularity: (p) => ofAll(p, 'general', (general) => popularityOf(p, general)),
   /** 7.1: what is printed on each General's counter. */
   ratings: (p) =>
     ofAll(p, 'general', (general) => {
@@ -149,17 +142,10 @@ export const facts: Scenes<Board>['facts'] = {
   }),
   units: (p) =>
     stacks(p).map(({ at, owner, units }) => `${owner} ${nameOf(p, 'location', at)}${unitText(units)}`),
-  dispersed: bySeat((p, seat) => unitsOf(p, (unit) => dispersedUnits(p, seat, unit))),
-  waiting: bySeat((p, seat) => unitsOf(p, (unit) => waitingUnits(p, seat, unit))),
   gone: (p) => ofAll(p, 'unit', (unit) => goneUnits(p, unit)),
   royals: (p) => ofAll(p, 'royal', (royal) => royalText(p, royal)),
-  markers: (p) => {
-    const { oracle, persian, condemned } = mirror.seen(p);
-    return { oracle, persian, condemned };
-  },
+  lasting: (p) => mirror.rows(p, 'lasting'),
   champions: (p) => allSeats(p).filter((seat) => isChampion(p, seat)),
-  points: bySeat(pointsOf),
-  legitimacy: bySeat(legitimacyOf),
   /** What gives each player points, by clause. */
   pointSources: bySeat((p, seat) => byClause(pointSources(p, seat))),
   legitimacySources: bySeat((p, seat) => byClause(legitimacySources(p, seat))),
@@ -194,7 +180,6 @@ export const facts: Scenes<Board>['facts'] = {
   beside: pile('beside'),
   front: pile('front'),
   drawPile: pile('draw'),
-  facedown: pile('table'),
   besieged,
   /** 15: whose Siege Points lie where, and how many; how many take each space that can be Besieged. */
   sieges: (p) =>
@@ -260,8 +245,7 @@ function generalText(p: Board, general: number): string {
 }
 function royalText(p: Board, royal: number): string {
   const at = royalAt(p, royal);
-  if (at === ROYAL_AT_SEA) return `aboard by ${controllerOfRoyal(p, royal)}`;
-  if (at < 0) return at === ROYAL_IN_BOX ? 'box' : 'dead';
+  const where = at >= 0 ? nameOf(p, 'location', at) : ROYALS_IN_SCENES[-at];
   const controller = controllerOfRoyal(p, royal);
-  return `${nameOf(p, 'location', at)}${controller === null ? '' : ` by ${controller}`}`;
+  return `${where}${controller === null ? '' : ` by ${controller}`}`;
 }

@@ -2,6 +2,7 @@
 
 import {
   BadInput,
+  eachPart,
   listAt,
   placeOf,
   recordAt,
@@ -14,7 +15,7 @@ import { mirror } from '../columns.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
 import { BY_DIE, openBudget, spendMps } from '../position/budget.ts';
 import { recount } from '../position/counts.ts';
-import { cardsAt, discard, OUT, putCard, setFacedown, toFront, toHand, UNSEEN } from '../position/deck.ts';
+import { cardsAt, discard, OUT, putCard, toFront, toHand, UNSEEN } from '../position/deck.ts';
 import { disperseFleet, passFleet, upgradeFleet } from '../position/fleets.ts';
 import {
   AT_SEA,
@@ -34,7 +35,6 @@ import {
   allRoyals,
   controlRoyal,
   ROYAL_AT_SEA,
-  ROYAL_GONE,
   ROYAL_IN_BOX,
   royalAt,
   setRoyal,
@@ -42,11 +42,11 @@ import {
 import { setChampion, setTraining } from '../position/scores.ts';
 import { addSiegePoints } from '../position/sieges.ts';
 import { STRATEGY, setColour, setPhase } from '../position/turns.ts';
-import { addDispersed, addUnits, addWaiting, noteMoved, unitsAt } from '../position/units.ts';
+import { addUnits, noteMoved, unitsAt } from '../position/units.ts';
 import { board, putToSea, sailTo } from '../position/voyage.ts';
 import { layOut, takeMinorGenerals } from '../rules/4-setup/4-setup.ts';
 import { settleBoard } from '../rules/settling/settle.ts';
-import { STATES_IN_SCENES, UNITS } from '../words.ts';
+import { ROYALS_IN_SCENES, STATES_IN_SCENES, UNITS } from '../words.ts';
 import { STARTS } from './frames.ts';
 
 function words(value: unknown, where: string): string[] {
@@ -62,27 +62,17 @@ function locationAt(p: Board, [space, ...side]: readonly string[], where: string
   placeOf(p, 'space', space, where);
   return placeOf(p, 'location', [space, ...side.filter((word) => word !== 'outside')].join(' '), where);
 }
-function each(value: unknown, where: string, lay: (name: string, part: unknown, at: string) => void): void {
-  for (const [name, part] of Object.entries(recordAt(value, where))) lay(name, part, `${where}.${name}`);
-}
 type Part = Scenes<Board>['parts'][string];
-/** `{ 0: …, 1: … }`; a list of pieces; `{ 0: { mercenary: 2, loyal: 1 } }` */
+/** `{ 0: …, 1: … }`; a list of pieces. */
 const bySeat =
   (lay: (p: Board, seat: Seat, part: unknown, at: string) => void): Part =>
   (p, value, where) =>
-    each(value, where, (name, part, at) => lay(p, seatAt(p, name, at), part, at));
+    eachPart(value, where, (name, part, at) => lay(p, seatAt(p, name, at), part, at));
 const listOf =
   (sort: string, lay: (p: Board, piece: number) => void): Part =>
   (p, value, where) => {
     for (const name of listAt(value, where)) lay(p, placeOf(p, sort, name, where));
   };
-const unitsBySeat = (lay: (p: Board, seat: Seat, unit: number, count: number) => void): Part =>
-  bySeat((p, seat, part, where) =>
-    each(part, where, (name, count, at) =>
-      lay(p, seat, placeOf(p, 'unit', name, at), wholeNumber(count, 0, 40, at)),
-    ),
-  );
-
 /** `0 pella inside`: of seat 0, there; `0 dispersed`; `reserve`; an Independent General without a seat: `lamia`. */
 function layOutGeneral(p: Board, name: string, value: unknown, where: string): void {
   const general = placeOf(p, 'general', name, where);
@@ -106,10 +96,10 @@ export function stackAt(
   return { seat, at, place: [owner, ...place].join(' '), units: unitsIn(p, rest, where) };
 }
 /** `loyal 2 mercenary 1` */
-function unitsIn(p: Board, words: readonly string[], where: string): number[] {
+function unitsIn(p: Board, text: readonly string[], where: string): number[] {
   const units = UNITS.map(() => 0);
-  for (let i = 0; i < words.length; i += 2)
-    units[placeOf(p, 'unit', words[i], where)] += wholeNumber(Number(words[i + 1]), 0, 40, where);
+  for (let i = 0; i < text.length; i += 2)
+    units[placeOf(p, 'unit', text[i], where)] += wholeNumber(Number(text[i + 1]), 0, 40, where);
   return units;
 }
 /** The same, the types in one order: ` loyal 2 mercenary 1`. */
@@ -142,29 +132,23 @@ const MOVED_PARTS: { readonly [sort: string]: Part } = {
  */
 function layOutVoyage(p: Board, value: unknown, where: string): void {
   const { at, from, units = '', escort = [], spent, landSpent = 0, ...rest } = recordAt(value, where);
-  const [other] = Object.keys(rest);
-  if (other !== undefined)
+  for (const other of Object.keys(rest))
     throw new BadInput(
       `${where}: ${unknownName(other, ['at', 'from', 'units', 'escort', 'spent', 'landSpent'], 'part')}`,
     );
   const generals = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
   if (generals.length === 0) throw new BadInput(`${where}: no General is aboard`);
-  const seat = ownerOf(p, generals[0]);
-  const [port, space] = [
-    locationAt(p, words(from, `${where}.from`), `${where}.from`),
-    placeOf(p, 'space', at, `${where}.at`),
-  ];
+  const port = locationAt(p, words(from, `${where}.from`), `${where}.from`);
+  const space = placeOf(p, 'space', at, `${where}.at`);
   openBudget(p, BY_DIE);
-  openGroup(p, seat, port);
+  openGroup(p, ownerOf(p, generals[0]), port);
   spendMps(p, wholeNumber(landSpent, 0, 12, `${where}.landSpent`));
-  const fleets = listAt(escort, `${where}.escort`).map((name) =>
-    placeOf(p, 'fleet', name, `${where}.escort`),
-  );
+  const fleets: number[] = [];
+  listOf('fleet', (_, fleet) => fleets.push(fleet))(p, escort, `${where}.escort`);
   putToSea(p, spaceOf(port), fleets);
   const royals = allRoyals(p).filter((royal) => royalAt(p, royal) === ROYAL_AT_SEA);
   board(p, generals, unitsIn(p, words(units, `${where}.units`), `${where}.units`), royals);
-  const isUnderWay = space !== spaceOf(port);
-  spendMps(p, wholeNumber(spent ?? (isUnderWay ? 1 : 0), 0, 12, `${where}.spent`));
+  spendMps(p, wholeNumber(spent ?? (space === spaceOf(port) ? 0 : 1), 0, 12, `${where}.spent`));
   sailTo(p, space);
 }
 
@@ -172,16 +156,10 @@ function layOutVoyage(p: Board, value: unknown, where: string): void {
 function layOutRoyal(p: Board, name: string, value: unknown, where: string): void {
   const royal = placeOf(p, 'royal', name, where);
   const [at, controller] = (typeof value === 'string' ? value : '').split(' by ');
-  if (Object.hasOwn(ROYAL_PLACES, at)) setRoyal(p, royal, ROYAL_PLACES[at]);
-  else setRoyal(p, royal, locationAt(p, words(at, where), where));
+  const state = ROYALS_IN_SCENES.indexOf(at);
+  setRoyal(p, royal, state <= 0 ? locationAt(p, words(at, where), where) : -state);
   controlRoyal(p, royal, controller === undefined ? null : seatAt(p, controller, where));
 }
-
-const ROYAL_PLACES: { readonly [place: string]: number } = {
-  box: ROYAL_IN_BOX,
-  dead: ROYAL_GONE,
-  aboard: ROYAL_AT_SEA,
-};
 
 /** `0 upgraded dispersed`; a Fleet that goes with a Province needs no seat. */
 function layOutFleet(p: Board, name: string, value: unknown, where: string): void {
@@ -195,8 +173,8 @@ function layOutFleet(p: Board, name: string, value: unknown, where: string): voi
 
 /** `0 2`: of seat 0, two Siege Points. */
 function layOutSiege(p: Board, name: string, value: unknown, where: string): void {
-  const space = placeOf(p, 'space', name, where);
   const [seat, points] = words(value, where);
+  const space = placeOf(p, 'space', name, where);
   addSiegePoints(p, space, seatAt(p, seat, where), wholeNumber(Number(points), 1, 9, where));
 }
 
@@ -230,24 +208,19 @@ export const parts: Scenes<Board>['parts'] = {
   },
   /** Whole Provinces, Transit Points left out; then single spaces. */
   provinces: (p, value, where) =>
-    each(value, where, (name, owner, at) => {
+    eachPart(value, where, (name, owner, at) => {
       const { spaces } = provinceFacts(p, placeOf(p, 'province', name, at));
       pcs(p, Object.fromEntries(spaces.map((space) => [p.box.spaces[space].name, owner])), at);
     }),
   pcs,
   generals: (p, value, where) => {
-    each(value, where, (name, part, at) => layOutGeneral(p, name, part, at));
+    eachPart(value, where, (name, part, at) => layOutGeneral(p, name, part, at));
     forgetNewcomers(p);
   },
   newcomers,
-  popularity: (p, value, where) =>
-    each(value, where, (name, popularity, at) =>
-      mirror.layOutOf(p, { popularity }, 'generals', placeOf(p, 'general', name, at), at),
-    ),
   units: stacksOf(addUnits),
-  dispersed: unitsBySeat(addDispersed),
-  waiting: unitsBySeat(addWaiting),
-  royals: (p, value, where) => each(value, where, (name, part, at) => layOutRoyal(p, name, part, at)),
+  royals: (p, value, where) => eachPart(value, where, (name, part, at) => layOutRoyal(p, name, part, at)),
+  lasting: (p, value, where) => mirror.layOutRows(p, value, 'lasting', where),
   /** Who is a Champion no longer. */
   successors: (p, value, where) => {
     for (const seat of listAt(value, where)) setChampion(p, seatAt(p, seat, where), false);
@@ -255,9 +228,9 @@ export const parts: Scenes<Board>['parts'] = {
   fleets: (p, value, where) => {
     recount(p);
     settleBoard(p); // whose they are follows from the Provinces
-    each(value, where, (name, part, at) => layOutFleet(p, name, part, at));
+    eachPart(value, where, (name, part, at) => layOutFleet(p, name, part, at));
   },
-  sieges: (p, value, where) => each(value, where, (name, part, at) => layOutSiege(p, name, part, at)),
+  sieges: (p, value, where) => eachPart(value, where, (name, part, at) => layOutSiege(p, name, part, at)),
   training: bySeat((p, seat, part, where) => {
     const [unit, progress] = words(part, where);
     setTraining(p, seat, placeOf(p, 'unit', unit, where), wholeNumber(Number(progress), 0, 7, where));
@@ -270,10 +243,9 @@ export const parts: Scenes<Board>['parts'] = {
     if (value === true) for (const card of cardsAt(p, UNSEEN)) putCard(p, card, OUT);
   },
   front: (p, value, where) =>
-    each(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
-  facedown: (p, value, where) => setFacedown(p, wholeNumber(value, 0, 10, where)),
+    eachPart(value, where, (name, seat, at) => toFront(p, seatAt(p, seat, at), placeOf(p, 'card', name, at))),
   moved: (p, value, where) =>
-    each(value, where, (sort, part, at) => {
+    eachPart(value, where, (sort, part, at) => {
       if (!Object.hasOwn(MOVED_PARTS, sort))
         throw new BadInput(`${where}: ${unknownName(sort, Object.keys(MOVED_PARTS), 'sort')}`);
       MOVED_PARTS[sort](p, part, at);

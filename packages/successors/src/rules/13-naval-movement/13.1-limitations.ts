@@ -1,10 +1,27 @@
 /** 13.1 Naval Movement limitations: what closes the sea to a group, and the land to one that has sailed. */
 
+import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
-import { type Board, rule } from '../../contract.ts';
-import { boundOf, groupAt, groupCus, MUST_LEAVE, MUST_STOP } from '../../position/march.ts';
+import { type Board, rule, under } from '../../contract.ts';
+import { isAvailable } from '../../position/fleets.ts';
+import { AT_SEA, ownerOf, whereIs } from '../../position/generals.ts';
+import { boundOf, groupAt, groupCus, MUST_LEAVE, MUST_STOP, marcherOf } from '../../position/march.ts';
 import { spaceFacts, spaceOf } from '../../position/places.ts';
-import { carriedCus, hasLanded, hasSailed, landSpent } from '../../position/voyage.ts';
+import { allRoyals, controllerOfRoyal, ROYAL_AT_SEA, royalAt } from '../../position/royals.ts';
+import {
+  carriedCus,
+  cusAboard,
+  escortOf,
+  generalsAboard,
+  hasEmbarked,
+  hasLanded,
+  hasSailed,
+  isAtSea,
+  landSpent,
+  royalsAboard,
+  shipAt,
+  shipCommander,
+} from '../../position/voyage.ts';
 
 /** S13.1-05, S13.1-06, D13-26: whether a group has landed that had spent MPs on land before it sailed. */
 export const isLandClosed = (p: Board): boolean => hasLanded(p) && landSpent(p) > 0;
@@ -40,3 +57,31 @@ export const mayPutToSea = rule<[]>({
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
   'D13-25': (p) => boundOf(p) !== MUST_LEAVE || groupCus(p) <= roomAboard(p),
 });
+
+/** What is wrong at sea: who is there, and that nobody is when no Naval Movement is under way. */
+export function voyageFault(p: Board): string | null {
+  const [atSea, seat, cus, carried] = [isAtSea(p), marcherOf(p), cusAboard(p), carriedCus(p)];
+  // S13.1-08
+  if (atSea && under(p, 'sailing') === null) return 'somebody is at sea, but no Naval Movement is open';
+  const aboard = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
+  const royals = allRoyals(p).filter((royal) => royalAt(p, royal) === ROYAL_AT_SEA);
+  if (!atSea && aboard.length + royals.length + cus + escortOf(p).length > 0)
+    return 'pieces aboard, but nobody is at sea';
+  if (p.aboardUnits.some((count) => count < 0)) return `${p.aboardUnits} CUs aboard`;
+  if (atSea && shipCommander(p) === null) return 'nobody commands at sea';
+  if (atSea && !spaceFacts(p, shipAt(p)).port) return 'a group at sea where there is no port';
+  // Who is aboard is marked as aboard, and nobody else is.
+  if (String(aboard) !== String(generalsAboard(p))) return 'Generals aboard who are not marked so';
+  if (String(royals) !== String(royalsAboard(p))) return 'Royal Family aboard who are not marked so';
+  if (aboard.some((general) => ownerOf(p, general) !== seat)) return 'another player’s General aboard';
+  if (royals.some((royal) => controllerOfRoyal(p, royal) !== seat)) return 'another player’s ward aboard';
+  // S13.1-03, S13.1-02
+  if (cus > carried || carried > p.box.content.sailing.cus) return `${cus} CUs aboard, ${carried} carried`;
+  if ((atSea || hasEmbarked(p) || carried > 0) && !hasSailed(p))
+    return 'a Naval Movement that the Segment knows nothing of';
+  if (hasEmbarked(p) && seat === null) return 'an Embarkation Port without an activation';
+  // Fleets are in one place: with whoever sails, and not Dispersed.
+  return escortOf(p).some((fleet) => !isAvailable(p, seat as Seat, fleet))
+    ? 'an escort that is not at hand'
+    : null;
+}

@@ -5,7 +5,15 @@ import { type General, SILVER_SHIELDS, type Space, type Unit, type Units } from 
 import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../../position/generals.ts';
-import { boundOf, groupAt, groupCommander, groupCus, groupUnits, MUST_LEAVE } from '../../position/march.ts';
+import {
+  boundOf,
+  groupAt,
+  groupCommander,
+  groupCus,
+  groupUnits,
+  isMarching,
+  MUST_LEAVE,
+} from '../../position/march.ts';
 import { isEnemySpace, outsideOf, spaceOf } from '../../position/places.ts';
 import { assaultsOf, isAssaultOver, nameForSiege, noteAssault } from '../../position/sieges.ts';
 import { segmentOf } from '../../position/turns.ts';
@@ -27,24 +35,28 @@ export function cusNeeded(p: Board, commander: General | null): number {
 const isTarget = (p: Board, seat: Seat, space: Space): boolean =>
   canBeBesieged(p, space) && isEnemySpace(p, seat, space);
 /** S15.2.A-02, S15.2.A-04: how many Sieges of one space this Segment allows. */
-export function mostAssaults(p: Board): number {
+function mostAssaults(p: Board): number {
   const most: { readonly [segment: string]: number } = p.box.content.tables.siegeTable.maxPerSpace;
   return most[SEGMENTS[segmentOf(p) - 1]] ?? 0;
 }
-/** S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off. */
-export const armyCus = (p: Board): number => groupCus(p);
-
 const maySiege = rule<[Seat]>({
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.C-02': (p, seat) => isTarget(p, seat, spaceOf(groupAt(p))),
   'D15-20': (p, seat) =>
     !isLedByMinor(p) || !generalsAt(p, groupAt(p), seat).some((general) => isMajor(p, general)),
-  'S9.3.C-03': (p) => armyCus(p) >= cusNeeded(p, groupCommander(p)),
+  // S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off.
+  'S9.3.C-03': (p) => groupCus(p) >= cusNeeded(p, groupCommander(p)),
   'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
   'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
   'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
 });
 
+/** Why a Siege of a space cannot be conducted here and now: by the active group, or in a Surrender Segment. */
+export function brokenSiege(p: Board, seat: Seat, space: Space): string | null {
+  return isMarching(p, seat) && groupAt(p) === outsideOf(space)
+    ? maySiege.broken(p, seat)
+    : mayBesiege.broken(p, seat, space);
+}
 /** D9-17: exactly as many as are needed; S7.2.D-06: one more where the Silver Shields, who are not parted, make it up. */
 const mayName = rule<[Asked['so'], Unit, number]>({
   'D9-17': (p, so, unit, count) => {

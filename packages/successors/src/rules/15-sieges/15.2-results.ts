@@ -5,7 +5,9 @@ import { type General, ROYAL, type Space } from '../../box.ts';
 import { type Board, isPlayer, modifiers, type Owner, type Play } from '../../contract.ts';
 import { allFleets, isAvailable } from '../../position/fleets.ts';
 import { commanderAt, generalFacts } from '../../position/generals.ts';
+import { isMarching } from '../../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, spaceFacts } from '../../position/places.ts';
+import { joinSiege } from '../../position/sieges.ts';
 import { unitsAt } from '../../position/units.ts';
 import { prestigeAt } from '../7-pieces/7.2-prestige.ts';
 import { changeSides } from '../10-land-movement/10.K-royal-army.ts';
@@ -70,5 +72,7 @@ export function winOver(p: Board, seat: Seat, space: Space, play: Play): void {
     play.tell?.all('prestige', { space, seat, prestige: prestigeAt(p, outsideOf(space), seat) });
     play.tell?.all('prestige', { space, seat: owner, prestige: prestigeAt(p, insideOf(space), owner) });
   }
-  changeSides(p, owner, seat, insideOf(space), wavering(p, seat, space), play);
+  const royals = wavering(p, seat, space);
+  changeSides(p, owner, seat, insideOf(space), royals, play);
+  if (isMarching(p, seat)) joinSiege(p, ROYAL, royals);
 }

@@ -1,11 +1,12 @@
 /** 15.4: when a Siege is completed, and who takes the city over. */
 
 import type { Space } from '../../box.ts';
-import { type Board, decision, isPlayer, type Owner } from '../../contract.ts';
+import { type Board, decision, isPlayer, NOBODY, type Owner } from '../../contract.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
-import { insideOf, isMajorCity, isStronghold } from '../../position/places.ts';
-import { siegePointsIn } from '../../position/sieges.ts';
-import { cusAt } from '../../position/units.ts';
+import { insideOf, isMajorCity, isStronghold, pcOn } from '../../position/places.ts';
+import { besiegerBy, siegePointsIn } from '../../position/sieges.ts';
+import { cusAt, cusInSpace } from '../../position/units.ts';
+import { canBeBesieged } from '../2-board/2-besieged.ts';
 import { royalsAt } from '../9-armies/9.1-company.ts';
 
 /** S15.4-01 to S15.4-03, D15-08: the Siege Points that take a space. */
@@ -28,3 +29,12 @@ export function isAnybodyInside(p: Board, space: Space, owner: Owner): boolean {
 
 /** S15.4-07: a PC in the space at once, or not. */
 export const takeCity = decision('takeCity', [{ place: {} }, { leave: {} }]);
+
+/** What is wrong with Siege Points: they lie where their Faction has a CU and a Siege is possible, and fewer than take the space. */
+export function siegeFault(p: Board, space: Space, isBetween: boolean): string | null {
+  const [points, by] = [siegePointsIn(p, space), besiegerBy(p, space)];
+  if (points === 0) return by === NOBODY ? null : `no Siege Points of seat ${by}`;
+  if (!canBeBesieged(p, space) || pcOn(p, space) === by) return 'Siege Points where no Siege is possible';
+  if (cusInSpace(p, space, by) === 0) return `Siege Points of seat ${by}, who has no CU there`; // S15.3-01
+  return !isBetween && isCompleted(p, space) ? `${points} Siege Points, and the space has not fallen` : null;
+}

@@ -4,9 +4,10 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, HEIR, type Royal } from '../../box.ts';
 import { type Board, INDEPENDENT, modifiers, type Owner } from '../../contract.ts';
 import { isLiving, ownerOf } from '../../position/generals.ts';
+import { generalUnder, isHeldBy, lastingOf } from '../../position/lasting.ts';
 import { holderOf } from '../../position/places.ts';
 import { burierOf, controlsRoyal, royalFacts } from '../../position/royals.ts';
-import { condemnedOf, isChampion, legitimacyOf, oracleOf, persianOf } from '../../position/scores.ts';
+import { isChampion, legitimacyOf } from '../../position/scores.ts';
 import type { Source } from './3.5-victory-points.ts';
 import { tombHolder } from './3.8-burial.ts';
 
@@ -21,6 +22,16 @@ const person = (name: string): Given => [
 const dear = (name: string): Given => [
   (p) => p.box.generals[generalNamed(p, name)].legitimacy,
   (p, seat) => ownerOf(p, generalNamed(p, name)) === seat && isLiving(p, generalNamed(p, name)),
+];
+/** S3.6-18, S3.6-19: the markers that a player has by events of cards: those that give, or those that cost. */
+const markers = (isSuch: (legitimacy: number) => boolean): Given => [
+  (p, seat) => {
+    let sum = 0;
+    for (const { card, legitimacy } of lastingOf(p, 'legitimacy-marker'))
+      if (isSuch(legitimacy) && isHeldBy(p, card, seat)) sum += legitimacy;
+    return sum;
+  },
+  () => true,
 ];
 
 const sources = modifiers<[Seat]>({
@@ -39,9 +50,9 @@ const sources = modifiers<[Seat]>({
   ],
   'S3.6-16': dear('perdikkas'),
   'S3.6-17': dear('leonnatos'),
-  'S3.6-18': [(p) => p.box.markerLegitimacy.oracle, (p, seat) => oracleOf(p) === seat],
-  'S3.6-19': [(p) => p.box.markerLegitimacy.persian, (p, seat) => persianOf(p) === seat],
-  'S3.6-20': [(p) => p.box.markerLegitimacy.condemned, (p, seat) => isCondemned(p, seat)],
+  'S3.6-18': markers((legitimacy) => legitimacy > 0),
+  'S3.6-19': markers((legitimacy) => legitimacy < 0),
+  'S3.6-20': [condemnation, () => true],
 });
 
 /** S3.6-01, D3-11: the sum of all sources and penalties, never below 0. */
@@ -63,10 +74,14 @@ function counts(p: Board, seat: Seat, royal: Royal): boolean {
   }
   return true;
 }
-/** D6-11: while the condemned General lives, his Faction has less. */
-function isCondemned(p: Board, seat: Seat): boolean {
-  const general = condemnedOf(p);
-  return general !== null && ownerOf(p, general) === seat && isLiving(p, general);
+/** S3.6-20, D6-11: while a condemned General lives, his Faction has less. */
+function condemnation(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (const { card, legitimacy } of lastingOf(p, 'condemn')) {
+    const general = generalUnder(p, card);
+    if (general !== null && ownerOf(p, general) === seat && isLiving(p, general)) sum += legitimacy;
+  }
+  return sum;
 }
 
 const named: { readonly [clause: string]: string } = {

@@ -19,10 +19,19 @@ import {
   ownerOf,
   UNAVAILABLE,
 } from '../../position/generals.ts';
+import { forgetLasting } from '../../position/lasting.ts';
 import { allSeats, makeMajorCity, outsideOf, setPc } from '../../position/places.ts';
 import { allRoyals, royalFacts, setRoyal } from '../../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../../position/scores.ts';
-import { SETUP, setColour, setPhase, setTurnOrder, setupOf, turnOrder } from '../../position/turns.ts';
+import {
+  colourOf,
+  SETUP,
+  setColour,
+  setPhase,
+  setTurnOrder,
+  setupOf,
+  turnOrder,
+} from '../../position/turns.ts';
 import { chooseColours, optionalCards } from '../../settings.ts';
 import { COLOURS } from '../../words.ts';
 import { settleBoard } from '../settling/settle.ts';
@@ -76,18 +85,9 @@ export function layOut(p: Board): void {
   p.whereabouts.fill(UNAVAILABLE);
   p.fleetOwner.fill(NOBODY);
   p.royalOwner.fill(NOBODY);
-  for (const marker of [
-    p.burier,
-    p.oracle,
-    p.persian,
-    p.condemned,
-    p.usurper,
-    p.active,
-    p.marcher,
-    p.ship,
-    p.embarkedFrom,
-  ])
+  for (const marker of [p.burier, p.usurper, p.active, p.marcher, p.ship, p.embarkedFrom])
     marker.fill(NOBODY);
+  forgetLasting(p);
   forgetBudget(p);
   p.siegeBy.fill(NOBODY);
   p.majorIn.fill(-1);
@@ -178,3 +178,11 @@ export const colour = decision('colour', [
 export const discardGeneral = decision('discardGeneral', [
   { giveBack: { among: (p, { seat }) => generalsOff(p, seat, OFFERED), bounds: 'S4.4-06' } },
 ]);
+
+/** S4.2: each player has a colour of his own. */
+export function colourFault(p: Board): string | null {
+  const colours = allSeats(p)
+    .map((seat) => colourOf(p, seat))
+    .filter((colour) => colour >= 0);
+  return new Set(colours).size === colours.length ? null : 'two players have the same colour';
+}

@@ -1,7 +1,8 @@
 /** 6.2.B3 Training troops. */
 
+import type { Seat } from '@diadochi/kernel';
 import type { Unit } from '../../box.ts';
-import { decision, procedure } from '../../contract.ts';
+import { type Board, decision, procedure } from '../../contract.ts';
 import { progressOf, setTraining, traineeOf } from '../../position/scores.ts';
 import { addWaiting } from '../../position/units.ts';
 
@@ -48,3 +49,11 @@ export const train = decision('train', [
     },
   },
 ]);
+
+/** What is wrong with a Training Track: whatever is complete leaves it (S6.2.B3-05). */
+export const trainingFault = (p: Board, seat: Seat): string | null => {
+  const unit = traineeOf(p, seat);
+  return unit >= 0 && progressOf(p, seat) >= p.box.units[unit].training
+    ? `seat ${seat}: a CU in training that is complete`
+    : null;
+};

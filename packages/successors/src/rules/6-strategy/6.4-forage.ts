@@ -25,7 +25,8 @@ export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, 
     f.lost = 0;
     return;
   },
-  // S6.4-04: exactly one CU a space, however large the excess.
+  // S6.4-04: exactly one CU a space, however large the excess. Unlike `losing`, which takes so many from one location, this
+  // is about both sides of the walls at once (D6-25), and who loses names the side.
   C_lose: {
     ask: 'forage',
     of: (_, { seat }) => [seat],

@@ -1,10 +1,14 @@
 /** 7.1.C Minor Generals: who can be sent where CUs need one, and what takes them off the map. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Space } from '../../box.ts';
-import { type Board, type Location, type Play, rule } from '../../contract.ts';
+import { type General, INDEPENDENT_GENERAL, type Space } from '../../box.ts';
+import { type Board, INDEPENDENT, INSIDE, type Location, type Play, rule } from '../../contract.ts';
 import {
+  AT_SEA,
   cameBefore,
+  DISPERSED,
+  generalFacts,
+  generalsAt,
   generalsInSpace,
   hasGestured,
   isAboard,
@@ -16,12 +20,16 @@ import {
   moveGeneral,
   OFF_MAP,
   ownerOf,
+  WAITING,
+  waitingGenerals,
   whereIs,
 } from '../../position/generals.ts';
-import { groupAt, isFresh, isInGroup, isMarching, marcherOf } from '../../position/march.ts';
+import { groupAt, isFresh, isInGroup, isMarching, isPassedThrough, marcherOf } from '../../position/march.ts';
 import { allSeats, sideOf, spaceOf } from '../../position/places.ts';
-import { ACTIVATION, activeOf, segmentOf, TYCHE } from '../../position/turns.ts';
-import { cusAt } from '../../position/units.ts';
+import { ACTIVATION, activeOf, colourOf, phaseOf, SETUP, segmentOf, TYCHE } from '../../position/turns.ts';
+import { cusAt, waitingCus } from '../../position/units.ts';
+import { insideFault } from '../9-armies/9.4-walls.ts';
+import { hasEnemyAt } from '../10-land-movement/10.D-factions.ts';
 
 /** Those who could be sent to CUs without a General: first those off map, whom nobody misses, then the others. */
 export function guardsOf(p: Board, seat: Seat, list: General[]): General[] {
@@ -60,7 +68,7 @@ function mustLeave(p: Board, general: General): boolean {
  * S7.1.C-13, D7-05: where the active group stands; and before a group is named, beside a General who may still be
  * activated, if he was placed there for that.
  */
-export const mayStillPart = (p: Board, general: General): boolean => {
+const mayStillPart = (p: Board, general: General): boolean => {
   const seat = ownerOf(p, general);
   const location = whereIs(p, general);
   return marcherOf(p) === null
@@ -111,4 +119,37 @@ export function hasToLeaveFrom(p: Board, space: Space): boolean {
   for (const general of p.box.all.minors)
     if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
   return false;
+}
+
+/** What is wrong with a General: whose he is, and where he can be. */
+export function generalFault(p: Board, general: General, isBetween: boolean): string | null {
+  const { sort, colour } = generalFacts(p, general);
+  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
+  if (sort === INDEPENDENT_GENERAL) {
+    if (owner !== INDEPENDENT) return `an Independent General of seat ${owner}`;
+    return isOnMap(p, general) && sideOf(at) === INSIDE ? 'an Independent Army inside walls' : null; // S9.5-19
+  }
+  const isSomebodys = owner >= 0 && owner < p.seats;
+  if (isMinor(p, general)) {
+    if (isSomebodys && phaseOf(p) !== SETUP && colourOf(p, owner) !== colour)
+      return `a Minor General of another colour than seat ${owner}'s`; // S4.5-02
+    if (!isOnMap(p, general) && at !== OFF_MAP && at !== AT_SEA)
+      return 'a Minor General who is neither on the map nor off map'; // S7.1.C-14
+  } else if (at === OFF_MAP) return 'a Major General off map'; // S2-57
+  const isInPlay = isOnMap(p, general) || at === DISPERSED || at === WAITING || at === AT_SEA;
+  if (isInPlay && !isSomebodys) return 'a General of nobody';
+  return isOnMap(p, general) ? insideFault(p, at, 'a General', owner, isBetween) : null;
+}
+/** What is wrong with where a General stands. S10.G-05, D11-17: Generals of two Factions are together only while one of them passes. */
+export function companyFault(p: Board, general: General): string | null {
+  if (!isOnMap(p, general)) return null;
+  const [at, owner] = [whereIs(p, general), ownerOf(p, general)];
+  if (hasEnemyAt(p, at, owner) && !isPassedThrough(p, at)) return 'a General among enemies';
+  if (!isMinor(p, general)) return null;
+  // S7.1.C-11, S7.1.C-12, S7.1.C-14
+  if (cusAt(p, at, owner) === 0) return 'a Minor General without CUs';
+  const isWaiting = waitingGenerals(p, owner).length + waitingCus(p, owner) > 0;
+  if (isWaiting || mayStillPart(p, general)) return null; // settled when all are placed; S7.1.C-13
+  const staying = generalsAt(p, at, owner).filter((each) => !mayStillPart(p, each));
+  return staying.length <= 1 ? null : 'a Minor General who is a Subordinate';
 }

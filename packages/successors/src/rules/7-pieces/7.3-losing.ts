@@ -1,4 +1,4 @@
-/** 7.3: so many CUs are lost, one by one, whatever the cause: a Stronghold, the Attrition of a defeat. */
+/** 7.3: so many CUs of one location are lost, one by one, whatever the cause: a Stronghold, the Attrition of a defeat. */
 
 import { done, type Seat } from '@diadochi/kernel';
 import { ELEPHANT, type Space, type Unit, type Units } from '../../box.ts';

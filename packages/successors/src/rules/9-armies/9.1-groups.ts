@@ -11,6 +11,7 @@ import {
   rule,
   type Side,
   TYPES,
+  under,
 } from '../../contract.ts';
 import { forgetBudget, openBudget } from '../../position/budget.ts';
 import {
@@ -40,6 +41,7 @@ import {
   isFresh,
   isInGroup,
   MOVED,
+  marcherOf,
   markGeneral,
   markRoyal,
   movedUnits,
@@ -48,11 +50,12 @@ import {
   PASSED,
   setGroupUnits,
   WAS_BESIEGED,
+  wayOf,
 } from '../../position/march.ts';
 import { allSpaces, isMajorCity, locationOf, spaceOf } from '../../position/places.ts';
 import { royalAt, setRoyal } from '../../position/royals.ts';
 import { closeAssaults } from '../../position/sieges.ts';
-import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus } from '../../position/units.ts';
+import { addUnits, cusAt, hasCus, noteMoved, spacesWithCus, stacks } from '../../position/units.ts';
 import { forgetVoyage } from '../../position/voyage.ts';
 import { isBesieged } from '../2-board/2-besieged.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
@@ -217,3 +220,22 @@ export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =
   minorsOf(p, seat).filter(
     (general) => whereIs(p, general) !== at && !isInGroup(p, general) && !isAboard(p, general), // D13-01
   );
+
+/** What is wrong with the active group: it is where it is said to be; without an activation there is none (S9.1-05). */
+export function marchFault(p: Board, isBetween: boolean): string | null {
+  const seat = marcherOf(p);
+  const isUnderWay = under(p, 'marching') !== null;
+  if (seat === null) {
+    const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
+    if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
+      return 'a group that is not active';
+  } else if (!isUnderWay) return 'a group is active, but no activation is open';
+  for (const { at, owner, units, moved } of stacks(p))
+    for (const [unit, count] of units.entries()) {
+      const active = seat === owner && groupAt(p) === at ? groupUnits(p, unit) : 0;
+      if (moved[unit] < 0 || moved[unit] + active > count)
+        return `${moved[unit]} and ${active} of ${count} CUs have moved or are moving`;
+    }
+  const isElsewhere = (general: General) => whereIs(p, general) !== groupAt(p);
+  return !isBetween && groupGenerals(p).some(isElsewhere) ? 'a General of the group is elsewhere' : null;
+}

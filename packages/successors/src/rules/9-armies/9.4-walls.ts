@@ -3,9 +3,18 @@
  * space leads (D9-05); coming out is a movement of its own, which runs the Land Movement Procedure (S9.3.B-05, D11-08).
  */
 
-import type { Seat } from '@diadochi/kernel';
+import { nameOf, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Unit } from '../../box.ts';
-import { type Board, type Location, OUTSIDE, type Play, rule, TYPES } from '../../contract.ts';
+import {
+  type Board,
+  INSIDE,
+  type Location,
+  OUTSIDE,
+  type Owner,
+  type Play,
+  rule,
+  TYPES,
+} from '../../contract.ts';
 import { generalFacts, generalsAt, moveGeneral } from '../../position/generals.ts';
 import {
   ACTIVE,
@@ -268,4 +277,23 @@ export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): b
   }
   tell?.all('mustered', { seat, space: spaceOf(to), cus: namedCus(answer) });
   return sideOf(to) === OUTSIDE && namedCus(answer) + answer.with.length > 0;
+}
+
+/**
+ * What is wrong with pieces inside, S9.4-05: the inside of a city that is somebody else's, or of a space that is none, is closed to all pieces. When a city
+ * has just been lost, some may still be there.
+ */
+export function insideFault(
+  p: Board,
+  at: Location,
+  what: string,
+  owner: Owner,
+  isBetween: boolean,
+): string | null {
+  const space = spaceOf(at);
+  if (sideOf(at) !== INSIDE) return null;
+  if (!isMajorCity(p, space)) return `${what} inside ${nameOf(p, 'space', space)}, which is no Major City`;
+  return isBetween || pcOn(p, space) === owner
+    ? null
+    : `${what} inside ${nameOf(p, 'space', space)}, where seat ${owner} has no PC`;
 }

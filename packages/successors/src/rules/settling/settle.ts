@@ -81,6 +81,12 @@ function settleProvinces(p: Board, { tell }: Voice): void {
 function settleScores(p: Board): void {
   for (const seat of allSeats(p)) keepScores(p, seat, victoryPoints.sum(p, seat), legitimacy(p, seat));
 }
+/** What is wrong with the kept scores: they equal a computation from scratch (S2-48). */
+export function scoreFault(p: Board, seat: Seat): string | null {
+  const [vp, l] = [victoryPoints.sum(p, seat), legitimacy(p, seat)];
+  if (vp !== pointsOf(p, seat)) return `seat ${seat}: ${vp} VP, but ${pointsOf(p, seat)} are kept`;
+  return l === legitimacyOf(p, seat) ? null : `seat ${seat}: ${l} L, but ${legitimacyOf(p, seat)} are kept`;
+}
 /** Once a change: nobody hears of a number that was true only in between (D2-01). */
 function tellScores(
   p: Board,

@@ -43,6 +43,7 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   claim: true,
   remove: true,
   place: true,
+  siege: true,
   camp: true,
   join: true,
   flee: true,

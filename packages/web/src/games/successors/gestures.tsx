@@ -16,7 +16,7 @@ const GESTURES = ['appoint', 'recall', 'disband'];
 export const isGesture = (field: string): boolean => GESTURES.includes(field);
 /** A guard is appointed too, but because that is asked. */
 const asksGestures = (kind: string | undefined): boolean =>
-  ['remove', 'place', 'tyche', 'activate', 'march'].includes(kind ?? '');
+  ['remove', 'place', 'besiege', 'tyche', 'activate', 'march'].includes(kind ?? '');
 
 /** What could be chosen when the answer was begun: gestures can be made as long as it is not given. */
 let first: { readonly decision: string; readonly choices: readonly Choice[] } | null = null;

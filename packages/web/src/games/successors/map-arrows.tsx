@@ -38,6 +38,8 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
     return [spaceName(space), small ? '' : say(`successors.map.kind.${space.kind}`)] as const;
   };
   const find = () => {
+    // To measure the window makes the browser lay out the whole page: not while there is nothing to lead to.
+    if (choices.size === 0) return setArrows((before) => (before.length === 0 ? before : []));
     const [eye, window] = [camera.current, element.current?.parentElement];
     if (!eye || !window) return;
     const small = window.clientWidth < PHONE_WIDTH;
@@ -56,7 +58,7 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
     const isRoom = seen.h >= LEAST_HIGH;
-    const next = choices.size === 0 || !isRoom ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
+    const next = !isRoom ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
     setSmall(small);
     setArrows((before) => (isSame(before, next) ? before : next));
   };

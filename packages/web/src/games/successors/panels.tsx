@@ -138,6 +138,8 @@ export const panels: Panels<SuccessorsContract> = {
   refuge: ({ kind }) => <Panel kind={kind} above={<Reinforcing kind={kind} />} />,
   remove: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
   place: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
+  besiege: Panel,
+  takeCity: Panel,
   tyche: ({ kind }) => <Panel kind={kind} begin={Tyche} note={<TycheNote />} />,
   chooseSpace: Event,
   chooseLocation: Event,

@@ -230,6 +230,7 @@ function Marching({ kind }: Asked) {
   const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
   const buttons: readonly ChoiceButton[] = [
     ...buttonFor('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
+    ...buttonFor('siege', say('successors.do.march.siege')).filter(({ why }) => why === null),
     ...compositions,
     ...elsewhere.map(({ value }): ChoiceButton => {
       const at = String(value);

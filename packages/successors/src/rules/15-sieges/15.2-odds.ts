@@ -1,0 +1,89 @@
+/** 15.2: the odds of one Siege after another, exact: every roll of every die, each with its weight. */
+
+import type { Board } from '../../contract.ts';
+import { siegeResult } from './15.2-results.ts';
+
+/** How far a Siege has come, and with whom it can go on. */
+export interface Progress {
+  readonly points: number;
+  readonly needed: number;
+  /** The CUs of the Army; and those of its Faction in the location that are not in it. */
+  readonly army: number;
+  readonly others: number;
+  /** S15.2.B-12: Royal Army CUs inside that come over with the first Siege Point. */
+  readonly royals: number;
+}
+/** A Siege that is to be conducted: what is added to its die, and how many CUs it takes. */
+export interface Attempt {
+  readonly modifier: number;
+  readonly least: number;
+  /** D15-18: by all who are there, and not by the Army alone. */
+  readonly byAll: boolean;
+}
+/** After a Siege, and those before it: that the space has fallen, and the CUs that were lost for it in the mean. */
+export interface SiegeOdds {
+  readonly falls: number;
+  readonly losses: number;
+}
+
+/** In how many of all sequences of dice it comes to this: a whole number, so that nothing is rounded. */
+interface State extends Progress {
+  readonly weight: number;
+}
+const FACES = 6;
+
+/** One after another, as long as the Army suffices and the space has not fallen. */
+export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[]): SiegeOdds[] {
+  const all = FACES ** attempts.length;
+  let states: State[] = [{ ...start, weight: all }];
+  let [falls, losses] = [0, 0];
+  return attempts.map((attempt) => {
+    const next = new Map<string, State>();
+    const keep = (state: State): void => {
+      const { points, army, others, royals } = state;
+      const key = `${points} ${army} ${others} ${royals}`;
+      next.set(key, { ...state, weight: state.weight + (next.get(key)?.weight ?? 0) });
+    };
+    for (const state of states) {
+      if ((attempt.byAll ? state.army + state.others : state.army) < attempt.least) {
+        keep(state);
+        continue;
+      }
+      for (let die = 1; die <= FACES; die++) {
+        const weight = state.weight / FACES;
+        const { lost, after } = assaulted(p, { ...state, weight }, attempt, die);
+        losses += weight * lost;
+        if (after === null) falls += weight;
+        else keep(after);
+      }
+    }
+    states = [...next.values()];
+    return { falls: falls / all, losses: losses / all };
+  });
+}
+
+/** What a die makes of it; null: the space falls. In the order of D15-16. */
+function assaulted(
+  p: Board,
+  state: State,
+  { modifier, byAll }: Attempt,
+  die: number,
+): { readonly lost: number; readonly after: State | null } {
+  const { points: more, losses } = siegeResult(p, die + modifier);
+  const points = Math.min(state.needed, state.points + more); // S15.4-04
+  const won = points > state.points ? state.royals : 0;
+  const [army, royals] = [state.army + won, state.royals - won];
+  const lost = Math.min(losses, byAll ? army + state.others : army);
+  const left = army + state.others - lost;
+  if (left > 0 && points >= state.needed) return { lost, after: null };
+  return {
+    lost,
+    after: {
+      ...state,
+      points: left === 0 ? 0 : points, // D15-14
+      army: Math.max(0, army - lost),
+      others: state.others - Math.max(0, lost - army),
+      royals,
+    },
+  };
+}
