@@ -6,6 +6,7 @@ import {
   availableFleets,
   type BattleForecast,
   type Board,
+  brokenSiege,
   commanderAt,
   cusAt,
   cusInSpace,
@@ -34,7 +35,6 @@ import {
   type Space,
   type StepForecast,
   shipAt,
-  siegeWay,
   spaceFacts,
   spaceOf,
   spentMps,
@@ -190,7 +190,7 @@ function plansOnLand(p: Board, seat: Seat, outlook: Outlook): Plan[] {
       ways.set(space, way);
     }
   }
-  if (siegeWay.siege.closed(p, { seat, so: {} }) === null) {
+  if (brokenSiege(p, seat, here) === null) {
     const gain = assaultGain(p, seat, here, mps, stakes);
     plans.push({ ...NOWHERE, besieges: true, gain, hope: gain });
   }

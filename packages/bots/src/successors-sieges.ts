@@ -20,7 +20,6 @@ import {
   isEnemySpace,
   isMajorCity,
   isProtected,
-  mostAssaults,
   outsideOf,
   pcOn,
   pointsNeeded,
@@ -57,8 +56,8 @@ export interface Besieger {
 /** What it would bring a seat to have an Army before a city, in this activation and in the Surrender Segments after it. */
 export function siegeGain(p: Board, seat: Seat, space: Space, army: Besieger, stakes: Stakes): number {
   if (!canBeBesieged(p, space) || !isEnemySpace(p, seat, space)) return 0;
-  const { mpCost } = p.box.content.tables.siegeTable;
-  const open = isAssaultOver(p, space) ? 0 : mostAssaults(p) - assaultsOf(p, space);
+  const { mpCost, maxPerSpace } = p.box.content.tables.siegeTable;
+  const open = isAssaultOver(p, space) ? 0 : maxPerSpace.activation - assaultsOf(p, space);
   const rolls = Math.max(0, Math.min(open, Math.floor(army.mps / mpCost)));
   return gainBy(p, seat, space, army, [...Array<number>(rolls).fill(1), ...STAYS], stakes);
 }

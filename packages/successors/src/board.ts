@@ -93,7 +93,7 @@ export { mayPutToSea, roomAboard } from './rules/13-naval-movement/13.1-limitati
 export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
-export { cusNeeded, mostAssaults, siegeWay } from './rules/15-sieges/15.2-requirements.ts';
+export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
 export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 export { UNITS } from './words.ts';
