@@ -1,9 +1,10 @@
 /** The greedy bot of Successors: it plays by the rules, knows no more than its seat, and makes sense. */
 
-import { dice, entryChance, type Game, type Json, type Position, seeded, setScene } from '@diadochi/kernel';
+import { dice, entryChance, type Game, type Json, seeded, setScene } from '@diadochi/kernel';
 import { successors } from '@diadochi/successors';
 import { describe, expect, it } from 'vitest';
 import { bots, botsFor } from '../src/index.ts';
+import { at, type By, decidedBy, type Scene } from './successors-scene.ts';
 import { play, victories } from './table.ts';
 
 const game: Game = successors;
@@ -70,37 +71,7 @@ it(
   },
   LONG,
 );
-const decidedBy = (p: Position, seat: number): Json =>
-  bots.greedy(game, game.view(p, seat), dice('deciding'));
-
 describe('it', () => {
-  interface By<T> {
-    readonly [name: string]: T;
-  }
-  interface Scene {
-    readonly generals: By<string>;
-    readonly units: readonly string[];
-    readonly pcs?: By<number>;
-    readonly provinces?: By<number>;
-    readonly die?: number;
-    readonly dice?: readonly number[];
-    readonly royals?: By<string>;
-    readonly hands?: By<readonly string[]>;
-    readonly turn?: number;
-    readonly round?: number;
-    readonly step?: string;
-  }
-  const at = ({ dice = [], ...position }: Scene) =>
-    setScene(game, {
-      seats: 2,
-      options: {},
-      dice,
-      position: {
-        ...{ turn: 2, round: 1, successors: [0, 1] },
-        ...(position.step === undefined && { die: 6 }),
-        ...position,
-      } as never,
-    });
   /** Seat 0 goes from Pergamon to Ephesos. */
   const attacked = (mine: string, theirs: string, more: Partial<Scene> = {}) => {
     const table = at({
