@@ -1,6 +1,6 @@
 /** How often others are asked in Successors whether they declare a Naval Battle (13.3 A), told by a game's events. */
 
-import type { Happening } from './figures.ts';
+import { type Happening, rounded } from './figures.ts';
 
 export interface Engagements {
   /** Spaces announced at sea (S13.2-07). */
@@ -38,3 +38,7 @@ export function together(all: readonly Engagements[]): Engagements {
     askedAgain: sum(({ askedAgain }) => askedAgain),
   };
 }
+
+/** For people: one line. */
+export const engagementsInWords = ({ seaSteps, asked, askedAgain }: Engagements): string =>
+  `  engage: ${rounded(asked / Math.max(1, seaSteps))} a sea step of ${seaSteps}, ${askedAgain} of ${asked} to somebody who had let the same group pass`;
