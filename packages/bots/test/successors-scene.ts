@@ -41,3 +41,14 @@ export const at = ({ dice = [], ...position }: Scene) =>
 
 export const decidedBy = (p: Position, seat: number): Json =>
   bots.greedy(game, game.view(p, seat), dice('deciding'));
+
+/** What seat 0 does until it is no longer asked: the answers, one after another. */
+export function playedAt(table: ReturnType<typeof at>): By<Json>[] {
+  const answers: By<Json>[] = [];
+  for (let steps = 0; table.asked()[0]?.seat === 0 && steps < 30; steps++) {
+    const answer = decidedBy(table.position, 0) as By<Json>;
+    answers.push(answer);
+    table.does(0, answer);
+  }
+  return answers;
+}

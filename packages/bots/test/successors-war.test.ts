@@ -2,19 +2,9 @@
 
 import type { Json } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { at, type By, decidedBy, type Scene } from './successors-scene.ts';
+import { at, type By, decidedBy, playedAt, type Scene } from './successors-scene.ts';
 
-/** What seat 0 does until it is no longer asked: the answers, one after another. */
 const played = (scene: Scene): By<Json>[] => playedAt(at(scene));
-function playedAt(table: ReturnType<typeof at>): By<Json>[] {
-  const answers: By<Json>[] = [];
-  for (let steps = 0; table.asked()[0]?.seat === 0 && steps < 30; steps++) {
-    const answer = decidedBy(table.position, 0) as By<Json>;
-    answers.push(answer);
-    table.does(0, answer);
-  }
-  return answers;
-}
 const verbs = (answers: readonly By<Json>[]): string[] => answers.flatMap((each) => Object.keys(each));
 /** The last space that one of these ways of answering names. */
 const lastOf = (answers: readonly By<Json>[], verb: string): Json | undefined =>
