@@ -41,4 +41,4 @@ export function together(all: readonly Engagements[]): Engagements {
 
 /** For people: one line. */
 export const engagementsInWords = ({ seaSteps, asked, askedAgain }: Engagements): string =>
-  `  engage: ${rounded(asked / Math.max(1, seaSteps))} a sea step of ${seaSteps}, ${askedAgain} of ${asked} to somebody who had let the same group pass`;
+  `  engage, a sea step: ${rounded(asked / Math.max(1, seaSteps))}; ${seaSteps} steps; ${askedAgain} of ${asked} prompts to somebody who had let the same group pass`;
