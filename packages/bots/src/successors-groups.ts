@@ -11,6 +11,8 @@ import {
   freshUnits,
   type General,
   generalsAt,
+  groupAt,
+  groupCus,
   isEnemySpace,
   isFresh,
   isMajor,
@@ -20,9 +22,9 @@ import {
   minorsOf,
   type Naming,
   OFF_MAP,
-  outsideOf,
   ownerOfStack,
   pcOn,
+  type Royal,
   royalsAt,
   type Space,
   sideOf,
@@ -133,13 +135,12 @@ function named(
   };
 }
 
-/** What is lost if a group goes: persons whom it leaves alone, or with nobody but a PC (S8.3). */
-export function strandedBy(p: Board, seat: Seat, naming: Naming): number {
-  const space = naming.from;
-  const at = outsideOf(space);
-  const going = UNITS.reduce((sum, unit) => sum + (naming[unit] as number), 0);
-  if (going < cusAt(p, at, seat)) return 0;
-  const left = royalsAt(p, at, seat, []).filter((royal) => !naming.carry.includes(royal));
+/** What is lost if the active group goes: persons whom it leaves alone, or with nobody but a PC (S8.3). */
+export function strandedBy(p: Board, seat: Seat, taken: readonly Royal[]): number {
+  const at = groupAt(p);
+  const space = spaceOf(at);
+  if (groupCus(p) < cusAt(p, at, seat)) return 0;
+  const left = royalsAt(p, at, seat, []).filter((royal) => !taken.includes(royal));
   if (left.length === 0) return 0;
   const lost = pcOn(p, space) === seat ? (threatsTo(p, seat)[space] > 0 ? 0.5 : 0.15) : 1;
   return left.reduce((sum, royal) => sum + lost * heldWorth(p, seat, royal), 0);

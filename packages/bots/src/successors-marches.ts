@@ -22,7 +22,7 @@ import {
   under,
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
-import { namings, strandedBy } from './successors-groups.ts';
+import { namings } from './successors-groups.ts';
 import { threatsTo } from './successors-places.ts';
 import { type Plan, plansAtSea, plansOnLand } from './successors-plans.ts';
 import { attritionMean, fleetsWorth, lossAtSea } from './successors-sea.ts';
@@ -101,8 +101,7 @@ export function marchesIn(game: Game): Marches {
       copy(named, p);
       activateNamed(named, seat, naming);
       const { act, gain } = goal(named, seat);
-      const left = gain - strandedBy(p, seat, naming);
-      if (act !== null && left > (best?.gain ?? 0)) best = { naming, act, gain: left };
+      if (act !== null && gain > (best?.gain ?? 0)) best = { naming, act, gain };
     }
     return best;
   }

@@ -8,9 +8,11 @@ import {
   cusAt,
   cusInSpace,
   embarkedFrom,
+  everybodyAboard,
   groupAt,
   groupCommander,
   groupCus,
+  groupRoyals,
   hasEnemyCusAt,
   hasLanded,
   hasSailed,
@@ -28,6 +30,7 @@ import {
   spentMps,
   wayOf,
 } from '@diadochi/successors/board';
+import { strandedBy } from './successors-groups.ts';
 import { type Outlook, placeGain, removalGain } from './successors-places.ts';
 import { seaReach, type Voyage } from './successors-sea.ts';
 import { assaultGain, siegeGain } from './successors-sieges.ts';
@@ -37,7 +40,7 @@ import { hunger } from './successors-worth.ts';
 /** What a battle may bring at best. */
 const FIGHT = 2;
 const STEP = 0.02;
-/** To land where it has put to sea. */
+/** To land where it has been. */
 const IN_VAIN = 1;
 
 /** A way that a group could take: by land, by sea, and by land again; `besieges`: a Siege where it is. */
@@ -68,12 +71,15 @@ export function plansOnLand(p: Board, seat: Seat, outlook: Outlook): Plan[] {
   // It does not go back to where it has been in this activation.
   const been = new Set([...wayOf(p).map(spaceOf), here]);
   const plans: Plan[] = [];
+  // By land only those come along who are in the group; aboard also those whom it has just gained.
+  const stranded = [strandedBy(p, seat, groupRoyals(p)), strandedBy(p, seat, everybodyAboard(p, seat).carry)];
   const consider = (space: Space, cost: number, left: number, plan: Partial<Plan>): void => {
+    const alone = stranded[plan.way?.length ? 0 : 1];
     const there =
       valueAt(p, seat, space, left, outlook) +
       removalGain(p, seat, space, left, stakes) -
       hunger(p, space, cusInSpace(p, space, seat) + size);
-    plans.push(planFor(p, seat, space, there - rest - staying - STEP * cost, plan));
+    plans.push(planFor(p, seat, space, there - alone - rest - staying - STEP * cost, plan));
   };
   const ports = new Map<Space, number>();
   const ways = new Map<Space, readonly Space[]>();
@@ -112,6 +118,7 @@ export function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Pl
   const size = groupCus(b);
   const mps = mpsLeft(p);
   const home = spaceOf(embarkedFrom(p));
+  const been = new Set([...wayOf(p).map(spaceOf), home]);
   const plans: Plan[] = [];
   const worthOf = (space: Space, left: number): number =>
     valueAt(b, seat, space, left, outlook) +
@@ -121,7 +128,7 @@ export function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Pl
   const back = worthOf(home, 0);
   const consider = (space: Space, cost: number, plan: Partial<Plan>): void => {
     const there = worthOf(space, landSpent(p) > 0 ? 0 : mps - cost);
-    const vain = space === home ? IN_VAIN : 0;
+    const vain = been.has(space) ? IN_VAIN : 0;
     plans.push(planFor(b, seat, space, there - back - vain - STEP * cost, plan));
   };
   const reach = new Map<Space, Voyage>(seaReach(p, new Map([[here, mps]])));
@@ -130,7 +137,7 @@ export function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Pl
     consider(space, voyage.cost, { voyage });
     for (const { to, cost, byLand } of spaceFacts(p, space).paths)
       if (byLand && voyage.cost + cost <= mps && landSpent(p) === 0)
-        if (to !== home && !hasEnemyCusAt(p, outsideOf(space), seat))
+        if (!been.has(to) && !hasEnemyCusAt(p, outsideOf(space), seat))
           consider(to, voyage.cost + cost, { voyage, onward: [to] });
   }
   return plans;

@@ -32,6 +32,7 @@ export {
   groupAt,
   groupCommander,
   groupCus,
+  groupRoyals,
   isFresh,
   marcherOf,
   movementDieOf,

@@ -1,19 +1,24 @@
 /** What a landing would meet, if the group comes so far: it puts to sea on the copy, unless it is there, and goes ashore. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Space } from '../box.ts';
+import type { General, Royal, Space } from '../box.ts';
 import { type Board, type Location, OUTSIDE } from '../contract.ts';
 import { spendMps } from '../position/budget.ts';
 import { availableFleets } from '../position/fleets.ts';
-import { allGroupUnits, groupCommander, groupGenerals, groupRoyals } from '../position/march.ts';
+import { allGroupUnits, groupAt, groupCommander, groupGenerals } from '../position/march.ts';
 import { spaceFacts } from '../position/places.ts';
 import { isAtSea, sailTo } from '../position/voyage.ts';
+import { mayCarry, royalsAt } from '../rules/9-armies/9.1-company.ts';
 import { disembark } from '../rules/13-naval-movement/13.2-disembarking.ts';
 import { type Embarking, embark } from '../rules/13-naval-movement/13.2-embarking.ts';
 import { UNITS } from '../words.ts';
 import { arrival } from './march.ts';
 import type { StepForecast } from './shape.ts';
 import { TRIAL } from './trial-play.ts';
+
+/** S9.1-15: also whom it has just gained. */
+const ofItsOwn = (p: Board, seat: Seat): Royal[] =>
+  royalsAt(p, groupAt(p), seat, []).filter((royal) => mayCarry.allows(p, royal));
 
 /** The whole active group, under all Fleets at hand. */
 export function everybodyAboard(p: Board, seat: Seat): Embarking {
@@ -24,7 +29,7 @@ export function everybodyAboard(p: Board, seat: Seat): Embarking {
     escort: availableFleets(p, seat),
     with: groupGenerals(p).filter((general) => general !== leader),
     ...Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])),
-    carry: groupRoyals(p),
+    carry: units.some((count) => count > 0) ? ofItsOwn(p, seat) : [],
   };
 }
 
