@@ -40,8 +40,6 @@ import { hunger } from './successors-worth.ts';
 /** What a battle may bring at best. */
 const FIGHT = 2;
 const STEP = 0.02;
-/** To land where it has been. */
-const IN_VAIN = 1;
 
 /** A way that a group could take: by land, by sea, and by land again; `besieges`: a Siege where it is. */
 export interface Plan {
@@ -128,12 +126,13 @@ export function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Pl
   const back = worthOf(home, 0);
   const consider = (space: Space, cost: number, plan: Partial<Plan>): void => {
     const there = worthOf(space, landSpent(p) > 0 ? 0 : mps - cost);
-    const vain = been.has(space) ? IN_VAIN : 0;
-    plans.push(planFor(b, seat, space, there - back - vain - STEP * cost, plan));
+    plans.push(planFor(b, seat, space, there - back - STEP * cost, plan));
   };
   const reach = new Map<Space, Voyage>(seaReach(p, new Map([[here, mps]])));
   if (hasSetSail(p)) reach.set(here, { ports: [], cost: 0 });
-  for (const [space, voyage] of reach) {
+  // It does not turn back, unless it can go nowhere else.
+  const ahead = [...reach].filter(([space]) => !been.has(space));
+  for (const [space, voyage] of ahead.length > 0 ? ahead : reach) {
     consider(space, voyage.cost, { voyage });
     for (const { to, cost, byLand } of spaceFacts(p, space).paths)
       if (byLand && voyage.cost + cost <= mps && landSpent(p) === 0)
