@@ -135,7 +135,7 @@ export function pickUp(p: Board, seat: Seat, answer: Company & { pickUp: Side },
 }
 
 /** Where pieces may go ashore while others stay at sea. */
-const mayDropOff = rule<[Seat, Side]>({
+export const mayDropOff = rule<[Seat, Side]>({
   'S13.2-14': (p) => hasSetSail(p),
   'S2-13': (p, _, side) => side === OUTSIDE || isMajorCity(p, shipAt(p)),
   'S13.2-18': (p, seat) =>
