@@ -6,7 +6,6 @@ import {
   type Board,
   cusAboard,
   cusAt,
-  dropOffWay,
   freshCus,
   freshUnits,
   hasGeneralAt,
@@ -14,6 +13,7 @@ import {
   isPlayer,
   isTransit,
   isUncontrolled,
+  mayDropOff,
   minorsOf,
   OFF_MAP,
   outsideOf,
@@ -44,12 +44,7 @@ export const onTheWay = (p: Board, seat: Seat): Answer | null => dropOff(p, seat
 function dropOff(p: Board, seat: Seat): Answer | null {
   const space = shipAt(p);
   const at = outsideOf(space);
-  if (
-    cusAboard(p) <= STAY ||
-    dropOffWay.dropOff.may(p, { seat, so: {} }, OUTSIDE) !== null ||
-    !couldTake(p, seat, space)
-  )
-    return null;
+  if (cusAboard(p) <= STAY || !mayDropOff.allows(p, seat, OUTSIDE) || !couldTake(p, seat, space)) return null;
   const guard = minorsOf(p, seat).find((general) => whereIs(p, general) === OFF_MAP);
   if (guard === undefined || cusAt(p, at, seat) > 0) return null;
   const gain = pcGain(p, seat, space, stakesOf(p, seat));

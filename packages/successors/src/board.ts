@@ -91,7 +91,7 @@ export type { Naming } from './rules/9-armies/9.1-groups.ts';
 export { mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 export { isProtected } from './rules/10-land-movement/10.H-champion-status.ts';
 export { mayPutToSea, roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
-export { dropOffWay, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
+export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
 export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
