@@ -1,6 +1,6 @@
 /** Joins the rules of a game and its contract to what the machine runs: names become places in lists. */
 
-import type { Contract } from './contract.ts';
+import type { Contract, MarkOf } from './contract.ts';
 import { type Form, makeForm } from './form.ts';
 import type { Decision, Interjection, Play, Procedure, Window } from './language.ts';
 import type { Answer, Locals, Position } from './position.ts';
@@ -48,6 +48,8 @@ export interface Proc {
   readonly over: (p: Position, f: Locals) => Locals | false;
   readonly overFrom: number;
   readonly window: AnyWindow | null;
+  /** What has to be set right waits until it is over. */
+  readonly isUnsettled: boolean;
 }
 export interface AnyWindow {
   readonly name: string;
@@ -73,6 +75,12 @@ export interface Machine {
   readonly interjections: readonly AnyInterjection[];
   readonly turnOrder: (p: Position) => readonly Seat[];
   readonly settle: ((p: Position, play: AnyPlay) => boolean) | undefined;
+  readonly settling: AnySettling | undefined;
+}
+interface AnySettling {
+  readonly place: number;
+  isStirred(p: Position): boolean;
+  isDue(p: Position): boolean;
 }
 
 /** The rules of a game as its modules wrote them. */
@@ -85,6 +93,18 @@ export interface Rules<C extends Contract, P> {
   turnOrder(p: P): readonly Seat[];
   /** Runs after each step, which is one change of the rules; true ends the game there and then, in the middle of anything. */
   settle?(p: P, play: Play<C>): boolean;
+  readonly settling?: Settling<C, P>;
+}
+/** What sets right whatever a change has left wrong, before anything else happens. It may ask somebody, so it is a procedure. */
+export interface Settling<C extends Contract, P> {
+  /** It needs nothing, no step calls it, and it has one of the marks itself. */
+  readonly procedure: keyof C['procedures'] & string;
+  /** It waits until every procedure with one of these marks is over. */
+  readonly unless: readonly MarkOf<C>[];
+  /** Whether there was a change that can leave something wrong: asked before every step, so it has to be quick. */
+  isStirred(p: P): boolean;
+  /** Whether there is something to set right. The change is forgotten then. */
+  isDue(p: P): boolean;
 }
 
 const NEVER = 0x3fff_ffff;
@@ -100,6 +120,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
   const names = Object.keys(contract.procedures);
   const windowNames = Object.keys(contract.windows);
   const placeOf = (name: string): number => names.indexOf(name);
+  const { settling } = rules;
   const forms: { [kind: string]: Form } = {};
   for (const [kind, { about, answers, secret }] of Object.entries(contract.decisions))
     forms[kind] = makeForm(kind, about, answers, rules.decisions[kind].ways, secret ? { secret } : {});
@@ -120,7 +141,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
   });
 
   const makeProc = (name: string): Proc => {
-    const { args, locals } = contract.procedures[name];
+    const { args, locals, marks = [] } = contract.procedures[name];
     const { start, steps, overWhen } = rules.procedures[name];
     const stepNames = Object.keys(steps);
     const shape = { ...args, ...locals };
@@ -134,6 +155,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
       over: (overWhen?.over ?? never) as Proc['over'],
       overFrom: overWhen === undefined ? NEVER : stepNames.indexOf(overWhen.from),
       window: null,
+      isUnsettled: settling?.unless.some((mark) => marks.includes(mark as string)) ?? false,
     };
   };
   // biome-ignore lint/suspicious/noExplicitAny: the steps were checked where they were written
@@ -169,6 +191,7 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
     over: never,
     overFrom: NEVER,
     window,
+    isUnsettled: false,
   });
 
   return {
@@ -181,5 +204,6 @@ export function assemble<C extends Contract, P>(contract: C, rules: Rules<C, P>)
     ),
     turnOrder: rules.turnOrder as Machine['turnOrder'],
     settle: rules.settle as Machine['settle'],
+    settling: settling && ({ ...settling, place: placeOf(settling.procedure) } as unknown as AnySettling),
   };
 }

@@ -1,3 +1,4 @@
+export type { Settling } from './assemble.ts';
 export { BadInput } from './bad-input.ts';
 export {
   type Chance,

@@ -62,6 +62,8 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
   while (stack.length > 0) {
     const frame = ownFrame(p);
     const proc = m.procs[frame.proc];
+    // What is called begins with it, or ends with it: a change may belong to what it leads to.
+    if (m.settling?.isStirred(p) && proc.steps[frame.step]?.form !== CALL && setRight(m, p)) continue;
     if (frame.step >= proc.overFrom) {
       const result = proc.over(p, frame.locals);
       if (result !== false) {
@@ -115,6 +117,16 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
 }
 const NOTHING: Locals = Object.freeze({});
 
+/** Puts the procedure on top that sets right what a change has left wrong, if something is and none has to be over first. */
+function setRight(m: Machine, p: Position): boolean {
+  const { settling } = m;
+  if (settling === undefined || p.stack.length === 0 || !settling.isStirred(p)) return false;
+  for (const { proc } of p.stack) if (m.procs[proc].isUnsettled) return false;
+  if (!settling.isDue(p)) return false;
+  push(m, p, settling.place, {});
+  return true;
+}
+
 /** Goes where a step says, once what it did is settled: on, to a step by name, or out with a result. */
 function go(m: Machine, p: Position, frame: Frame, proc: Proc, where: Goes, play: AnyPlay): void {
   if (isOver(m, p, play)) return;
@@ -145,7 +157,8 @@ function isOver(m: Machine, p: Position, play: AnyPlay): boolean {
 function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
   const { stack } = p;
   const finished = stack.pop() as Frame;
-  if (stack.length === 0) return;
+  // What set something right stood before the step there, not in it.
+  if (stack.length === 0 || finished.proc === m.settling?.place) return;
   const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const step = proc.steps[frame.step];
@@ -159,6 +172,7 @@ function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
     if (!isOver(m, p, play)) frame.turn++;
   }
   // Otherwise it was an interjection: the question below is computed anew.
+  if (m.procs[finished.proc].isUnsettled) setRight(m, p);
 }
 
 /** Puts a question, or puts it anew after an interjection; false if somebody has to answer. */

@@ -22,7 +22,7 @@ import { royalFault } from './rules/8-royal-family/8.3-losing.ts';
 import { marchFault } from './rules/9-armies/9.1-groups.ts';
 import { voyageFault } from './rules/13-naval-movement/13.1-limitations.ts';
 import { siegeFault } from './rules/15-sieges/15.4-completing.ts';
-import { isSettling, scoreFault } from './rules/settling/settle.ts';
+import { isSettling, scoreFault, unsettledFault } from './rules/settling/settle.ts';
 
 type Fault = string | null;
 /** What is wrong with the first of them that is not as it should be. */
@@ -68,7 +68,8 @@ export function checkChange(before: Board, after: Board): Fault {
   for (const seat of allSeats(after))
     if (!isChampion(before, seat) && isChampion(after, seat) && pointsOf(after, seat) > 0)
       return `seat ${seat} is a Champion again, with ${pointsOf(after, seat)} VP`;
-  if (phaseOf(before) !== STRATEGY) return null;
+  const unsettled = unsettledFault(after); // D2-01
+  if (unsettled !== null || phaseOf(before) !== STRATEGY) return unsettled;
   // S7.2-04: what there is only so much of goes nowhere but to the place of what has left the game.
   return first(after.box.units.entries(), ([unit, { total, name }]) => {
     const [was, is] = [unitsEverywhere(before, unit), unitsEverywhere(after, unit)];

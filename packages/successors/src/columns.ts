@@ -121,6 +121,8 @@ export const COLUMNS = {
   },
   /** Whether something has changed on which they hang. */
   touched: {},
+  /** Whether pieces have changed that may have to be settled: see `stirred.ts`. */
+  stirred: {},
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
   cardAt: { by: 'card', in: 'deck', lists: CARD_PILES },
   facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },

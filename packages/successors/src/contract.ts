@@ -20,8 +20,8 @@ export { STACKS, WAY } from './columns.ts';
 
 /**
  * What the sections declare, joined; as types only, for they are written in the language that follows from it. Marks of
- * procedures: 'unsettled', until it is over, pieces may be where they cannot stay; 'menu', its player is only asked what he
- * does next.
+ * procedures: 'unsettled', until it is over, pieces may be where they cannot stay; 'placing', a player's pieces come one after
+ * the other, and are settled with the last of them; 'menu', its player is only asked what he does next.
  */
 export interface SuccessorsContract extends ContractIn<typeof import('./sections.ts')> {
   readonly nouns: ReturnType<typeof nounsOf>;

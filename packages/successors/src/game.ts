@@ -11,7 +11,7 @@ import { nounsOf } from './nouns.ts';
 import { showInHand } from './position/deck.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
 import { outcome } from './rules/3-victory/3-victory.ts';
-import { settleChange } from './rules/settling/settle.ts';
+import { settleChange, whenSettling } from './rules/settling/settle.ts';
 import { scenes } from './scene/scenes.ts';
 import * as sections from './sections.ts';
 import { settings } from './settings.ts';
@@ -27,7 +27,7 @@ export function successorsWith(content: Content): Game {
   const contract: SuccessorsContract = { nouns: nounsOf(content), ...declared };
   return defineGame({
     name: 'successors',
-    version: '8',
+    version: '9',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,
@@ -39,6 +39,7 @@ export function successorsWith(content: Content): Game {
     ...rules,
     turnOrder,
     settle: settleChange,
+    settling: whenSettling,
     outcomes: ENDINGS.slice(1),
     outcome,
     view,

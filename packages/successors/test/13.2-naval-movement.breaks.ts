@@ -126,17 +126,25 @@ breaks(
     if (p.cusIn.slice(space * 6 + 1, space * 6 + 6).some((count: number) => count > 0)) p.budgetClosed[0] = 1;
   }),
 );
-const simplyThere = stepping('party_6', () => ({ with: () => null }));
+const simplyThere = stepping('act', (sailing) => ({
+  then: (p: Loose, f: Loose, ...rest: Loose[]) => {
+    const { act, party_6 } = sailing.steps as Loose;
+    const next = act.then(p, f, ...rest);
+    return next === 'party_6' ? party_6.then(p, f) : next;
+  },
+}));
 breaks('S13.2-23', movement, simplyThere);
 // The party's battle is the group's.
 breaks(
   'S13.2-24',
   movement,
-  stepping('leave_6', (sailing) => (p: Loose, f: Loose, play: Loose) => {
-    const next = (sailing.steps as Loose).leave_6(p, f, play);
-    p.budgetClosed[0] = 1;
-    return next;
-  }),
+  stepping('party_6', (sailing) => ({
+    then: (p: Loose, f: Loose) => {
+      const next = (sailing.steps as Loose).party_6.then(p, f);
+      p.budgetClosed[0] = 1;
+      return next;
+    },
+  })),
 );
 // 7: one step and no more.
 breaks(

@@ -38,5 +38,5 @@ breaks('S15.2.A-03', requirements, ({ besiege }) => ({
 }));
 // Sieges come before PCs.
 breaks('S6.1-01', surrenderFile, ({ surrender }) => ({
-  surrender: withStep(surrender, 'A_remove', { none: 'E_besiege' }),
+  surrender: withStep(surrender, 'A_remove', { none: 'C_besiege' }),
 }));

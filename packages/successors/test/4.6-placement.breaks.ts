@@ -18,7 +18,7 @@ breaks('S4.6-02', placement, ({ placement }) => ({
     const next = p.owner.findIndex(
       (owner: number, general: number) => owner === f.seat && p.whereabouts[general] < 0,
     );
-    if (next < 0) return 'E_settle';
+    if (next < 0) return { done: {} };
     f.general = next;
     return undefined;
   }),

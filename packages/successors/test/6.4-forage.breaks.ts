@@ -5,7 +5,7 @@ const content = () => import('../src/content.ts');
 const units = () => import('../src/position/units.ts');
 
 breaks('S6.4-01', forage, ({ foraging }) => ({
-  foraging: withStep(foraging, 'B_next', () => 'E_burial'),
+  foraging: withStep(foraging, 'B_next', () => 'D_burial'),
 }));
 breaks(
   'S6.4-02',

@@ -12,18 +12,18 @@ const MOVED = 2;
 
 // And one more.
 breaks('S9.1-02', tyche, ({ tycheSegment }) => ({
-  tycheSegment: withStep(tycheSegment, 'D_march', { then: () => 'D_forceMarch' }),
+  tycheSegment: withStep(tycheSegment, 'C_march', { then: () => 'C_forceMarch' }),
 }));
 // One, and the Segment is over.
 breaks('S6.3-01', activation, ({ activation: procedure }) => ({
-  activation: withStep(procedure, 'C_march', { then: () => 'E_end' }),
+  activation: withStep(procedure, 'B_march', { then: () => 'D_end' }),
 }));
 // The next can be named at once.
 breaks('S9.1-05', activation, ({ activation: procedure }) => ({
   activation: withStep(procedure, 'A_choice', {
     then: (...args) => {
       const next = (procedure.steps as Loose).A_choice.then(...args);
-      return next === 'C_march' ? 'A_choice' : next;
+      return next === 'B_march' ? 'A_choice' : next;
     },
   }),
 }));

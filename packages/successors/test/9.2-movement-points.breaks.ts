@@ -23,7 +23,7 @@ breaks('S9.2-03', budget, ({ fixedMps }) => ({
 }));
 // Each rolls for himself.
 breaks('S9.2-05', activation, ({ activation }) => ({
-  activation: withStep(activation, 'C_march', {
+  activation: withStep(activation, 'B_march', {
     then: (p) => {
       p.movementDie[0] = 0;
       return 'A_choice';

@@ -31,7 +31,7 @@ const actAnd =
 breaks(
   'S9.3.B-05',
   marching,
-  actAnd((_p, _f, next) => (next === 'D_sortie' ? 'E_settle' : next)),
+  actAnd((_p, _f, next) => (next === 'D_sortie' ? 'A_act' : next)),
 );
 // Into one's own city through the gate at once.
 breaks(

@@ -321,6 +321,7 @@ const openSea = (game: Game): Json =>
       upTo(6, 1).map((die) =>
         scene(game, {
           die,
+          step: 'sailing',
           generals: { antigonos: '0 aboard' },
           voyage: { at, from: at, units: 'loyal 1' },
         }).options(0),

@@ -4,7 +4,6 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure, rule } from '../contract.ts';
 import { cardFacts, isSurprise } from '../position/deck.ts';
-import { settle } from '../rules/settling/settle.ts';
 import { demands } from './demands.ts';
 import { isPossible, kindAt } from './effects.ts';
 import type { EffectProcedure } from './kind.ts';
@@ -17,8 +16,7 @@ export const event = procedure('event', (_, args) => ({ ...args, effect: 0 })).s
     call: procedureOf,
     with: (_, { seat, card, effect }) => ({ seat, card, effect }),
   },
-  B_settle: settle,
-  C_next: (p, f) => {
+  B_next: (p, f) => {
     f.effect++;
     return f.effect < (cardFacts(p, f.card).event?.length ?? 0) ? 'A_effect' : undefined;
   },

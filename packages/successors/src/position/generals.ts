@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, OUTSIDE, OWNERS, type Owner } from '../contract.ts';
 import { allSeats, isMajorCity, sideOf, spaceOf } from './places.ts';
+import { stir } from './stirred.ts';
 
 // Where a General is when he is on no location of the map.
 export const OFF_MAP = -1; // a Minor General in front of his player (S2-57)
@@ -47,7 +48,10 @@ export function noteParting(p: Board, general: General): void {
 }
 /** Who has not been left by now will not be. */
 export function forgetParting(p: Board): void {
-  for (const general of p.box.all.minors) p.parting[general] = 0;
+  for (const general of p.box.all.minors) {
+    if (p.parting[general] === 1) stir(p);
+    p.parting[general] = 0;
+  }
 }
 /** D9-24: whether one Minor General of a player came to where he is before another. */
 export const cameBefore = (p: Board, one: General, other: General): boolean =>
@@ -76,12 +80,14 @@ export function forgetNewcomers(p: Board): void {
 export function giveGeneral(p: Board, general: General, owner: Owner): void {
   if (isLiving(p, general)) p.touched[0] = 1;
   p.owner[general] = owner;
+  stir(p);
 }
 /** A General goes to a location, or to one of the places off the map. */
 export function moveGeneral(p: Board, general: General, to: number): void {
   const from = p.whereabouts[general];
   if (from >= 0) countGeneral(p, general, spaceOf(from), -1);
   p.whereabouts[general] = to;
+  stir(p);
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
     if (from < 0 && from !== AT_SEA) p.isNew[general] = 1;

@@ -7,6 +7,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
 import { MOVED } from '../columns.ts';
 import { type Board, type Location, NOBODY, type Owner, TYPES, WAY } from '../contract.ts';
+import { stir } from './stirred.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
@@ -119,6 +120,7 @@ export function openGroup(p: Board, mover: Owner, at: Location): void {
 /** The way of the group begins here. */
 export function standStill(p: Board, at: Location): void {
   p.groupAt[0] = at;
+  stir(p);
   p.hasMoved[0] = 0;
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
@@ -148,6 +150,7 @@ export const cameBy = (p: Board): number => p.cameBy[0];
 export const boundOf = (p: Board): number => p.bound[0];
 export function bind(p: Board, bond: number): void {
   p.bound[0] = bond;
+  stir(p);
 }
 export const hasDone = (p: Board, deed: number): boolean => (p.freeDeeds[0] & deed) !== 0;
 export function noteFreeDeed(p: Board, deed: number): void {
@@ -188,6 +191,7 @@ export function advance(p: Board, to: Location, by: number): void {
   }
   p.way[p.wayLength[0]++] = p.groupAt[0];
   p.groupAt[0] = to;
+  stir(p);
   p.cameBy[0] = by;
   p.bound[0] = FREE;
   p.hasMoved[0] = 1;
@@ -199,12 +203,14 @@ export function resumeAtSea(p: Board, at: Location, route: readonly Location[]):
   p.way.set(route);
   p.wayLength[0] = route.length;
   p.groupAt[0] = at;
+  stir(p);
   p.cameBy[0] = BY_SEA;
   p.bound[0] = FREE;
 }
 /** The group is now elsewhere, by sea: how it would come back stays as it is. */
 export function standAt(p: Board, at: Location): void {
   p.groupAt[0] = at;
+  stir(p);
 }
 export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
 /** Back on its way: everything after a place on it has not happened. */
@@ -215,6 +221,7 @@ function takeUp(p: Board, length: number, at: Location): void {
   p.way.fill(0, length, p.wayLength[0]);
   p.wayLength[0] = length;
   p.groupAt[0] = at;
+  stir(p);
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
 }

@@ -17,6 +17,7 @@ import {
 import { type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
 import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
 import { liftSiege } from './sieges.ts';
+import { stir } from './stirred.ts';
 
 export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
 export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
@@ -38,6 +39,7 @@ export const majorIn = (p: Board, province: Province): Space => p.majorIn[provin
 export function makeMajorCity(p: Board, space: Space): void {
   const { province } = p.box.spaces[space];
   p.majorCity[space] = 1;
+  stir(p);
   if (province >= 0) p.majorIn[province] = space;
 }
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
@@ -75,6 +77,7 @@ export function setPc(p: Board, space: Space, owner: Owner, _by: Owner): void {
     if (owner !== NOBODY) p.pcsIn[province * OWNERS + owner]++;
   }
   p.pc[space] = owner;
+  stir(p);
   liftSiege(p, space);
   touchPc(p, space);
 }

@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Royal, RoyalFacts } from '../box.ts';
 import { type Board, type Location, NOBODY } from '../contract.ts';
+import { stir } from './stirred.ts';
 
 // Where somebody is who is not on the map.
 export const ROYAL_IN_BOX = -1;
@@ -19,6 +20,7 @@ export const controllerOfRoyal = (p: Board, royal: Royal): Seat | null =>
 export const controlsRoyal = (p: Board, seat: Seat, royal: Royal): boolean => p.royalOwner[royal] === seat;
 export function setRoyal(p: Board, royal: Royal, at: number | Location): void {
   p.royalAt[royal] = at;
+  stir(p);
   p.touched[0] = 1;
 }
 export function controlRoyal(p: Board, royal: Royal, seat: Seat | null): void {
@@ -28,6 +30,7 @@ export function controlRoyal(p: Board, royal: Royal, seat: Seat | null): void {
     p.crossedRoyals[royal] = 0;
   }
   p.royalOwner[royal] = seat ?? NOBODY;
+  stir(p);
   p.touched[0] = 1;
 }
 /** S8.5-04, S3.8-11: leaves the game, and gives Legitimacy to nobody. */

@@ -14,6 +14,7 @@ import {
 } from '../contract.ts';
 import { generalFacts, hasGeneralAt, independentsAt } from './generals.ts';
 import { allSeats, insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
+import { stir } from './stirred.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
 function findStack(p: Board, location: Location, owner: Owner): number {
@@ -66,6 +67,7 @@ export function addUnits(p: Board, location: Location, seat: Seat, unit: Unit, c
   p.stackUnits[place * TYPES + unit] += count;
   p.cusIn[spaceOf(location) * OWNERS + seat] += count;
   if (count < 0) keepMarks(p, place, location, seat, unit);
+  stir(p);
   if (sizeOf(p, place) === 0) closeStack(p, place);
 }
 /** CUs are gone: of like ones those that could still go, then those that have moved, and last those of the active group. */

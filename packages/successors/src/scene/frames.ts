@@ -3,6 +3,7 @@
 import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
 import { groupAt, movementDieOf, wayOf } from '../position/march.ts';
+import { stir } from '../position/stirred.ts';
 import {
   ACTIVATION,
   FORAGE,
@@ -51,12 +52,13 @@ function atSea(p: Board, seat: Seat): Frames {
   const march = { seat, request: false, passing: false };
   const announced = { turns: 0, declarations: [], passes: [], lost: 0, first: false };
   const voyage = { ...march, into, at, route: namesOf(p, 'location', wayOf(p)), guard: null, guardMark: 0 };
+  stir(p);
   return activationAt(
     p,
     seat,
-    'C_march',
+    'B_march',
     { proc: 'marching', step: 'D_sailing', locals: { ...march, into: at } },
-    { proc: 'sailing', step: 'settle', locals: { ...voyage, ...announced } },
+    { proc: 'sailing', step: 'inheritance', locals: { ...voyage, ...announced } },
   );
 }
 
@@ -77,7 +79,7 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
   // The settle routine, then the Activation Segment.
   settle: (p, seat) =>
-    activationAt(p, seat, 'B_gesture', { proc: 'settling', step: 'A_ownership', locals: { unowned: 0 } }),
+    activationAt(p, seat, 'A_choice', { proc: 'settling', step: 'A_ownership', locals: { unowned: 0 } }),
   endOfRound: (p) => strategyAt('C_endOfRound', p.seats),
   isolation: () => gameTurnAt('E_isolation'),
   turnEnd: () => gameTurnAt('F_turnEnd'),

@@ -5,6 +5,7 @@ import { cardTwice, check } from '../check.ts';
 import type { Board } from '../contract.ts';
 import { recount } from '../position/counts.ts';
 import { takeTouched } from '../position/scores.ts';
+import { forgetStirred } from '../position/stirred.ts';
 import { firstOf } from '../position/turns.ts';
 import { settleBoard } from '../rules/settling/settle.ts';
 import { expecting } from './expecting.ts';
@@ -19,6 +20,7 @@ export const scenes: Scenes<Board> = {
     recount(p);
     settleBoard(p);
     takeTouched(p);
+    forgetStirred(p); // nobody has done anything yet
     p.touched[0] = 1; // what has been reached is looked at as soon as play goes on
     return STARTS[step as string](p, (active as Seat | undefined) ?? firstOf(p));
   },

@@ -23,7 +23,6 @@ import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gest
 import { attritionOf } from '../7-pieces/7.3-attrition.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
-import { settle } from '../settling/settle.ts';
 import { seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
 import {
@@ -51,8 +50,6 @@ export const sailing = procedure('sailing', (p, args) => ({
   lost: 0,
   first: false,
 })).steps({
-  // D10-12: after each Procedure, and where somebody was left behind.
-  settle,
   inheritance: { call: 'inheritance', with: (p) => (isHeirWaiting(p) ? {} : null) },
   // 3, 6, 7, 8: where to, who comes aboard or goes ashore, or the end of it.
   act: {
@@ -60,8 +57,7 @@ export const sailing = procedure('sailing', (p, args) => ({
     of: (_, { seat }) => [seat],
     about: (p) => ({ space: shipAt(p), left: mpsLeft(p), land: landMps(p, shipCommander(p)) }),
     then: (p, f, seat, answer, play) => {
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'settle' : 'act';
+      if (gesture(p, seat, answer, play)) return 'act';
       forgetGestures(p);
       if ('sail' in answer) {
         f.into = answer.sail;
@@ -69,13 +65,15 @@ export const sailing = procedure('sailing', (p, args) => ({
       }
       if ('pickUp' in answer) {
         pickUp(p, seat, answer, play);
-        return 'settle';
+        return 'act';
       }
       if ('dropOff' in answer) {
         f.guard = answer.guard[0] ?? null;
         f.guardMark = f.guard === null ? 0 : p.mark[f.guard];
         f.at = dropOff(p, seat, answer, play);
-        return sideOf(f.at) === INSIDE ? 'leave_6' : 'party_6';
+        if (sideOf(f.at) === OUTSIDE && isAnybodyAshore(p, f.guard)) return 'party_6';
+        leaveAshore(p, seat, f);
+        return 'act';
       }
       f.at = disembark(p, seat, 'land' in answer ? answer.land : OUTSIDE, play);
       f.request = 'request' in answer;
@@ -184,18 +182,17 @@ export const sailing = procedure('sailing', (p, args) => ({
   // 6. The group enters the sea location of the space.
   enter_6: (p, { into }) => {
     sailTo(p, into);
-    return 'settle';
+    return 'inheritance';
   },
   // S13.2-23: whoever was dropped off has a Procedure of his own (D13-09), which leaves the others alone (S13.2-24).
   party_6: {
     call: 'landMovement',
     at: 'B_shiftInCity',
-    with: (p, { seat, at, guard }) =>
-      isAnybodyAshore(p, guard) ? { by: seat, mover: seat, from: at, into: at, request: false } : null,
-  },
-  leave_6: (p, f) => {
-    leaveAshore(p, f.seat, f);
-    return 'settle';
+    with: (_, { seat, at }) => ({ by: seat, mover: seat, from: at, into: at, request: false }),
+    then: (p, f) => {
+      leaveAshore(p, f.seat, f);
+      return 'inheritance';
+    },
   },
   // 8. S13.2-28: the landing is a movement into the location, from the Embarkation Port (D10-18).
   land_8: {

@@ -31,7 +31,6 @@ import { isInGroup, isMarching } from '../../position/march.ts';
 import { allSeats, allSpaces, isMajorCity, locationOf, pcOn } from '../../position/places.ts';
 import { activeOf } from '../../position/turns.ts';
 import { hasEnemyAt } from '../10-land-movement/10.D-factions.ts';
-import { settle } from '../settling/settle.ts';
 
 /** S14.8-01, S14.8-05: whether the roll of a side puts its Commanding General at risk. */
 export const isAtRisk = (p: Board, general: General | null, roll: number): general is General =>
@@ -95,8 +94,6 @@ export const inheritance = procedure('inheritance', () => ({})).steps({
       return whereIs(p, young) === WAITING ? { seat: ownerOf(p, young) } : null;
     },
   },
-  // Where he comes there may be a Minor General (S7.1.C-12), or somebody of the Royal Family.
-  C_settle: settle,
 });
 /** S7.1.B-08: whether somebody has to come for a General who fell. */
 export const isHeirWaiting = (p: Board): boolean => whereIs(p, p.box.replacement.young) === WAITING;

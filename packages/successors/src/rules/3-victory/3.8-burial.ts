@@ -37,7 +37,6 @@ export const burial = procedure('burial', () => ({})).steps({
       if ('bury' in answer) bury(p, seat, play);
     },
   },
-  B_settle: { call: 'settling', with: () => ({}) },
 });
 /** Whether a player could bury Alexander now: then it is his Forage Segment in which he is asked. */
 export const canBury = (p: Board, seat: Seat): boolean => mayBury.allows(p, seat);

@@ -1,5 +1,6 @@
 /** 4.6: one player puts his Starting Generals on the map, with all that comes with them. */
 
+import { done } from '@diadochi/kernel';
 import type { General, Province, Space } from '../../box.ts';
 import { type Board, decision, OUTSIDE, procedure, rule } from '../../contract.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../../position/generals.ts';
@@ -12,12 +13,11 @@ import {
   setPc,
 } from '../../position/places.ts';
 import { addAllUnits } from '../../position/units.ts';
-import { settle } from '../settling/settle.ts';
 
 export const placement = procedure('placement', (_, args) => ({ ...args, general: 0, left: 0 })).steps({
   A_general: (p, f) => {
     const [next] = generalsOff(p, f.seat, DEALT);
-    if (next === undefined) return 'E_settle';
+    if (next === undefined) return done({});
     f.general = next;
     return;
   },
@@ -54,8 +54,6 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
       return 'C_pcs';
     },
   },
-  // The Heirs and the Cart join the Faction of the General who stands with them.
-  E_settle: settle,
 });
 const startProvince = (p: Board, general: General): Province => generalFacts(p, general).start?.province ?? 0;
 const freeSpaces = (p: Board, general: General): Space[] =>

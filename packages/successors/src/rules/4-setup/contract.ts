@@ -12,7 +12,11 @@ export const contract = {
   },
   procedures: {
     setup: { args: {}, locals: { turns: 'count' } },
-    placement: { args: { seat: 'seat' }, locals: { general: 'general', left: 'count' } },
+    placement: {
+      args: { seat: 'seat' },
+      locals: { general: 'general', left: 'count' },
+      marks: ['placing'],
+    },
   },
   events: {
     plays: { seat: 'seat', colour: 'colour' },

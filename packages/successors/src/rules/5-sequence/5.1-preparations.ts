@@ -17,7 +17,6 @@ import { pointsOf } from '../../position/scores.ts';
 import { makeUsurper, PREPARATIONS, setPhase, setTurnOrder, turnOf } from '../../position/turns.ts';
 import { those } from '../3-victory/3.5-victory-points.ts';
 import { regency } from '../3-victory/3-victory.ts';
-import { settle } from '../settling/settle.ts';
 import { lowestRoll, mostSenior } from './5.1-ties.ts';
 
 export const preparations = procedure('preparations', () => ({ chooser: 0 })).steps({
@@ -29,7 +28,6 @@ export const preparations = procedure('preparations', () => ({ chooser: 0 })).st
   A_replacement: (p, _, play) => {
     if (turnOf(p) === p.box.replacement.turn) replaceOldMan(p, play);
   },
-  A_afterReplacement: settle,
   // S5.1.A-07
   A_newcomer: (p, _, play) => {
     if (turnOf(p) === p.box.newcomer.turn) joinKin(p, play);

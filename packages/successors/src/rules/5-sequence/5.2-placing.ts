@@ -1,6 +1,6 @@
 /** 5.2 Placing Reinforcements: what waits is put on the map, by the phase or by whatever gave it. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import { done, type Seat, upTo } from '@diadochi/kernel';
 import type { General, Space, Unit } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -33,7 +33,6 @@ import {
   waitingUnits,
 } from '../../position/units.ts';
 import { fewestOf, mayPart } from '../7-pieces/7.2-silver-shields.ts';
-import { settle } from '../settling/settle.ts';
 import { isEligible, isLikely, likelySpaces, mayReinforce, mayTake } from './5.2-eligible.ts';
 import { canFlee } from './5.2-refuge.ts';
 
@@ -42,7 +41,7 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   A_begin: (p) => forgetPlaced(p),
   // S5.2-09: placing is mandatory.
   B_eligible: (p, { seat }) => {
-    if (isAllPlaced(p, seat)) return 'F_settle';
+    if (isAllPlaced(p, seat)) return done({});
     return canBePlaced(p, seat) ? 'C_reinforce' : 'D_noEligible';
   },
   C_reinforce: {
@@ -58,7 +57,7 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   // S5.2-17, S5.2-19: from here on only what is placed elsewhere is counted.
   D_noEligible: (p) => forgetPlaced(p),
   D_elsewhere: (p, { seat }) => {
-    if (isAllPlaced(p, seat)) return 'F_settle';
+    if (isAllPlaced(p, seat)) return done({});
     return canFlee(p, seat) ? 'D_refuge' : 'E_disperse';
   },
   D_refuge: {
@@ -77,7 +76,6 @@ export const reinforcing = procedure('reinforcing', (_, args) => args).steps({
   },
   // S5.2-20, S5.2-21
   E_disperse: (p, { seat }, play) => disperseWaiting(p, seat, play),
-  F_settle: settle,
 });
 
 const isAllPlaced = (p: Board, seat: Seat): boolean =>

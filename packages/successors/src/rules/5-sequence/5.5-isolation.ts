@@ -5,7 +5,6 @@ import type { Space } from '../../box.ts';
 import { type Board, NOBODY, type Play, procedure } from '../../contract.ts';
 import { pcOn, setPc, spaceFacts } from '../../position/places.ts';
 import { ISOLATION, setActive, setPhase, turnOrder } from '../../position/turns.ts';
-import { settle } from '../settling/settle.ts';
 import { isPassable, isSource } from './5.5-chain.ts';
 
 /** S5.5-01: one player after the other. */
@@ -15,8 +14,7 @@ export const isolation = procedure('isolation', () => ({ turns: 0 })).steps({
     setActive(p, null);
   },
   B_remove: (p, { turns }, play) => removeIsolated(p, turnOrder(p)[turns], play),
-  C_settle: settle,
-  D_next: (p, f) => {
+  C_next: (p, f) => {
     f.turns++;
     return f.turns < p.seats ? 'B_remove' : undefined;
   },

@@ -25,7 +25,7 @@ export const contract = {
     gameTurn: { args: {} },
     preparations: { args: {}, locals: { chooser: 'seat' } },
     reinforcements: { args: {}, locals: { turns: 'count' } },
-    reinforcing: { args: { seat: 'seat' } },
+    reinforcing: { args: { seat: 'seat' }, marks: ['placing'] },
     isolation: { args: {}, locals: { turns: 'count' } },
   },
   events: {

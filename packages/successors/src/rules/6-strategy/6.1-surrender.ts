@@ -22,64 +22,58 @@ import {
 } from '../../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { canBesiege } from '../15-sieges/15.2-requirements.ts';
-import { settleThen } from '../settling/settle.ts';
 
 export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 0 })).steps({
   A_remove: {
     ask: 'remove',
     of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
-    none: 'C_place',
+    none: 'B_place',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
-      if ('done' in answer) return 'C_place';
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'B_settle' : 'A_remove';
-      if ('remove' in answer) {
+      if ('done' in answer) return 'B_place';
+      if (!gesture(p, seat, answer, play) && 'remove' in answer) {
         const from = pcOn(p, answer.remove);
         setPc(p, answer.remove, NOBODY, seat);
         forgetGestures(p);
         play.tell?.all('tookPc', { seat, space: answer.remove, from });
       }
-      return 'B_settle';
+      return 'A_remove';
     },
   },
-  B_settle: settleThen('A_remove'),
-  C_place: {
+  B_place: {
     ask: 'place',
     of: (p, { seat }) => (anywhere(p, seat, maySettle.allows) ? [seat] : []),
-    none: 'E_besiege',
+    none: 'C_besiege',
     about: () => ({}),
     then: (p, _, seat, answer, play) => {
-      if ('done' in answer) return 'E_besiege';
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'D_settle' : 'C_place';
-      if ('place' in answer) {
+      if ('done' in answer) return 'C_besiege';
+      if (!gesture(p, seat, answer, play) && 'place' in answer) {
         setPc(p, answer.place, seat, seat);
         forgetGestures(p);
         play.tell?.all('placedPc', { seat, space: answer.place });
       }
-      return 'D_settle';
+      return 'B_place';
     },
   },
-  D_settle: settleThen('C_place'),
-  E_besiege: {
+  C_besiege: {
     ask: 'besiege',
     of: (p, { seat }) => (canBesiege(p, seat) ? [seat] : []),
-    none: 'G_end',
+    none: 'D_end',
     about: () => ({}),
     then: (p, f, seat, answer, play) => {
-      if ('done' in answer) return 'G_end';
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'F_settle' : 'E_besiege';
-      if (!('siege' in answer)) return 'F_settle';
+      if ('done' in answer) return 'D_end';
+      if (gesture(p, seat, answer, play) || !('siege' in answer)) return 'C_besiege';
       forgetGestures(p);
       f.space = answer.siege;
-      return 'E_siege';
+      return;
     },
   },
-  E_siege: { call: 'siege', with: (_, { seat, space }) => ({ seat, space, surrender: true }) },
-  F_settle: settleThen('E_besiege'),
-  G_end: () => {},
+  C_siege: {
+    call: 'siege',
+    with: (_, { seat, space }) => ({ seat, space, surrender: true }),
+    then: 'C_besiege',
+  },
+  D_end: () => {},
 });
 
 const mayRemove = rule<[Seat, Space]>({

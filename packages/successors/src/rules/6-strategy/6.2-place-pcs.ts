@@ -15,7 +15,6 @@ import {
   spaceFacts,
 } from '../../position/places.ts';
 import { hasEnemyCus } from '../../position/units.ts';
-import { settle } from '../settling/settle.ts';
 
 export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left: args.ops })).steps({
   // S6.2.B-01, D6-10: OPs may be left unspent.
@@ -35,8 +34,7 @@ export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left:
     },
   },
   // D2-12: each PC is a change of its own.
-  B_settle: settle,
-  C_more: (_, { left }) => (left > 0 ? 'A_place' : undefined),
+  B_more: (_, { left }) => (left > 0 ? 'A_place' : undefined),
 });
 
 const mayPlacePc = rule<[Seat, Space]>({

@@ -1,6 +1,6 @@
 /** 6.2.D Recruiting a Reserve General. */
 
-import type { Seat } from '@diadochi/kernel';
+import { done, type Seat } from '@diadochi/kernel';
 import type { Card, General, Space } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -31,7 +31,6 @@ import { allSpaces, isMajorCity, isTransit, locationOf, pcOn, setNewPc } from '.
 import { setupOf, turnOf } from '../../position/turns.ts';
 import { addAllUnits, addWaiting, cusAt, forgetPlaced, hasEnemyCus } from '../../position/units.ts';
 import { mayReinforce } from '../5-sequence/5.2-eligible.ts';
-import { settle } from '../settling/settle.ts';
 
 // Whether, and whom
 
@@ -101,11 +100,10 @@ export const recruiting = procedure('recruiting', (_, args) => args).steps({
       moveGeneral(p, general, location);
       addAllUnits(p, location, seat, unitsOf(p, general));
       play.tell?.all('placedGeneral', { seat, general, space: at, side: answer.side });
-      return 'D_settle';
+      return done({});
     },
   },
   C_elsewhere: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
-  D_settle: settle,
 });
 const unitsOf = (p: Board, general: General): readonly number[] =>
   generalFacts(p, general).recruitment?.units ?? [];

@@ -11,7 +11,6 @@ import { OPERATIONS } from '../../words.ts';
 import { draw } from '../5-sequence/5.3-tyche-cards.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { activateGroup, canActivate, namingWay } from '../9-armies/9.1-groups.ts';
-import { settle, settleThen } from '../settling/settle.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
@@ -21,8 +20,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     of: (p, { seat }) => (hasCards(p, seat) ? [seat] : []),
     about: () => ({}),
     then: (p, f, seat, answer, play) => {
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'B_gesture' : 'A_card';
+      if (gesture(p, seat, answer, play)) return 'A_card';
       forgetGestures(p);
       if ('discard' in answer) {
         discardSurprise(p, seat, answer.discard, play);
@@ -32,64 +30,62 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
         f.card = answer.event;
         playCard(p, seat, f.card, play);
         play.tell?.all('usedEvent', { seat, card: f.card });
-        return 'C_event';
+        return 'B_event';
       }
       if ('operations' in answer) {
         f.card = answer.operations;
         playCard(p, seat, f.card, play);
         const { ops } = cardFacts(p, f.card);
         play.tell?.all('usedOperations', { seat, card: f.card, operation: answer.on, ops });
-        if (answer.on === FORCE_MARCH) return 'D_forceMarch';
-        return answer.on === PLACE_PCS ? 'C_placePcs' : 'D_train';
+        if (answer.on === FORCE_MARCH) return 'C_forceMarch';
+        return answer.on === PLACE_PCS ? 'B_placePcs' : 'C_train';
       }
       if ('upgrade' in answer) {
         f.card = answer.upgrade;
         playCard(p, seat, f.card, play);
         upgradeFleet(p, answer.fleet); // S6.2.C-01
         play.tell?.all('upgraded', { seat, card: f.card, fleet: answer.fleet });
-        return 'F_end';
+        return 'E_end';
       }
       if ('recruit' in answer) {
         f.card = answer.recruit;
         f.general = answer.general;
         playCard(p, seat, f.card, play);
         play.tell?.all('recruited', { seat, card: f.card, general: answer.general });
-        return 'E_recruit';
+        return 'D_recruit';
       }
       return;
     },
   },
   A_none: (_p, { seat }, { tell }) => {
     tell?.all('skippedTyche', { seat });
-    return 'G_done';
+    return 'F_done';
   },
-  B_gesture: settleThen('A_card'),
   // S6.2-05: an Event card has no OPs besides.
-  C_event: { call: 'event', with: (_, { seat, card }) => ({ seat, card }), then: 'F_end' },
-  C_placePcs: {
+  B_event: { call: 'event', with: (_, { seat, card }) => ({ seat, card }), then: 'E_end' },
+  B_placePcs: {
     call: 'placingPcs',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
-    then: 'F_end',
+    then: 'E_end',
   },
-  D_train: {
+  C_train: {
     call: 'training',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
-    then: 'F_end',
+    then: 'E_end',
   },
   // 6.2 B1: one Army or General, with as many MPs as the card has OPs.
-  D_forceMarch: {
+  C_forceMarch: {
     ask: 'forceMarch',
     of: (_, { seat }) => [seat],
     about: (p, { card }) => ({ mps: cardFacts(p, card).ops }),
     then: (p, { card }, seat, naming, play) => activateGroup(p, seat, naming, cardFacts(p, card).ops, play), // S6.2.B1-02
   },
-  D_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'F_end' },
-  E_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
+  C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'E_end' },
+  D_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
   // D6-27: after it is resolved.
-  F_end: (p, { card }) => discard(p, card),
+  E_end: (p, { card }) => discard(p, card),
   // D7-05: whoever was placed to be left behind, and was not.
-  G_done: (p) => forgetParting(p),
-  G_settle: settle,
+  F_done: (p) => forgetParting(p),
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');

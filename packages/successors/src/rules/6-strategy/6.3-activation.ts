@@ -8,7 +8,6 @@ import { movementDieOf, setMovementDie } from '../../position/march.ts';
 import { addWaiting } from '../../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { activateGroup, namingWay } from '../9-armies/9.1-groups.ts';
-import { settle, settleThen } from '../settling/settle.ts';
 
 export const activation = procedure('activation', (_, args) => args).steps({
   // D6-24: doing neither is allowed.
@@ -17,12 +16,11 @@ export const activation = procedure('activation', (_, args) => args).steps({
     of: (_, { seat }) => [seat],
     about: (p) => ({ die: movementDieOf(p) }),
     then: (p, _, seat, answer, play) => {
-      if ('pass' in answer) return 'E_end';
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'B_gesture' : 'A_choice';
+      if ('pass' in answer) return 'D_end';
+      if (gesture(p, seat, answer, play)) return 'A_choice';
       if ('march' in answer) {
         activateGroup(p, seat, answer, BY_DIE, play); // S9.1-04
-        return 'C_march';
+        return 'B_march';
       }
       forgetGestures(p);
       if ('roll' in answer) {
@@ -35,15 +33,13 @@ export const activation = procedure('activation', (_, args) => args).steps({
       const count = p.box.content.raising.mercenaries;
       addWaiting(p, seat, MERCENARY, count);
       play.tell?.all('raised', { seat, count });
-      return 'D_place';
+      return 'C_place';
     },
   },
-  B_gesture: settleThen('A_choice'),
-  C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'A_choice' },
-  D_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
+  B_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'A_choice' },
+  C_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
   // D7-05: whoever was placed to be left behind, and was not.
-  E_end: (p) => forgetParting(p),
-  E_settle: settle,
+  D_end: (p) => forgetParting(p),
 });
 
 /** S9.2-04: first the die; S6.3-03, D9-22: once it has fallen no Mercenary can be raised instead. */

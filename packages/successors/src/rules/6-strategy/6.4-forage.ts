@@ -13,14 +13,13 @@ import {
   unitsInSpace,
 } from '../../position/units.ts';
 import { canBury } from '../3-victory/3.8-burial.ts';
-import { settleThen } from '../settling/settle.ts';
 
 export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, lost: 0 })).steps({
   // S3.8-06, D3-19: before or after the loss.
   A_burial: { call: 'burial', with: (p, { seat }) => (canBury(p, seat) ? {} : null) },
   B_next: (p, f) => {
     const space = nextCrowded(p, f.seat, f.next);
-    if (space === null) return 'E_burial';
+    if (space === null) return 'D_burial';
     f.next = space;
     f.lost = 0;
     return;
@@ -37,11 +36,10 @@ export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, 
       f.lost++;
       if (f.lost < p.box.content.forage.loss && cusInSpace(p, f.next, seat) > 0) return 'C_lose';
       f.next++;
-      return;
+      return 'B_next';
     },
   },
-  D_settle: settleThen('B_next'),
-  E_burial: {
+  D_burial: {
     call: 'burial',
     with: (p, { seat, next }) => (next > 0 && canBury(p, seat) ? {} : null),
   },

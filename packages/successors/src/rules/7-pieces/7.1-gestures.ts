@@ -32,7 +32,6 @@ import {
   stackCount,
   unitsAt,
 } from '../../position/units.ts';
-import { isSettledIn } from '../settling/settle.ts';
 import { appoint, mayPartFrom } from './7.1-minor-generals.ts';
 
 /** Each Minor General once, until something else has been done: a turn must end. */
@@ -160,29 +159,27 @@ export function station(p: Board, seat: Seat, general: General, to: Location, pl
   if (isBeside && marcherOf(p) === null) noteParting(p, general);
 }
 
-/** Carries a gesture out, if the answer is one (null if not), and says whether something has to be settled then. */
-export function gesture(p: Board, seat: Seat, answer: object, play: Play): 'calm' | 'stir' | null {
+/** Carries a gesture out, if the answer is one. */
+export function gesture(p: Board, seat: Seat, answer: object, play: Play): boolean {
   if ('appoint' in answer) {
     const { appoint: general, at, side } = answer as { appoint: General; at: Space; side: Side };
-    const from = whereIs(p, general);
     station(p, seat, general, locationOf(at, side), play); // S7.1.C-03, S7.1.C-05, S7.1.C-06
     noteGesture(p, general);
-    return isSettledIn(p, at) && (from < 0 || isSettledIn(p, spaceOf(from))) ? 'calm' : 'stir';
+    return true;
   }
   if ('recall' in answer) {
     const { recall: general } = answer as { recall: General };
-    const from = whereIs(p, general);
     moveGeneral(p, general, OFF_MAP); // S7.1.C-04, D7-04
     noteGesture(p, general);
     play.tell?.all('recalled', { seat, general });
-    return isSettledIn(p, spaceOf(from)) ? 'calm' : 'stir';
+    return true;
   }
   if ('disband' in answer) {
     const { disband: space, side, count } = answer as { disband: Space; side: Side; count: number };
     eliminate(p, locationOf(space, side), seat, ROYAL, count); // S7.2.F-24
     forgetGestures(p); // D9-26: that was no Minor General, and the Royal Army comes to an end
     play.tell?.all('disbanded', { seat, count, space });
-    return 'stir';
+    return true;
   }
-  return null;
+  return false;
 }

@@ -12,7 +12,6 @@ import {
   generalsInSpace,
   hasGestured,
   isAboard,
-  isInSpace,
   isMinor,
   isOnMap,
   isParting,
@@ -123,14 +122,6 @@ export function hasToLeave(p: Board): boolean {
     const location = whereabouts[minors[i]];
     if (location < 0 || isAlone(p, spaceOf(location), ownerOf(p, minors[i]))) continue;
     if (mustLeave(p, minors[i])) return true;
-  }
-  return false;
-}
-export function hasToLeaveFrom(p: Board, space: Space): boolean {
-  for (let seat: Seat = 0; seat < p.seats; seat++) {
-    if (generalsInSpace(p, space, seat) === 0 || isAlone(p, space, seat)) continue;
-    for (const general of minorsOf(p, seat))
-      if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
   }
   return false;
 }

@@ -1,14 +1,12 @@
 /** 7.2.A Ownership of CUs: with a General of their owner, or in a space with their owner's PC. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Space } from '../../box.ts';
-import { BOTH_SIDES, type Board, INSIDE, type Location, OWNERS, type Play, TYPES } from '../../contract.ts';
+import { type Board, INSIDE, type Location, OWNERS, type Play, TYPES } from '../../contract.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
 import { isPassedThrough } from '../../position/march.ts';
-import { locationOf, pcOn, sideOf, spaceOf } from '../../position/places.ts';
+import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
 import {
   cusAt,
-  cusInSpace,
   disperseAll,
   locationOfStack,
   ownerOfStack,
@@ -28,20 +26,6 @@ export function nextUnowned(p: Board, from: number): number | null {
   for (let place = from; place < count; place++)
     if (!isOwned(p, locationOfStack(p, place), ownerOfStack(p, place))) return place;
   return null;
-}
-
-/** Whether the owners of all CUs in a space can be shown. */
-export function isAllOwnedIn(p: Board, space: Space): boolean {
-  const pc = pcOn(p, space);
-  for (let seat: Seat = 0; seat < p.seats; seat++) {
-    // With a PC of his they are his in both locations (D7-28): most often there is nothing more to look at.
-    if (seat === pc || cusInSpace(p, space, seat) === 0) continue;
-    for (const side of BOTH_SIDES) {
-      const location = locationOf(space, side);
-      if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
-    }
-  }
-  return true;
 }
 
 /** S7.2.A-04 */

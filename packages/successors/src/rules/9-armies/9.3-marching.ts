@@ -1,6 +1,6 @@
 /** 9.3: what an active group does with its MPs, in any order (S9.3-01), until its player ends the activation (S9.3-02). */
 
-import type { Seat } from '@diadochi/kernel';
+import { done, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -65,7 +65,6 @@ import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitatio
 import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
-import { settle } from '../settling/settle.ts';
 import {
   type Asked,
   cuFields,
@@ -95,16 +94,13 @@ export const marching = procedure('marching', (_, args) => ({
   request: false,
   passing: false,
 })).steps({
-  // Where a Minor General was called away from his CUs, or his CUs from him.
-  A_settle: settle,
   A_act: {
     ask: 'march',
     // D9-03: without a General it is over.
     of: (p, { seat }) => (groupCommander(p) === null ? [] : [seat]),
     about: (p) => ({ space: spaceOf(groupAt(p)), side: sideOf(groupAt(p)), left: mpsLeft(p) }),
     then: (p, f, seat, answer, play) => {
-      const gestured = gesture(p, seat, answer, play);
-      if (gestured !== null) return gestured === 'stir' ? 'E_settle' : 'A_act';
+      if (gesture(p, seat, answer, play)) return 'A_act';
       if (!isIdle(p, answer)) forgetGestures(p);
       if ('end' in answer) return 'B_end';
       if ('go' in answer || 'request' in answer) {
@@ -118,26 +114,26 @@ export const marching = procedure('marching', (_, args) => ({
       }
       if ('regroup' in answer) regroup(p, seat, answer, play);
       else if ('shift' in answer)
-        return sideOf(shift(p, seat, answer, play)) === OUTSIDE ? 'D_sortie' : 'E_settle';
+        return sideOf(shift(p, seat, answer, play)) === OUTSIDE ? 'D_sortie' : 'A_act';
       else if ('garrison' in answer) garrison(p, seat, answer, play);
-      else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'E_settle';
+      else if ('muster' in answer) return muster(p, seat, answer, play) ? 'D_sortie' : 'A_act';
       else if ('relocate' in answer) relocate(p, seat, answer, play);
       else if ('removePc' in answer) removePc(p, seat, play);
       else if ('siege' in answer) {
         storm(p, answer);
         return 'D_siege';
       }
-      return 'E_settle';
+      return 'A_act';
     },
   },
   B_end: (p, { seat }, play) => {
     endGroup(p, seat, play);
-    return 'F_settle';
+    return done({});
   },
   C_landMovement: {
     call: 'landMovement',
     with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
-    then: 'E_settle',
+    then: 'E_inheritance',
   },
   // S9.3.B-05, D11-08
   D_sortie: {
@@ -150,29 +146,31 @@ export const marching = procedure('marching', (_, args) => ({
       into: groupAt(p),
       request: false,
     }),
-    then: 'E_settle',
+    then: 'E_inheritance',
   },
   // S9.3.C-01
   D_siege: {
     call: 'siege',
     with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
-    then: 'E_settle',
+    then: 'E_inheritance',
   },
   // S9.3.A-06
   D_sailing: {
     call: 'sailing',
     with: (_, { seat, passing }) => ({ seat, passing }),
-    then: (_p, _f, { over }) => (over ? 'B_end' : 'E_settle'),
+    then: (p, { seat }, { over }, play) => {
+      if (!over) return 'E_inheritance';
+      endGroup(p, seat, play);
+      return done({});
+    },
   },
-  // D10-12
-  E_settle: settle,
+  // S7.1.B-08, D7-09
   E_inheritance: {
     call: 'inheritance',
     with: (p) => (isHeirWaiting(p) ? {} : null),
     then: 'A_act',
     none: 'A_act',
   },
-  F_settle: settle,
 });
 
 /**

@@ -4,9 +4,16 @@
  * Family (steps 1 to 3).
  */
 
-import type { Seat } from '@diadochi/kernel';
-import type { Space } from '../../box.ts';
-import { type Board, decision, isPlayer, isUnderMark, type Play, procedure } from '../../contract.ts';
+import type { Seat, Settling } from '@diadochi/kernel';
+import {
+  type Board,
+  decision,
+  isPlayer,
+  isUnderMark,
+  type Play,
+  procedure,
+  type SuccessorsContract,
+} from '../../contract.ts';
 import { isOnMap, noteGesture } from '../../position/generals.ts';
 import { allProvinces, allSeats, controllerOf, holderOf, sideOf, spaceOf } from '../../position/places.ts';
 import {
@@ -17,6 +24,7 @@ import {
   SCORES_TOUCHED,
   takeTouched,
 } from '../../position/scores.ts';
+import { forgetStirred, isStirred } from '../../position/stirred.ts';
 import { endingOf } from '../../position/turns.ts';
 import { victoryPoints } from '../3-victory/3.5-victory-points.ts';
 import { legitimacy } from '../3-victory/3.6-legitimacy.ts';
@@ -28,12 +36,11 @@ import {
   guardsOf,
   hasGuard,
   hasToLeave,
-  hasToLeaveFrom,
   mayGuard,
 } from '../7-pieces/7.1-minor-generals.ts';
-import { disperse, isAllOwnedIn, nextUnowned } from '../7-pieces/7.2-ownership.ts';
+import { disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
 import { passFleets } from '../7-pieces/7.4-fleets.ts';
-import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from '../8-royal-family/8-royal-family.ts';
+import { areRoyalsSettled, settleRoyals } from '../8-royal-family/8-royal-family.ts';
 import { liftSieges } from '../15-sieges/15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
@@ -131,15 +138,25 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
-/** The arguments of the routine where it has something to do; null where everything may stay as it is. */
-const unsettled = (p: Board): Record<never, never> | null =>
-  nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) ? null : {};
-/** The step that calls the routine, and the one that does so before it goes on elsewhere. */
-export const settle = { call: 'settling', with: unsettled } as const;
-export const settleThen = <S extends string>(step: S) => ({ ...settle, then: step, none: step }) as const;
-/** The same of one space, where everything else was settled before. */
-export const isSettledIn = (p: Board, space: Space): boolean =>
-  isAllOwnedIn(p, space) && !hasToLeaveFrom(p, space) && areRoyalsSettledIn(p, space);
+/** Whether everything may stay as it is. */
+const isSettled = (p: Board): boolean => nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p);
+/** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
+export const whenSettling: Settling<SuccessorsContract, Board> = {
+  procedure: 'settling',
+  unless: ['unsettled', 'placing'],
+  isStirred,
+  isDue: (p) => {
+    forgetStirred(p);
+    return !isSettled(p);
+  },
+};
+/** What is wrong after an action: outside of such Procedures everything is settled. */
+export function unsettledFault(p: Board): string | null {
+  const isLeft = p.stack.length === 0 || whenSettling.unless.some((mark) => isUnderMark(p, mark));
+  return isLeft || isSettled(p)
+    ? null
+    : 'there are pieces that cannot stay where they are, and nobody has noted it';
+}
 const ownerAt = (p: Board, place: number): Seat => p.stackOwner[place];
 /** Whether a Land Movement Procedure is open, or the routine itself asks. */
 export const isSettling = (p: Board): boolean => isUnderMark(p, 'unsettled');
