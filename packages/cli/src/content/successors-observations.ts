@@ -250,7 +250,7 @@ const commanders = (game: Game): Json => {
 /** 9.2: what every die gives to every Initiative. */
 const allowances = (game: Game): Json =>
   groupsOf(contentOf(game).majorGenerals, 1).flatMap(([{ id }]) =>
-    upTo(6, 1).map((die) => {
+    upTo(6).map((spent) => {
       const table = scene(game, { die, generals: { [id]: '0 is' }, units: ['0 is mercenary 1'] });
       table.does(0, { march: id, from: 'is', side: 'outside', mercenary: 1 });
       return table.fact('march');
@@ -313,17 +313,17 @@ const sieges = (game: Game): Json =>
   });
 const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
 
-/** S9.3.A-05: a ship off the ends of each path over the open sea, with so many MPs. */
+/** S9.3.A-05: a ship off the ends of each path over the open sea, with so many MPs spent. */
 const openSea = (game: Game): Json =>
   contentOf(game)
     .paths.filter(({ type }) => type === 'transmed')
     .map(({ ends: [at] }) =>
-      upTo(6, 1).map((die) =>
+      upTo(6).map((spent) =>
         scene(game, {
-          die,
+          die: 6,
           step: 'sailing',
           generals: { antigonos: '0 aboard' },
-          voyage: { at, from: at, units: 'loyal 1' },
+          voyage: { at, from: at, units: 'loyal 1', spent },
         }).options(0),
       ),
     ) as unknown as Json;
