@@ -20,6 +20,7 @@ import {
   MUST_LEAVE,
   markGeneral,
   markRoyal,
+  movedUnits,
   setGroupUnits,
 } from '../../position/march.ts';
 import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
@@ -127,13 +128,14 @@ export function embark(p: Board, seat: Seat, answer: Embarking, { tell }: Play):
   const generals = all ? groupGenerals(p) : [answer.embark, ...answer.with];
   const units = all ? allGroupUnits(p) : namedUnits(answer);
   const royals = [...new Set([...answer.carry, ...(units.some(isSome) ? wards(p, seat, answer) : [])])];
-  // D13-25: who stays behind where the group began has not moved; only its leader has been activated.
+  // D13-25: who stays behind where the group began has not moved; only its leader has been activated, and who was named in
+  // a Siege: of like CUs those go on (D15-13), and the others of them have moved.
   const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
   for (const general of groupGenerals(p))
     if (!generals.includes(general)) markGeneral(p, general, general === leader ? MOVED : left);
   for (const royal of groupRoyals(p)) if (!royals.includes(royal)) markRoyal(p, royal, left);
   for (let unit = 0; unit < TYPES; unit++) {
-    if (left === MOVED) noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
+    noteMoved(p, from, seat, unit, Math.max(0, movedUnits(p, unit) - units[unit]));
     setGroupUnits(p, unit, 0);
     addUnits(p, from, seat, unit, -units[unit]);
   }
