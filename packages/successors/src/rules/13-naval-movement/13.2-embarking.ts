@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Fleet, General, Royal } from '../../box.ts';
 import { type Board, type Play, rule, TYPES } from '../../contract.ts';
 import { availableFleets, strengthOfFleets } from '../../position/fleets.ts';
-import { generalFacts, generalsAt } from '../../position/generals.ts';
+import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
 import {
   allGroupUnits,
   boundOf,
@@ -24,7 +24,7 @@ import {
   setGroupUnits,
 } from '../../position/march.ts';
 import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
-import { addUnits, noteMoved } from '../../position/units.ts';
+import { addUnits, cusAt, noteMoved } from '../../position/units.ts';
 import { board, cusAboard, putToSea } from '../../position/voyage.ts';
 import {
   type Asked,
@@ -65,20 +65,28 @@ const mayLeaveBehind = rule<[Seat, Going, number]>({
 interface Going {
   readonly [field: string]: unknown;
 }
-const canStay = (p: Board, seat: Seat, going: Going): boolean =>
-  !hasMoved(p) || mustLeave(p) || pcOn(p, spaceOf(groupAt(p))) === seat || hasKeeper(p, seat, going);
-const hasKeeper = (p: Board, seat: Seat, { embark, with: others }: Going): boolean =>
-  generalsAt(p, groupAt(p), seat).some(
+const needKeeper = (p: Board, seat: Seat): boolean =>
+  hasMoved(p) && !mustLeave(p) && pcOn(p, spaceOf(groupAt(p))) !== seat;
+const keepers = (p: Board, seat: Seat, { embark, with: others }: Going): General[] =>
+  generalsAt(p, groupAt(p), seat).filter(
     (general) => general !== embark && !(others as readonly General[]).includes(general),
   );
+const canStay = (p: Board, seat: Seat, going: Going): boolean =>
+  !needKeeper(p, seat) || keepers(p, seat, going).length > 0;
 /** Whether all may go aboard with whom nobody could stay. */
 const mayAllEmbark = rule<[Seat, Going]>({
   'S9.1-21': (p, seat, going) => groupCus(p) <= roomAboard(p) || canStay(p, seat, going),
   'S9.1-16': (p, seat, going) => groupRoyals(p).length === 0 || groupCus(p) > 0 || canStay(p, seat, going),
 });
-/** Those of the Royal Family who are with the group and could not stay where it leaves them. */
-const wards = (p: Board, seat: Seat, going: Going): readonly Royal[] =>
-  canStay(p, seat, going) ? [] : groupRoyals(p);
+/**
+ * Those of the Royal Family who are with the group and could not stay where it leaves them; S7.1.C-11: with a Minor General
+ * they can only if a CU stays too.
+ */
+function wards(p: Board, seat: Seat, going: Going): readonly Royal[] {
+  const left = cusAt(p, groupAt(p), seat) - namedCus(going);
+  const isKept = keepers(p, seat, going).some((general) => !isMinor(p, general) || left > 0);
+  return isKept || !needKeeper(p, seat) ? [] : groupRoyals(p);
+}
 
 export const embarkWay = {
   embark: {
