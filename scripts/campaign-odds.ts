@@ -1,5 +1,5 @@
 /**
- * `npm run campaign:odds`: fights Land Battles and lays Sieges by the rules, as often as wanted, and compares what comes of
+ * `npm run campaign:odds`: fights Land Battles, lays Sieges and sails by the rules, as often as wanted, and compares what comes of
  * them with what the forecast said before: who wins, who is killed, what falls, what is lost.
  */
 
@@ -19,6 +19,8 @@ import {
 import { battleAt, forecastBattle } from '../packages/successors/src/forecast/battle.ts';
 import { type BattleForecast, successors, type WayForecast } from '../packages/successors/src/index.ts';
 import { newTally, type Tally } from './campaign-tally.ts';
+import { campaignVoyages, NAVAL_HEAD, navalLine } from './naval-odds.ts';
+import { NAVAL_POSITIONS } from './naval-positions.ts';
 import { blank, type Compared, compare, FARTHEST, type Numbers } from './odds-comparing.ts';
 import { type OddsPosition, PLAIN, POSITIONS } from './odds-positions.ts';
 import { campaignSieges, SIEGE_HEAD, siegeLine } from './siege-odds.ts';
@@ -218,18 +220,26 @@ function cusOfIndependent(general: number): number {
 }
 
 function run(): void {
-  let values: { battles: string; sieges: string; positions: string; seed?: string; json?: boolean };
+  let values: {
+    battles: string;
+    sieges: string;
+    voyages: string;
+    positions: string;
+    seed?: string;
+    json?: boolean;
+  };
   try {
     ({ values } = parseArgs({
       options: {
         battles: { type: 'string', default: '100000' },
         sieges: { type: 'string', default: '100000' },
+        voyages: { type: 'string', default: '100000' },
         positions: { type: 'string', default: '99' },
         seed: { type: 'string' },
         json: { type: 'boolean' },
       },
     }) as { values: typeof values });
-    for (const option of ['battles', 'sieges', 'positions'] as const)
+    for (const option of ['battles', 'sieges', 'voyages', 'positions'] as const)
       if (!/^\d{1,9}$/.test(values[option])) throw new Error(`--${option} should be a whole number`);
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
@@ -239,7 +249,12 @@ function run(): void {
   const seed = String(values.seed ?? Date.now());
   const start = performance.now();
   const isTold = values.json !== true;
-  const [battles, sieges, positions] = [values.battles, values.sieges, values.positions].map(Number);
+  const [battles, sieges, voyages, positions] = [
+    values.battles,
+    values.sieges,
+    values.voyages,
+    values.positions,
+  ].map(Number);
   if (isTold && battles > 0) console.log(HEAD);
   const { check: _, ...fought } = campaignOdds(
     battles,
@@ -258,18 +273,33 @@ function run(): void {
       if (isTold) console.log(siegeLine(each));
     },
   );
+  if (isTold && voyages > 0) console.log(NAVAL_HEAD);
+  const { check: ___, ...sailed } = campaignVoyages(
+    voyages,
+    seed,
+    voyages === 0 ? [] : NAVAL_POSITIONS.slice(0, positions),
+    (each) => {
+      if (isTold) console.log(navalLine(each));
+    },
+  );
   const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const [passed, failed] = [fought.passed + laid.passed, fought.failed + laid.failed];
+  const passed = fought.passed + laid.passed + sailed.passed;
+  const failed = fought.failed + laid.failed + sailed.failed;
   if (isTold) {
-    for (const failure of [...fought.failures, ...laid.failures]) console.log(`failed: ${failure}`);
+    for (const failure of [...fought.failures, ...laid.failures, ...sailed.failures])
+      console.log(`failed: ${failure}`);
     console.log(`battles: ${fought.battles}`);
     console.log(`sieges: ${laid.sieges}`);
-    const largest = Math.max(fought.largestZ, laid.largestZ);
+    console.log(`voyages: ${sailed.voyages}`);
+    const largest = Math.max(fought.largestZ, laid.largestZ, sailed.largestZ);
     console.log(`largest difference: ${largest.toFixed(2)} standard errors (allowed: ${FARTHEST})`);
     console.log(`seed: ${seed}`);
     console.log(`seconds: ${seconds}`);
     console.log(`${passed} passed, ${failed} failed`);
-  } else console.log(JSON.stringify({ battles: fought, sieges: laid, passed, failed, seed, seconds }));
+  } else
+    console.log(
+      JSON.stringify({ battles: fought, sieges: laid, voyages: sailed, passed, failed, seed, seconds }),
+    );
   process.exitCode = failed === 0 ? 0 : 1;
 }
 const HEAD = `${'in percent and CUs, foretold / found'.padEnd(56)} win, draw          killed            losses             farthest`;

@@ -1,18 +1,25 @@
 /**
  * `npm run pictures`: lobby and tables as they look today, into docs/pictures, wide and narrow, light and dark. With a
- * server of its own, whose tables are played by a few guests until there is something to see.
+ * server of its own, whose tables are played by a few guests until there is something to see. `npm run pictures sieges`
+ * takes only those of one subject.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { openScene, type Scene, type Script } from '../test/browser/scene-house.ts';
+import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from '../test/browser/sea-scene.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
+import { FIRST_SIEGE, FOUR_AT_WAR } from '../test/browser/siege-scene.ts';
 import { guestsOf, type Seat, type SeatView } from './guests.ts';
 import { smallPng } from './small-png.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
-const VIEWPORTS = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 740 } };
+const VIEWPORTS = {
+  wide: { width: 1440, height: 900 },
+  medium: { width: 1024, height: 768 },
+  narrow: { width: 360, height: 740 },
+};
 const SCHEMES = ['light', 'dark'] as const;
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
@@ -27,8 +34,23 @@ interface Looks {
 const server = await serve();
 const browser = await openBrowser();
 const { table, playUntil } = guestsOf(server.address, 'pictures');
+const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
+  tables: takenOfTables,
+  marches: takenOfMarches,
+  sieges: takenOfSieges,
+  voyages: takenOfVoyages,
+};
+const wanted = process.argv.slice(2);
 try {
   mkdirSync(folder, { recursive: true });
+  for (const [subject, take] of Object.entries(SUBJECTS))
+    if (wanted.length === 0 || wanted.includes(subject)) await take();
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takenOfTables(): Promise<void> {
   const bot = { bot: 'random' };
   const phalanxx = { game: 'phalanxx', name: 'Council at Babylon' };
   const four = ['Berenike', 'Hektor', 'Kalliope', 'Roxane'];
@@ -66,7 +88,6 @@ try {
     awaited: '.map-things',
     prepare: (page) => page.locator('.tyche-card.can').first().click(),
   });
-  await takenOfMarches();
   await taken('phalanxx-table-german', { language: 'de' }, [middle[0]]);
   await taken('phalanxx-conditions', {}, [middle[0]], {
     prepare: async (page) => {
@@ -77,9 +98,6 @@ try {
   });
   await taken('phalanxx-scoring', {}, [(await played({ ...phalanxx, seats: four }, isOver))[0]]);
   await taken('phalanxx-solo-end', {}, [(await played({ ...phalanxx, seats: ['Berenike'] }, isOver))[0]]);
-} finally {
-  await browser.close();
-  await server.stop();
 }
 
 /** A table that has been played until there is something to see. */
@@ -226,6 +244,140 @@ async function takenOfMarches(): Promise<void> {
   } finally {
     for (const scene of scenes) await scene.close();
   }
+}
+
+/** All widths, light and dark; in German, too, where it is light. English pictures have no mark. */
+function everyLook() {
+  const widths = ['wide', 'medium', 'narrow'] as const;
+  return widths.flatMap((width) =>
+    SCHEMES.flatMap((colorScheme) =>
+      (colorScheme === 'light' ? [ENGLISH, GERMAN] : [ENGLISH]).map(([language, mark]) => ({
+        width,
+        colorScheme,
+        language,
+        mark,
+      })),
+    ),
+  );
+}
+
+/** A group that goes aboard, one at sea that puts some ashore, a declaration, and the Naval Battle: as in the design. */
+async function takenOfVoyages(): Promise<void> {
+  const names = ['Berenike', 'Kalliope', 'Roxane', 'Hektor'];
+  const position = seaPosition({
+    colours: ['blue', 'green', 'red', 'yellow'],
+    provinces: {
+      lykia: 0,
+      karia: 0,
+      lydia: 0,
+      kypros: 1,
+      rhodos: 1,
+      aigyptos: 1,
+      phoinike: 2,
+      makedonia: 3,
+    },
+    fleets: { karia: 'upgraded', kilikia: '0', makedonia: 'dispersed' },
+    hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: ['condemnation'] },
+  });
+  const others: Script = [
+    [1, { pass: true }],
+    [2, { passAll: true }],
+  ];
+  const announced: Script = TO_PAPHOS.slice(0, 3);
+  const driven: Script = [...announced, [1, ALL_OF_GREEN], [2, { passAll: true }]];
+  const begun = await openScene(position, { names });
+  const atSea = await openScene(position, { names });
+  await atSea.play([...announced, ...others]);
+  const declaring = await openScene(position, { names });
+  await declaring.play(announced);
+  const fought = await openScene(position, {
+    names,
+    script: driven,
+    isWanted: (events) =>
+      events.some(({ key, params }) => key === 'event.wonNavalBattle' && params.seat === 1) &&
+      events.some(({ key, params }) => key === 'event.attrition' && params.lost === 2),
+  });
+  await fought.play(driven);
+  const scenes = [begun, atSea, declaring, fought];
+  try {
+    for (const { mark, ...looks } of everyLook()) {
+      const of = (scene: Scene, seat: number, prepare: (page: Page) => Promise<void>) =>
+        [[scene.seats[seat]], { address: scene.address, awaited: '.map-things', prepare }] as const;
+      await taken(`successors-sea-embark${mark}`, looks, ...of(begun, 0, embarking));
+      await taken(`successors-sea-sail${mark}`, looks, ...of(atSea, 0, atPaphos));
+      await taken(`successors-sea-drop-off${mark}`, looks, ...of(atSea, 0, droppingOff));
+      await taken(
+        `successors-sea-declare${mark}`,
+        looks,
+        ...of(declaring, 1, (page) => page.locator('.sea-strengths').waitFor()),
+      );
+      await taken(
+        `successors-naval-battle${mark}`,
+        looks,
+        ...of(fought, 0, (page) => page.locator('.battle-losing').waitFor()),
+      );
+    }
+  } finally {
+    for (const scene of scenes) await scene.close();
+  }
+}
+/** Those who sail are put together, and a port is pointed at. */
+async function embarking(page: Page): Promise<void> {
+  await page.locator('[data-offer^="army phaselis"]').click();
+  await page.locator('.by-land-or-sea button').nth(1).click();
+  await page.locator('.ring.choice').nth(1).waitFor();
+  await page.waitForTimeout(1000);
+  // Where less of the map is in sight, the first port is pressed by its name.
+  if ((page.viewportSize()?.width ?? 0) < 1200) await page.locator('[data-offer="port paphos"]').click();
+  else await page.mouse.move(...(await middleOf(page, 'salamis')));
+  await page.locator('.sea-card .sea-risks').waitFor();
+}
+async function atPaphos(page: Page): Promise<void> {
+  await page.locator('[data-offer^="sail salamis"]').waitFor();
+}
+/** Two Mercenaries under a Minor General. */
+async function droppingOff(page: Page): Promise<void> {
+  await page.locator('[data-offer^="dropOff"]').click();
+  for (let i = 0; i < 2; i++) await page.locator('.composer .stepper button').nth(1).click();
+  await page.locator('.composer .toggle.bare').nth(1).click();
+  await page.locator('.composer .way-lines').waitFor();
+}
+
+/** Sieges on the map and in the seats, one that is considered, and the city that falls: as in the design. */
+async function takenOfSieges(): Promise<void> {
+  const names = ['Berenike', 'Roxane', 'Hektor', 'Kalliope'];
+  const begun = await openScene(FOUR_AT_WAR, { names });
+  const considered = await openScene(FOUR_AT_WAR, { names });
+  await considered.play(FIRST_SIEGE.slice(0, 1));
+  const fallen = await openScene(FOUR_AT_WAR, {
+    names,
+    script: FIRST_SIEGE,
+    isWanted: (events) => events.some(({ key }) => key === 'event.cityFell'),
+  });
+  await fallen.play(FIRST_SIEGE);
+  const scenes = [begun, considered, fallen];
+  try {
+    for (const { mark, ...looks } of everyLook()) {
+      const of = (scene: Scene, prepare?: (page: Page) => Promise<void>) =>
+        [
+          [scene.seats[0]],
+          { address: scene.address, awaited: '.map-things', ...(prepare && { prepare }) },
+        ] as const;
+      await taken(`successors-siege-map${mark}`, looks, ...of(begun));
+      await taken(`successors-siege${mark}`, looks, ...of(considered, besieging));
+      await taken(
+        `successors-siege-falls${mark}`,
+        looks,
+        ...of(fallen, (page) => page.locator('.siege-fell').waitFor()),
+      );
+    }
+  } finally {
+    for (const scene of scenes) await scene.close();
+  }
+}
+async function besieging(page: Page): Promise<void> {
+  await page.locator('[data-offer="siege"]').click();
+  await page.locator('.siege-do[aria-disabled="false"]').waitFor();
 }
 
 /** The army is put together, and a space pointed at. */

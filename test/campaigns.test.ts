@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
 import { campaignOdds } from '../scripts/campaign-odds.ts';
+import { campaignVoyages } from '../scripts/naval-odds.ts';
+import { NAVAL_POSITIONS } from '../scripts/naval-positions.ts';
 import { POSITIONS } from '../scripts/odds-positions.ts';
 import { campaignSieges } from '../scripts/siege-odds.ts';
 import { SIEGES } from '../scripts/siege-positions.ts';
@@ -59,6 +61,20 @@ it(
     expect(SIEGES.length).toBeGreaterThanOrEqual(20);
     expect(sieges).toBe(400 * SIEGES.length);
     expect(passed).toBe(6 * SIEGES.length);
+    expect(largestZ).toBeGreaterThan(1);
+  },
+  2 * MINUTE,
+);
+
+it(
+  'Naval Battles end as often as foretold',
+  () => {
+    const { failures, failed, passed, voyages, largestZ } = campaignVoyages(400, 'sample');
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(NAVAL_POSITIONS.length).toBeGreaterThanOrEqual(20);
+    expect(voyages).toBe(400 * NAVAL_POSITIONS.length);
+    expect(passed).toBe(5 * NAVAL_POSITIONS.length);
     expect(largestZ).toBeGreaterThan(1);
   },
   2 * MINUTE,

@@ -18,6 +18,7 @@ import {
   type Json,
   matchFrom,
   type Pending,
+  Refused,
   recorded,
   type Sink,
 } from '@diadochi/kernel';
@@ -157,10 +158,20 @@ function secretFor(
     const secret = `scene ${no}`;
     const match = matchFrom(game, game.start({ seats, options: {} }, recorded([])));
     const sink: Sink = [];
-    for (const [seat, action] of script) act(match, seat, action, entryChance(secret, match.seq + 1), sink);
-    if (isWanted(game.events(sink, 'all'))) return secret;
+    if (isPlayed(match, script, secret, sink) && isWanted(game.events(sink, 'all'))) return secret;
   }
   throw new Error('no secret makes the dice fall like that');
+}
+
+/** Whether the dice let the script be played: with others, something else would be asked. */
+function isPlayed(match: ReturnType<typeof matchFrom>, script: Script, secret: string, sink: Sink): boolean {
+  try {
+    for (const [seat, action] of script) act(match, seat, action, entryChance(secret, match.seq + 1), sink);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 function setSecret(data: string, id: string, secret: string): void {

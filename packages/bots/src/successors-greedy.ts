@@ -20,6 +20,7 @@ import {
   generalFacts,
   groupAt,
   handOf,
+  hasSetSail,
   isPlayer,
   isSurprise,
   movementDieOf,
@@ -31,8 +32,11 @@ import {
 import type { Bot } from './bot.ts';
 import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
+import { onTheWay } from './successors-ashore.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
+import { engage } from './successors-sea.ts';
+import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
 import { CU_WORTH, loss, pcGain, worth } from './successors-worth.ts';
 import { trialDice } from './trial-dice.ts';
@@ -121,6 +125,11 @@ const playerFor = oncePerGame((game: Game): Player => {
     // He can be sent later, when he is needed.
     chooseGeneral: () => ({ none: true }),
     placePc,
+    besiege,
+    // S15.4-07: what it had to be taken for.
+    takeCity: () => ({ place: true }),
+    engage,
+    sail,
     lose: (_, q) => ({ lose: cheapest(q.about.among as readonly Unit[]) }),
     forage: (p, q) => {
       const answers = allAnswers(p, q, MOST) as { lose: Unit; side: number }[];
@@ -177,14 +186,20 @@ const playerFor = oncePerGame((game: Game): Player => {
 
   /** To where it is best; there, PCs of others are taken off. */
   function march(p: Board, q: Filling): Answer {
-    const { way, gain } = marches.goal(p, q.seat);
-    if (way.length > 0 && gain > WORTHWHILE / 2) return { go: way[0] };
+    const { act, gain } = marches.goal(p, q.seat);
+    if (act !== null && gain > WORTHWHILE / 2) return act;
     const space = spaceOf(groupAt(p));
     const pc = pcOn(p, space);
     if (isOpen(p, q, 'removePc') && isPlayer(pc) && loss(p, pc, space, stakesOf(p, q.seat)) > 0)
       return { removePc: true };
     if (isOpen(p, q, 'end')) return { end: true };
-    return way.length > 0 ? { go: way[0] } : anyAnswer(p, q);
+    return act ?? anyAnswer(p, q);
+  }
+  /** Before it sails on, it sees whether there is something to do on the way. */
+  function sail(p: Board, q: Filling): Answer {
+    const { act } = marches.goal(p, q.seat);
+    if (act === null) return anyAnswer(p, q);
+    return ('sail' in act && hasSetSail(p) ? onTheWay(p, q.seat) : null) ?? act;
   }
   const anyAnswer = (p: Board, q: Filling): Answer => {
     const [first] = allAnswers(p, { ...q }, MOST).filter(isNoGesture);

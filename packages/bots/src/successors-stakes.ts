@@ -34,6 +34,9 @@ export const OTHERS = 0.15;
 const SURE = 0.5;
 const UNSURE = 0.6;
 
+/** What a Champion has besides his L: his peace. */
+const PEACE = 0.5;
+
 /** What a point more is worth to a seat: of its own, and one that another has lost. */
 export interface Stakes {
   readonly vp: number;
@@ -57,6 +60,10 @@ export function stakesOf(p: Board, seat: Seat): Stakes {
     taken: race.vp.map((_, other) => (other === seat ? 0 : more(race.vp, other, -1))),
   };
 }
+
+/** S3.6-12: what is lost by attacking a Champion. */
+export const championship = (p: Board, stakes: Stakes): number =>
+  PEACE + p.box.content.victory.champion * stakes.legitimacy;
 
 /** How each seat stands by its points and by how near they are to winning at once; and the chances to win otherwise. */
 export interface Standing {

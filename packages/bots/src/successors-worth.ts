@@ -121,18 +121,20 @@ function cardsOf(p: Board, seat: Seat): number {
 }
 
 /** What the PCs of a player in a Province promise, with so many more; nothing if it is his already. */
-function prospectOf(p: Board, seat: Seat, province: Province, more: number): number {
+function prospectOf(p: Board, seat: Seat, province: Province, more: number, gained: Space = NOWHERE): number {
   const count = p.pcsIn[province * OWNERS + seat] + more;
   if (count <= 0) return 0;
   const { needed, vp, legitimacy } = provinceFacts(p, province);
   const major = majorIn(p, province);
   if (holderOf(p, province) === seat && more === 0) return PC * count;
-  const hasMajor = major < 0 || pcOn(p, major) === seat;
+  const hasMajor = major < 0 || major === gained || pcOn(p, major) === seat;
   // Who holds its Major City will not give it away.
   const hope = hasMajor ? 0.6 : isPlayer(pcOn(p, major)) ? 0.1 : 0.25;
   const share = Math.min(1, count / needed);
   return PC * count + (vp + legitimacy) * hope * share ** 2;
 }
+
+const NOWHERE = -1;
 
 /** What a PC of one's own in a space would bring, in place of what is there. */
 export function pcGain(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
@@ -147,10 +149,18 @@ export function pcGain(p: Board, seat: Seat, space: Space, stakes: Stakes): numb
   const now = prospectOf(p, seat, province, 0);
   let gain = isWon
     ? vp * stakes.vp + legitimacy * stakes.legitimacy - now
-    : (prospectOf(p, seat, province, 1) - now) * Math.max(1, 0.5 * (1 + stakes.vp));
+    : (prospectOf(p, seat, province, 1, space) - now) * Math.max(1, 0.5 * (1 + stakes.vp));
   if (p.box.counting.includes(space)) gain += 0.4;
   return gain + loss(p, owner, space, stakes);
 }
+/** What a seat would lose itself with its PC in a space. */
+export function holding(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
+  const { province } = spaceFacts(p, space);
+  if (province < 0 || holderOf(p, province) !== seat) return PC_LOST;
+  const { vp, legitimacy } = provinceFacts(p, province);
+  return PC_LOST + vp * stakes.vp + legitimacy * stakes.legitimacy;
+}
+const PC_LOST = 0.4;
 /** What its owner would lose with a PC, as far as that is one's own gain. */
 export function loss(p: Board, owner: number, space: Space, stakes: Stakes): number {
   const { province } = spaceFacts(p, space);

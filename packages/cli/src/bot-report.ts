@@ -2,6 +2,7 @@
 
 import type { Game, Outcome, Sink } from '@diadochi/kernel';
 import { type Conduct, count, type Figure, type Happening, inOrderOf, rounded } from './figures.ts';
+import { type PromptCounter, promptCounter } from './prompts.ts';
 import { conductIn } from './successors-conduct.ts';
 
 export interface BotCounts {
@@ -13,6 +14,8 @@ export interface BotCounts {
   readonly conduct: { readonly [what: string]: Figure };
 }
 export interface BotReport {
+  /** As a counter of prompts: it knows the player turns by them. */
+  readonly asked: PromptCounter['asked'];
   gameOver(heard: Sink, outcome: Outcome): void;
   counts(): BotCounts;
 }
@@ -20,10 +23,13 @@ const conducts: { readonly [game: string]: () => Conduct } = { successors: condu
 
 export function botReport(game: Game): BotReport {
   const conduct = conducts[game.name]?.();
+  const prompts = promptCounter(game);
   const endings = new Map<string, number>();
   const wins: number[] = [];
   return {
+    asked: prompts.asked,
     gameOver(heard, outcome) {
+      prompts.gameOver();
       const { kind, how, winners, scores } = outcome;
       count(endings, how === undefined ? kind : `${kind} ${how}`);
       for (const seat of scores.keys()) wins[seat] ??= 0;
@@ -33,7 +39,7 @@ export function botReport(game: Game): BotReport {
     counts: () => ({
       endings: inOrderOf(endings),
       wins: wins.map(rounded),
-      conduct: conduct?.figures() ?? {},
+      conduct: conduct?.figures(prompts.counts().playerTurns) ?? {},
     }),
   };
 }

@@ -7,7 +7,8 @@ export type Figure = number | { readonly [part: string]: number };
 /** One game's share of the figures that a kind of game counts. */
 export interface Conduct {
   gameOver(events: readonly Happening[], outcome: Outcome): void;
-  figures(): { readonly [what: string]: Figure };
+  /** Of so many player turns. */
+  figures(playerTurns: number): { readonly [what: string]: Figure };
 }
 export interface Happening {
   readonly key: string;

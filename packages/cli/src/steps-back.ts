@@ -40,7 +40,10 @@ interface Done {
 }
 
 /** What belongs to marching itself, and what is only reckoned up. */
-const MARCHING = ['activated', 'marched', 'endedActivation', 'appointed', 'leftMap', 'strongholdRoll'];
+const MARCHING = [
+  ...['activated', 'marched', 'endedActivation', 'appointed', 'leftMap', 'strongholdRoll'],
+  ...['embarked', 'sailed', 'letPass', 'landed'],
+];
 const ACCOUNTS = ['scored', 'champion'];
 const NEXT_DOOR = 1;
 const ORDINARY_MARCH = 4;
@@ -53,7 +56,7 @@ export function stepsBackIn(events: readonly Happening[], far: Distance): StepBa
     const event = key.slice('event.'.length);
     if (event === 'activated') march = begun(params);
     else if (event === 'takesAlong') march?.company.add(params.royal as string);
-    else if (event === 'marched' && march !== null) {
+    else if ((event === 'marched' || event === 'landed') && march !== null) {
       const [from, to] = [march.way.at(-1) as string, params.space as string];
       if (march.way.lastIndexOf(to) >= march.calmSince) found.push({ ...whose(march), from, to, at });
       march.way.push(to);
@@ -69,7 +72,8 @@ export function stepsBackIn(events: readonly Happening[], far: Distance): StepBa
       }
       march = null;
     } else if (march !== null && !MARCHING.includes(event) && !ACCOUNTS.includes(event)) {
-      if (event === 'withdrew' || event === 'retreated') march.way.push(params.space as string);
+      if (event === 'withdrew' || event === 'retreated' || event === 'drivenBack')
+        march.way.push(params.space as string);
       march.calmSince = march.way.length - 1;
     }
     const places = [params.space, params.from, params.at].filter((place) => typeof place === 'string');

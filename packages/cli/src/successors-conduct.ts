@@ -4,13 +4,18 @@ import { waysTo } from '@diadochi/bots';
 import type { Outcome } from '@diadochi/kernel';
 import { successors } from '@diadochi/successors';
 import type { Board, Space } from '@diadochi/successors/board';
+import { type Engagements, engagementsIn, together } from './engagements.ts';
 import { type Conduct, count, type Happening, inOrderOf, rounded } from './figures.ts';
 import { type Distance, stepsBackIn } from './steps-back.ts';
 
 export function conductIn(): Conduct {
-  const far = distances();
+  const board = successors.empty() as Board;
+  const spaces = new Map(board.box.spaces.map(({ name }, space) => [name, space]));
+  const far = distances(board, spaces);
+  const majors = new Set<unknown>(board.box.all.cities.map((space) => board.box.spaces[space].name));
+  const atSea: Engagements[] = [];
   const burials = new Map<string, number>();
-  let [games, perdikkas, starved, unburied, stepsBack, empty] = [0, 0, 0, 0, 0, 0];
+  let [games, perdikkas, starved, unburied, stepsBack, empty, sieges, cities] = [0, 0, 0, 0, 0, 0, 0, 0];
   return {
     gameOver(events, outcome) {
       games++;
@@ -18,17 +23,29 @@ export function conductIn(): Conduct {
       starved += told(events, 'foraged').length;
       empty += told(events, 'skippedTyche').length;
       stepsBack += stepsBackIn(events, far).length;
+      atSea.push(engagementsIn(events));
+      sieges += told(events, 'besieged').length;
+      cities += told(events, 'cityFell').filter(({ space }) => majors.has(space)).length;
       const buried = told(events, 'buried');
       for (const { space } of buried) count(burials, String(space));
       if (buried.length === 0) unburied++;
     },
-    figures: () => ({
-      'won by whoever was dealt Perdikkas': rounded(perdikkas / games),
-      'CUs starved a game': rounded(starved / games),
-      'burials by place': { ...inOrderOf(burials), ...(unburied > 0 ? { nowhere: unburied } : {}) },
-      'steps back without a reason': stepsBack,
-      'turns with an empty hand, a game': rounded(empty / games),
-    }),
+    figures: (playerTurns) => {
+      const { seaSteps, asked, declared, askedAgain } = together(atSea);
+      return {
+        'won by whoever was dealt Perdikkas': rounded(perdikkas / games),
+        'CUs starved a game': rounded(starved / games),
+        'burials by place': { ...inOrderOf(burials), ...(unburied > 0 ? { nowhere: unburied } : {}) },
+        'steps back without a reason': stepsBack,
+        'turns with an empty hand, a game': rounded(empty / games),
+        'sea steps a player turn': rounded(seaSteps / playerTurns),
+        'Naval Battles declared a player turn': rounded(declared / playerTurns),
+        'prompts to declare one a sea step': rounded(asked / Math.max(1, seaSteps)),
+        'of them to who had let the same group pass': rounded(askedAgain / Math.max(1, seaSteps)),
+        'Sieges a player turn': rounded(sieges / playerTurns),
+        'Major Cities taken a game': rounded(cities / games),
+      };
+    },
   };
 }
 
@@ -40,8 +57,7 @@ const wonBy = ({ winners }: Outcome, seat: unknown): number =>
   winners.includes(seat as number) ? 1 / winners.length : 0;
 
 /** How many MPs by land two spaces are apart, by their names. */
-function distances(): Distance {
-  const board = successors.empty() as Board;
-  const spaces = new Map(board.box.spaces.map(({ name }, space) => [name, space]));
-  return (one, other) => waysTo(board, spaces.get(one) as Space)[spaces.get(other) as Space];
-}
+const distances =
+  (board: Board, spaces: ReadonlyMap<string, Space>): Distance =>
+  (one, other) =>
+    waysTo(board, spaces.get(one) as Space)[spaces.get(other) as Space];

@@ -1,6 +1,7 @@
 /** `simulate --report bots`: how games end, and how sensibly they were played. */
 
 import { describe, expect, it } from 'vitest';
+import { engagementsIn, together } from '../src/engagements.ts';
 import { type StepBack, stepsBackIn } from '../src/steps-back.ts';
 import { diadochi } from './command.ts';
 
@@ -65,8 +66,33 @@ describe('steps back without a reason', () => {
     expect(back(first, cart, ...went, sets, cart, ...goes)).toHaveLength(1);
   });
 
+  it('by sea as by land', () => {
+    const sailed = (from: string, space: string) => ['sailed', { seat: SEAT, from, space }] as const;
+    const embarked = (space: string) => ['embarked', { seat: SEAT, space }] as const;
+    const landed = (space: string) => ['landed', { seat: SEAT, space }] as const;
+    const out = [activated('a'), embarked('a'), sailed('a', 'b'), sailed('b', 'c')] as const;
+    expect(back(...out, landed('c'), ended)).toEqual([]);
+    expect(back(...out, sailed('c', 'a'), landed('a'), ended)).toEqual([{ from: 'a', to: 'a' }]);
+    const home = [activated('c'), embarked('c'), sailed('c', 'a'), landed('a'), ended] as const;
+    expect(back(...out, landed('c'), ended, ...home)).toEqual([{ from: 'c', to: 'a' }]);
+    const driven = ['drivenBack', { seat: SEAT, space: 'a' }] as const;
+    expect(back(...out, driven, ended)).toEqual([]);
+  });
+
   it('not if he has brought CUs there', () => {
     expect(back(...there, activated('b', 2), marched('b', 'a'), ended)).toEqual([]);
+  });
+});
+
+it('13.3: counts who is asked about a Naval Movement, and who is asked again', () => {
+  const told = (event: string, seat: number) => ({ key: `event.${event}`, params: { seat } });
+  const events = [
+    ...[told('embarked', 0), told('sailed', 0), told('letPass', 1), told('engaged', 2)],
+    ...[told('sailed', 0), told('letPass', 1)],
+    ...[told('embarked', 1), told('sailed', 1), told('letPass', 0)],
+  ];
+  expect(together([engagementsIn(events), engagementsIn([])])).toEqual({
+    ...{ seaSteps: 3, asked: 4, declared: 1, askedAgain: 1 },
   });
 });
 
@@ -95,6 +121,11 @@ it('tells in Successors who won, who starved, and where Alexander lies', async (
     'burials by place',
     'steps back without a reason',
     'turns with an empty hand, a game',
+    'sea steps a player turn',
+    'Naval Battles declared a player turn',
+    'prompts to declare one a sea step',
+    'Sieges a player turn',
+    'Major Cities taken a game',
   ])
     expect(lines.some((line) => line.startsWith(`  ${figure}: `))).toBe(true);
 });

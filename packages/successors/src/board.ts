@@ -1,17 +1,22 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
-export type { General, Province, Royal, Space, Unit } from './box.ts';
+export type { Fleet, General, Province, Royal, Space, Unit } from './box.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES, under } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
+export { everybodyAboard, forecastLanding, goAshore } from './forecast/landing.ts';
 export { forecastWay } from './forecast/march.ts';
 export { activateNamed } from './forecast/naming.ts';
 export { reachOf } from './forecast/reach.ts';
 export type { BattleForecast, StepForecast } from './forecast/shape.ts';
+export { spentMps } from './position/budget.ts';
 export { cardFacts, handOf, isSurprise } from './position/deck.ts';
+export { availableFleets, strengthOfFleets } from './position/fleets.ts';
 export {
   commanderAt,
   generalFacts,
   generalsAt,
+  generalsInSpace,
+  hasGeneralAt,
   isMajor,
   isMinor,
   isOnMap,
@@ -22,9 +27,12 @@ export {
   whereIs,
 } from './position/generals.ts';
 export {
+  freshCus,
   freshUnits,
   groupAt,
+  groupCommander,
   groupCus,
+  groupRoyals,
   isFresh,
   marcherOf,
   movementDieOf,
@@ -34,6 +42,7 @@ export {
 export {
   holderOf,
   insideOf,
+  isEnemySpace,
   isMajorCity,
   isMinorCity,
   isTransit,
@@ -48,6 +57,7 @@ export {
 } from './position/places.ts';
 export { controllerOfRoyal, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 export { isChampion, legitimacyOf, pointsOf } from './position/scores.ts';
+export { assaultsOf, besiegerBy, isAssaultOver, siegePointsIn } from './position/sieges.ts';
 export { phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
 export {
   addUnits,
@@ -60,8 +70,31 @@ export {
   stackCount,
   unitsAt,
 } from './position/units.ts';
+export {
+  aboardUnits,
+  cusAboard,
+  embarkedFrom,
+  escortOf,
+  hasDeclared,
+  hasLanded,
+  hasSailed,
+  hasSetSail,
+  isAtSea,
+  landSpent,
+  shipAt,
+} from './position/voyage.ts';
+export { besiegerOf, canBeBesieged } from './rules/2-board/2-besieged.ts';
 export { forageLimit } from './rules/6-strategy/6.4-forage.ts';
+export { attritionOf } from './rules/7-pieces/7.3-attrition.ts';
 export { royalsAt } from './rules/9-armies/9.1-company.ts';
 export type { Naming } from './rules/9-armies/9.1-groups.ts';
 export { mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
+export { isProtected } from './rules/10-land-movement/10.H-champion-status.ts';
+export { mayPutToSea, roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
+export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
+export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
+export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
+export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
+export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
+export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 export { UNITS } from './words.ts';

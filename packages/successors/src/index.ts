@@ -13,5 +13,12 @@ export type {
   StrengthPart,
   WayForecast,
 } from './forecast/shape.ts';
+export type {
+  DropForecast,
+  EngageForecast,
+  MeetingForecast,
+  SeaReachForecast,
+  VoyageForecast,
+} from './forecast/voyage-shape.ts';
 export { successors, successorsWith } from './game.ts';
 export type { FactionView, Owner, Source, StackView, Table } from './table.ts';

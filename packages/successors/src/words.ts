@@ -33,6 +33,9 @@ export const CUS = {
   'silver-shields': 'count',
 } as const;
 /** Generals, CUs and Royal Family Members: who comes along with whoever is named first. */
+/** CUs as an event names them. */
+export const cusByName = (units: readonly number[]): { [U in (typeof UNITS)[number]]: number } =>
+  Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as { [U in (typeof UNITS)[number]]: number };
 export const COMPANY = { with: ['general'], ...CUS, carry: ['royal'] } as const;
 
 /** 5, 6: how far a Game Turn has come. */

@@ -29,7 +29,7 @@ const nameOf = (noun: 'space' | 'province', id: string): string =>
   (noun === 'space' ? content.spaces : content.provinces).find((each) => each.id === id)?.name.en ?? id;
 const sketch = sketchOf(geography, content, nameOf, measure);
 
-type Position = Pick<MapTable, 'stacks' | 'royals' | 'besieged'>;
+type Position = Pick<MapTable, 'stacks' | 'royals' | 'besieged' | 'sieges'>;
 const stack = (
   at: string,
   owner: number,
@@ -61,6 +61,7 @@ const positions: { readonly [name: string]: Position } = {
     ],
     royals: { olympias: { at: 'molossia', inside: false, controller: null } },
     besieged: {},
+    sieges: {},
   },
   'a middle one': {
     stacks: [
@@ -81,6 +82,7 @@ const positions: { readonly [name: string]: Position } = {
     ],
     royals: { olympias: { at: 'molossia', inside: false, controller: 2 } },
     besieged: { tyros: 3, babylon: 4 },
+    sieges: { tyros: { points: 2, needed: 3 } },
   },
   'a late and crowded one': crowded(7, 32),
 };
@@ -105,7 +107,11 @@ function crowded(seed: number, count: number): Position {
   return {
     stacks,
     royals: { tomb: { at: 'alexandria', inside: false, controller: 3 } },
-    besieged: { rhodos: 1 },
+    besieged: { rhodos: 1, sparta: 3 },
+    sieges: {
+      rhodos: { points: 1, needed: 3 },
+      sparta: { points: 1, needed: 2 },
+    },
   };
 }
 
@@ -148,10 +154,11 @@ describe('The drawn map', () => {
 describe.each(Object.entries(positions))('In %s', (_, position) => {
   test.each([0.84, 1, 1.6, 4])('nothing hides anything at zoom %d', (zoom) => {
     const pieces = piecesOf(position);
-    const placement = placementOf(planAt(sketch, zoom), pieces, position.besieged);
+    const placement = placementOf(planAt(sketch, zoom), pieces, position);
     expect(touching(placement)).toEqual([]);
     // Whatever stands somewhere is shown, and every Major City has its name.
     expect(placement.pieces.length).toBe(pieces.length);
+    expect(placement.stones.length).toBe(Object.keys(position.sieges).length);
     const majors = content.spaces.filter(({ kind }) => kind === 'major').map(({ id }) => id);
     expect(placement.unnamed.filter((id) => majors.includes(id))).toEqual([]);
     expect(placement.unnamed.length).toBeLessThanOrEqual(zoom < 1.6 ? 8 : 0);
@@ -179,7 +186,7 @@ describe.each(Object.keys(positions))('In %s, when one stack after another march
         ({ at, owner }, i, all) => all.findIndex((each) => each.at === at && each.owner === owner) === i,
       );
       const placed = (before?: Placement): Placement =>
-        placementOf(plan, piecesOf({ ...position, stacks }), position.besieged, before);
+        placementOf(plan, piecesOf({ ...position, stacks }), position, before);
       let before = placed();
       const jumped: string[] = [];
       for (const i of [...stacks.keys(), ...stacks.keys()]) {
@@ -231,7 +238,7 @@ const gap = (a: Box, b: Box): number =>
 test('From afar only who leads a stack is drawn, and still nothing hides anything', () => {
   const position = positions['a late and crowded one'];
   const pieces = piecesOf(position, true);
-  const placement = placementOf(planAt(sketch, 0.42), pieces, position.besieged);
+  const placement = placementOf(planAt(sketch, 0.42), pieces, position);
   expect(placement.pieces.length).toBe(pieces.length);
   expect(touching(placement)).toEqual([]);
 });
@@ -250,9 +257,10 @@ test('No two generals have the same initials, and those of Major Generals tell t
 });
 
 /** Every pair of boxes that overlap; an anchor may stand upon its own port. */
-function touching({ symbols, pieces, names, realms, anchors }: Placement): readonly string[] {
+function touching({ symbols, stones, pieces, names, realms, anchors }: Placement): readonly string[] {
   const boxes: readonly { readonly name: string; readonly own?: string; readonly box: Box }[] = [
     ...symbols.map(({ spot, box }) => ({ name: `symbol ${spot.id}`, own: spot.id, box })),
+    ...stones.map(({ spot, box }) => ({ name: `stones ${spot.id}`, box })),
     ...pieces.map(({ piece, box }) => ({ name: `piece ${piece.key}`, box })),
     ...names.map(({ spot, box }) => ({ name: `name ${spot.id}`, box })),
     ...realms.map(({ realm, box }) => ({ name: `province ${realm.id}`, box })),

@@ -15,6 +15,7 @@ import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botReport, botsInWords } from '../bot-report.ts';
 import { botsAt } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
+import { type Engagements, engagementsIn, engagementsInWords, together } from '../engagements.ts';
 import { makeFolder, writeWhole } from '../files.ts';
 import { lengths } from '../lengths.ts';
 import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
@@ -77,6 +78,7 @@ async function simulate(options: Options): Promise<void> {
   const length = lengths();
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
   const report = options.report === 'bots' ? botReport(game) : null;
+  const atSea = counter && game.name === SUCCESSORS ? ([] as Engagements[]) : null;
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
       game,
@@ -84,12 +86,15 @@ async function simulate(options: Options): Promise<void> {
       bots,
       seed: games === 1 ? seed : `${seed}/${i}`,
       ...(counter && { onPrompt: counter.asked }),
+      ...(report && { onPrompt: report.asked }),
     };
     const start = performance.now();
-    const heard: Sink | undefined = options.report === 'cards' || report !== null ? [] : undefined;
+    const isHeard = options.report === 'cards' || report !== null || atSea !== null;
+    const heard: Sink | undefined = isHeard ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
     report?.gameOver(heard ?? [], outcome);
+    atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
     length.add(sitting.seed, actions);
     const line = {
       game: game.name,
@@ -123,9 +128,19 @@ async function simulate(options: Options): Promise<void> {
   }
   if (counter === null) return;
   const counts = counter.counts();
-  if (json) printJson({ report: 'prompts', game: game.name, players, bots, games, ...counts });
-  else for (const line of inWords(counts)) print(line);
+  const engagements = atSea && together(atSea);
+  if (json)
+    printJson({
+      ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
+      ...(engagements && { engagements }),
+    });
+  else
+    for (const line of [...inWords(counts), ...(engagements ? [engagementsInWords(engagements)] : [])])
+      print(line);
 }
+
+/** Where others are asked whether they declare a Naval Battle. */
+const SUCCESSORS = 'successors';
 
 /** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */
 function settled(game: Game, setup: Sitting['setup']): Sitting['setup'] {

@@ -1,20 +1,26 @@
 /** Forecasts: what a march or a Siege that a player considers would cost and meet. */
 
 import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '@diadochi/kernel';
-import type { Space } from '../box.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
+import { isAtSea } from '../position/voyage.ts';
 import type { Naming } from '../rules/9-armies/9.1-groups.ts';
+import type { Embarking } from '../rules/13-naval-movement/13.2-embarking.ts';
+import type { DroppingOff } from '../rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 import { forecastBehind, type Leaving } from './behind.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
 import { forecastReach } from './reach.ts';
 import { forecastSiege } from './siege.ts';
+import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } from './voyage.ts';
 
 /**
  * `{ behind: answer }`: whom the answer, which names a group, would leave behind without anybody.
  * `{ reach: true }` or `{ way: [space, …] }`, of the active group; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
+ * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
+ * unless it is at sea. `{ dropOff: answer }`: what those may meet who would go ashore. `{ engage: true }`, of whoever is
+ * asked for it: what a declaration would bring.
  * `{ siege: space }`: a Siege, by whoever would conduct it now (with `naming`: by that group); `general`, `cus` and `mps`: or
  * by whom one thinks of.
  */
@@ -28,44 +34,64 @@ export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
     if (shape === undefined) throw new BadInput('request.behind is no answer that names a group');
     return fromNames(nouns, shape, { ...nothingOf(shape), ...answer }, 'request.behind') as Leaving;
   }
-  return (p: Board, seat: Seat, request: Json): Json => {
-    const { naming, behind, ...asked } = recordAt(request, 'request');
-    if (behind !== undefined)
-      return forecastBehind(p, seat, leaving(recordAt(behind, 'request.behind'))) as unknown as Json;
-    const [shape] = decisions.forceMarch.answers;
-    const isSiege = Object.hasOwn(asked, 'siege');
-    const isReach = Object.hasOwn(asked, 'reach');
-    const given = fromNames(
-      nouns,
-      isSiege ? siegeIn(asked) : isReach ? { reach: 'yes' } : WAY,
-      asked,
-      'request',
-    );
+  /** The answer of a question that begins with a verb, with numbers for names. */
+  function answerTo(answers: readonly object[], verb: string, given: unknown): object {
+    const shape = answers.find((each) => Object.hasOwn(each, verb)) as { [field: string]: unknown };
+    const answer = { ...nothingOf(shape), ...recordAt(given as Json, `request.${verb}`) };
+    return fromNames(nouns, shape as never, answer, `request.${verb}`) as object;
+  }
+  /** Whom somebody who goes aboard would take along; null: he is aboard. */
+  function boarding(p: Board, embark: unknown): Embarking | null {
+    if (embark !== undefined) return answerTo(march.answers, 'embark', embark) as Embarking;
+    if (!isAtSea(p)) throw new BadInput('request has no embark, and nobody is at sea');
+    return null;
+  }
+  function told(p: Board, seat: Seat, request: Json): object {
+    const { naming, embark, ...asked } = recordAt(request, 'request');
+    const isAsked = (field: string): boolean => Object.hasOwn(asked, field);
+    if (isAsked('behind')) return forecastBehind(p, seat, leaving(recordAt(asked.behind, 'request.behind')));
+    if ((isAsked('dropOff') || isAsked('engage')) && !isAtSea(p)) throw new BadInput('nobody is at sea');
+    if (isAsked('dropOff')) {
+      const answer = answerTo(decisions.sail.answers, 'dropOff', asked.dropOff);
+      return forecastDropOff(p, seat, answer as DroppingOff);
+    }
+    if (isAsked('engage')) return forecastEngage(p, seat);
+    const given = fromNames(nouns, shapeOf(asked), asked, 'request') as Given;
+    const [shape] = forceMarch.answers;
     let isKnown = true;
     if (naming !== undefined) {
       const named = { ...nothingOf(shape), ...recordAt(naming, 'request.naming') };
       isKnown = activateNamed(p, seat, fromNames(nouns, shape, named, 'request.naming') as Naming);
-    } else if (!isSiege && !isMarching(p, seat))
+    } else if (!isAsked('siege') && !isMarching(p, seat))
       throw new BadInput('request has no naming, and the seat has no active group');
-    if (isSiege) {
-      const { siege, ...supposed } = given as Data<typeof SIEGE>;
-      return forecastSiege(p, seat, siege, supposed, isKnown) as unknown as Json;
+    if ('siege' in given) {
+      const { siege, ...supposed } = given;
+      return forecastSiege(p, seat, siege, supposed, isKnown);
     }
-    const forecast = isReach
-      ? forecastReach(p, seat, isKnown)
-      : forecastWay(p, seat, (given as Data<typeof WAY>).way as Space[], isKnown);
-    return forecast as unknown as Json;
-  };
+    if ('seaReach' in given) return forecastSeaReach(p, seat, boarding(p, embark), isKnown);
+    if ('seaWay' in given) return forecastVoyage(p, seat, given.seaWay, boarding(p, embark), isKnown);
+    return 'reach' in given ? forecastReach(p, seat, isKnown) : forecastWay(p, seat, given.way, isKnown);
+  }
+  return (p: Board, seat: Seat, request: Json): Json => told(p, seat, request) as unknown as Json;
 };
 /** Verbs of answers that name a group. */
 const NAMING = ['march', 'intercept', 'regroup', 'relocate'];
-const WAY = { way: ['space'] } as const;
 const SIEGE = { siege: 'space', general: 'general', cus: 'count', mps: 'count' } as const;
-/** The shape of a request about a Siege: what it leaves out is not supposed. */
-const siegeIn = (asked: { readonly [field: string]: unknown }) =>
-  Object.fromEntries(
-    Object.entries(SIEGE).filter(([field]) => field === 'siege' || Object.hasOwn(asked, field)),
-  );
+const SHAPES = [
+  { way: ['space'] },
+  { reach: 'yes' },
+  { seaWay: ['space'] },
+  { seaReach: 'yes' },
+  SIEGE,
+] as const;
+type Given = Data<(typeof SHAPES)[number]>;
+/** What is asked for; what a request about a Siege leaves out is not supposed. */
+function shapeOf(asked: { readonly [field: string]: unknown }) {
+  const found = SHAPES.find((shape) => Object.hasOwn(asked, Object.keys(shape)[0])) ?? SHAPES[0];
+  return Object.fromEntries(
+    Object.entries(found).filter(([field], i) => i === 0 || Object.hasOwn(asked, field)),
+  ) as (typeof SHAPES)[number];
+}
 /** Nobody, of anything. */
 const nothingOf = (shape: { readonly [field: string]: unknown }): { [field: string]: unknown } =>
   Object.fromEntries(

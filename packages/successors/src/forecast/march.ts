@@ -74,19 +74,18 @@ function walk(p: Board, seat: Seat, space: Space): StepForecast {
   announce(p, seat, into, TRIAL);
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
   enter(p, seat, into);
+  return { space: spaceFacts(p, space).name, cost, attrition, passage, ...arrival(p, seat, from, into) };
+}
+/** Who could react to a group that has come into a location, and whom it meets there. */
+export function arrival(
+  p: Board,
+  seat: Seat,
+  from: Location,
+  into: Location,
+): Omit<StepForecast, 'space' | 'cost' | 'attrition' | 'passage'> {
   const [interceptions, interception] = interceptionsInto(p, seat, into);
   const [evasions, evasion] = evasionsFrom(p, { by: seat, from, into });
-  return {
-    space: spaceFacts(p, space).name,
-    cost,
-    attrition,
-    passage,
-    interceptions,
-    interception,
-    evasions,
-    evasion,
-    ...meet(p, seat, into),
-  };
+  return { interceptions, interception, evasions, evasion, ...meet(p, seat, into) };
 }
 /** S10.A-03, S10.A-04 */
 function strongholdRisk(p: Board): number {

@@ -13,7 +13,7 @@ import { TRIAL } from './trial-play.ts';
 export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
   const marcher = marcherOf(p);
   if (marcher !== null) endGroup(p, marcher, TRIAL);
-  const clause = brokenNaming(p, seat, naming);
+  const clause = brokenAnswer(p, seat, namingWay(), naming);
   if (clause !== null)
     throw new Refused({ allowed: false, clause, message: { key: `refusal.${clause}`, params: { seat } } });
   const mps = mpsOf(p, seat);
@@ -31,13 +31,18 @@ function mpsOf(p: Board, seat: Seat): number | null {
   return segment !== null && inFrontOf(p, segment.card) === seat ? cardFacts(p, segment.card).ops : null;
 }
 
-/** The first clause that forbids to name it; whether there is a movement die does not matter. */
-function brokenNaming(p: Board, seat: Seat, naming: Naming): string | null {
+/** The first clause that forbids an answer in one way to give it: as the judge fills it in, field by field. */
+export function brokenAnswer(
+  p: Board,
+  seat: Seat,
+  way: object,
+  answer: { readonly [field: string]: unknown },
+): string | null {
   const so: { [field: string]: unknown } = {};
   const q = { seat, so };
-  for (const [name, field] of Object.entries(namingWay())) {
+  for (const [name, field] of Object.entries(way)) {
     const { among, bounds, closed, may } = field as Field;
-    const given = naming[name] as number | readonly number[];
+    const given = answer[name] as number | readonly number[];
     if (typeof given !== 'number') so[name] = [];
     for (const value of typeof given === 'number' ? [given] : given.toSorted((a, b) => a - b)) {
       if (!Array.from(among(p, q, [])).includes(value)) return bounds;

@@ -21,6 +21,8 @@ interface ChoiceButtonsProps<O extends ChoiceButton> {
   readonly titled: boolean;
   /** The first nine show the number key that presses them. */
   readonly numbered: boolean;
+  /** How many come before them. */
+  readonly after?: number | undefined;
   readonly look?: string | false;
   readonly buttons: readonly O[];
   /** Somebody points at one of them, or (null) at none any more. */
@@ -29,7 +31,7 @@ interface ChoiceButtonsProps<O extends ChoiceButton> {
 }
 
 export function ChoiceButtons<O extends ChoiceButton>(props: ChoiceButtonsProps<O>) {
-  const { title, titled, numbered, look = false, buttons, onPoint, children } = props;
+  const { title, titled, numbered, after = 0, look = false, buttons, onPoint, children } = props;
   const { answer } = useTable();
   return (
     <fieldset class={classes('offers', look)} aria-label={title}>
@@ -48,9 +50,9 @@ export function ChoiceButtons<O extends ChoiceButton>(props: ChoiceButtonsProps<
           onPointerLeave={() => onPoint(null)}
           onBlur={() => onPoint(null)}
         >
-          {numbered && button.why === null && i < 9 && (
+          {numbered && button.why === null && i + after < 9 && (
             <span class="key" aria-hidden="true">
-              <kbd>{i + 1}</kbd>
+              <kbd>{i + after + 1}</kbd>
             </span>
           )}
           {button.content}

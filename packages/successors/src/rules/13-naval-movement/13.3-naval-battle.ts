@@ -1,13 +1,15 @@
 /** 13.3 Naval Battle: Fleets alone fight (S13.2-10), each side with two dice. */
 
 import { done, type Seat } from '@diadochi/kernel';
-import type { Fleet } from '../../box.ts';
+import type { Fleet, General } from '../../box.ts';
 import { type Board, type Play, procedure } from '../../contract.ts';
 import { disperseFleet, isAvailable, strengthOfFleets } from '../../position/fleets.ts';
 import { forgetFreeDeeds } from '../../position/march.ts';
+import { spaceOf } from '../../position/places.ts';
 import { isChampion, setChampion } from '../../position/scores.ts';
 import { usurperOf } from '../../position/turns.ts';
-import { escortOf } from '../../position/voyage.ts';
+import { allAboard, embarkedFrom, escortOf, royalsAboard, shipCommander } from '../../position/voyage.ts';
+import { cusByName } from '../../words.ts';
 import { scoreOf } from '../14-land-battle/14.6-battle-strength.ts';
 import { navalOdds } from './13.3-odds.ts';
 
@@ -35,8 +37,16 @@ export const navalBattle = procedure('navalBattle', (_, args) => ({
     tell?.all('navalBattle', {
       space: f.space,
       seat: f.mover,
-      against: f.interceptor,
+      general: shipCommander(p) as General,
+      from: spaceOf(embarkedFrom(p)),
+      ...cusByName(allAboard(p)),
+      royals: royalsAboard(p),
+      escort: escortOf(p),
+      escortStrengths: escortOf(p).map((fleet) => strengthOfFleets(p, f.mover, [fleet])),
       strength,
+      against: f.interceptor,
+      fleets: f.fleets,
+      fleetStrengths: f.fleets.map((fleet) => strengthOfFleets(p, f.interceptor, [fleet])),
       other,
       win: Math.round(win * 1000),
       draw: Math.round(draw * 1000),

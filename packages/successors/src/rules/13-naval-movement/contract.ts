@@ -99,12 +99,21 @@ export const contract = {
     },
     engaged: { seat: 'seat', against: 'seat', space: 'space', fleets: ['fleet'], strength: 'count' },
     letPass: { seat: 'seat', against: 'seat', space: 'space' },
-    // Chances in thousandths, for whoever sails.
+    // Who sails, from which port and with whom; the Fleets of both sides, each with its number. Chances in thousandths, for
+    // whoever sails.
     navalBattle: {
       space: 'space',
       seat: 'seat',
-      against: 'seat',
+      general: 'general',
+      from: 'space',
+      ...CUS,
+      royals: ['royal'],
+      escort: ['fleet'],
+      escortStrengths: ['count'],
       strength: 'count',
+      against: 'seat',
+      fleets: ['fleet'],
+      fleetStrengths: ['count'],
       other: 'count',
       win: 'count',
       draw: 'count',

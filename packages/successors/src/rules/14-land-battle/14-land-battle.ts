@@ -22,7 +22,7 @@ import {
 } from '../../position/generals.ts';
 import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
 import { spaceOf } from '../../position/places.ts';
-import { UNITS } from '../../words.ts';
+import { cusByName } from '../../words.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { loseUnit, lostIn, typesOf } from '../7-pieces/7.3-losing.ts';
 import { changeSides, defect } from '../10-land-movement/10.K-royal-army.ts';
@@ -230,7 +230,7 @@ function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): numb
   if (tell !== undefined)
     tell.all('battleStrength', {
       seat: seatOrNull(owner),
-      ...unitCounts(p, f, owner),
+      ...cusByName(fighters(p, f, owner)),
       independents: owner === INDEPENDENT ? independentCus(p, f.location) : 0,
       elephants,
       local: localTroops(p, f.location, owner, f.failed),
@@ -253,11 +253,6 @@ function fight(
   const score = scoreOf(p, roll, strength);
   tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
   return { roll, score };
-}
-type UnitCounts = { [U in (typeof UNITS)[number]]: number };
-function unitCounts(p: Board, f: Fought, owner: Owner): UnitCounts {
-  const units = fighters(p, f, owner);
-  return Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]])) as UnitCounts;
 }
 
 const resultFor = ({ winner }: Fought, owner: Owner): Result => {

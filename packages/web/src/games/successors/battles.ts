@@ -3,10 +3,13 @@
 import { signal } from '@preact/signals';
 import type { LogEntry, Message } from '../../api.ts';
 
+/** On land (14), or at sea (13.3). */
+export type BattleKind = 'battle' | 'navalBattle';
 /** The entry in which a battle begins, and which of its sentences tells of it. */
 export interface BattleId {
   readonly seq: number;
   readonly nth: number;
+  readonly kind: BattleKind;
 }
 export interface Story {
   readonly messages: readonly Message[];
@@ -16,39 +19,20 @@ export interface Story {
 /** The battle that is shown. */
 export const openBattle = signal<BattleId | null>(null);
 
-const BATTLE = 'event.battle';
-export const isBattle = ({ key }: Message): boolean => key === BATTLE;
-export const isBattleRoll = ({ key }: Message): boolean => key === 'event.battleRoll';
+const named = (...events: readonly string[]): readonly string[] => events.map((event) => `event.${event}`);
 
-/** What may be told before its odds are. */
-const BEFORE = ['joinedBattle', 'prestige', 'setAside'].map((event) => `event.${event}`);
-/** What is told of a battle; and what cannot be told before it is over. */
-const PARTS = [
-  'joinedBattle',
-  'prestige',
-  'setAside',
-  'defected',
-  'battleStrength',
-  'battleRoll',
-  'wonBattle',
-  'drewBattle',
-  'survivalRoll',
-  'tookCommand',
-  'eliminated',
-  'attrition',
-  'lostUnit',
-  'dispersedUnits',
-  'dispersedGeneral',
-  'leftMap',
-  'lostRoyal',
-  'gainedRoyal',
-  'beaten',
-  'gainedPopularity',
-  'retreated',
-  'cutOff',
-].map((event) => `event.${event}`);
-const ENDS = [
+/** How the log tells of each kind of battle. */
+interface Manner {
+  /** What may be told before its odds are; and how far back. */
+  readonly before: readonly string[];
+  readonly since: readonly string[];
+  readonly parts: readonly string[];
+}
+/** What cannot be told before a battle is over. */
+const ELSEWHERE = named(
   'battle',
+  'besieged',
+  'navalBattle',
   'marched',
   'activated',
   'endedActivation',
@@ -60,39 +44,120 @@ const ENDS = [
   'strongholdRoll',
   'foraged',
   'round',
-].map((event) => `event.${event}`);
+  'embarked',
+  'sailed',
+  'pickedUp',
+  'droppedOff',
+  'landed',
+);
+const MANNERS: { readonly [K in BattleKind]: Manner } = {
+  battle: {
+    before: named('joinedBattle', 'prestige', 'setAside'),
+    since: ELSEWHERE,
+    parts: named(
+      'joinedBattle',
+      'prestige',
+      'setAside',
+      'defected',
+      'battleStrength',
+      'battleRoll',
+      'wonBattle',
+      'drewBattle',
+      'survivalRoll',
+      'tookCommand',
+      'eliminated',
+      'attrition',
+      'lostUnit',
+      'dispersedUnits',
+      'dispersedGeneral',
+      'leftMap',
+      'lostRoyal',
+      'gainedRoyal',
+      'beaten',
+      'gainedPopularity',
+      'retreated',
+      'cutOff',
+    ),
+  },
+  navalBattle: {
+    // Others may have declared before, and each has a battle of his own.
+    before: named('engaged', 'becameSuccessor'),
+    since: named('sailed', 'embarked'),
+    parts: named(
+      'becameSuccessor',
+      'navalRoll',
+      'wonNavalBattle',
+      'slippedPast',
+      'fleetDispersed',
+      'attrition',
+      'lostUnit',
+      'dispersedUnits',
+      'dispersedGeneral',
+      'leftMap',
+      'lostRoyal',
+      'gainedRoyal',
+      'drivenBack',
+      'cancelledBattle',
+    ),
+  },
+};
+
+export const isBattle = ({ key }: Message): boolean => kindOf(key) !== null;
+const kindOf = (key: string): BattleKind | null => {
+  const kind = key.slice('event.'.length);
+  return kind === 'battle' || kind === 'navalBattle' ? kind : null;
+};
+export const isBattleRoll = ({ key }: Message): boolean => ROLLS.includes(key);
+const ROLLS = named('battleRoll', 'navalRoll');
+
+const idOf = (seq: number, nth: number, { key }: Message): BattleId => ({
+  seq,
+  nth,
+  kind: kindOf(key) ?? 'battle',
+});
 
 export function lastBattle(log: readonly LogEntry[], now: number): BattleId | null {
   for (const { seq, messages } of log.toReversed()) {
     const nth = seq > now ? -1 : messages.findLastIndex(isBattle);
-    if (nth >= 0) return { seq, nth };
+    if (nth >= 0) return idOf(seq, nth, messages[nth]);
   }
   return null;
+}
+/** Whether nothing has been fought since. */
+export function isLast(log: readonly LogEntry[], { seq, nth }: BattleId, now: number): boolean {
+  const last = lastBattle(log, now);
+  return last?.seq === seq && last.nth === nth;
 }
 
 export function battleOf(log: readonly LogEntry[], message: Message): BattleId | null {
   for (const { seq, messages } of log) {
     const nth = messages.indexOf(message);
-    if (nth >= 0) return { seq, nth };
+    if (nth >= 0) return idOf(seq, nth, message);
   }
   return null;
 }
 
-export function storyOf(log: readonly LogEntry[], { seq: first, nth }: BattleId, now: number): Story | null {
+export function storyOf(log: readonly LogEntry[], id: BattleId, now: number): Story | null {
+  const { seq: first, nth } = id;
+  const { before, since, parts } = MANNERS[id.kind];
   const told: Message[] = [];
   let until = first;
+  let begun = false;
   for (const { seq, messages } of log) {
-    if (seq < first || seq > now) continue;
-    if (seq === first) {
-      const since = messages.slice(0, nth).findLastIndex(({ key }) => ENDS.includes(key)) + 1;
-      told.push(...messages.slice(since, nth).filter(({ key }) => BEFORE.includes(key)), messages[nth]);
-    }
-    for (const message of messages.slice(seq === first ? nth + 1 : 0)) {
-      if (told.length > 0 && ENDS.includes(message.key)) return { messages: told, until };
-      if (told.length > 0 && !PARTS.includes(message.key)) continue;
-      told.push(message);
-      until = seq;
+    if (seq > now) continue;
+    for (const [i, message] of messages.entries()) {
+      if (seq === first && i === nth) {
+        begun = true;
+        told.push(message);
+      } else if (!begun) {
+        if (since.includes(message.key)) told.length = 0;
+        else if (before.includes(message.key)) told.push(message);
+      } else if (ELSEWHERE.includes(message.key)) return { messages: told, until };
+      else if (parts.includes(message.key)) {
+        told.push(message);
+        until = seq;
+      }
     }
   }
-  return told.length === 0 ? null : { messages: told, until };
+  return begun ? { messages: told, until } : null;
 }

@@ -6,7 +6,7 @@ import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
 import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
-import { lastBattle, openBattle, storyOf } from './battles.ts';
+import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
@@ -14,10 +14,12 @@ import { useNumberKeys } from './keys.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
-import { isOfMarches, marching } from './marching.ts';
+import { isOfMarches, type Marching, marching, sailing } from './marching.ts';
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
+import { openSiege } from './sieges.ts';
+import { Sieges } from './sieges-shown.tsx';
 import { Tracks } from './tracks.tsx';
 import { generalsOf, type StackView, type Table, total } from './view.ts';
 
@@ -29,6 +31,7 @@ export function Board() {
       <MovementDie />
       <Marches />
       <Battles />
+      <Sieges />
       <InFront />
     </div>
   );
@@ -41,16 +44,21 @@ function TableMap() {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const question = answer.question.value;
-  const guest = marching.value;
+  const guest = useGuest();
   const asked = usePlaces(answer);
-  const places = guest?.places ? { ...asked, ...guest.places } : asked;
+  const places = guest?.places
+    ? { ...asked, ...guest.places }
+    : question?.kind === 'besiege' && answer.steps.value.length === 0
+      ? { ...asked, onChoose: considerSiege }
+      : asked;
   const choices = useSame(places.choices);
   const chosen = useSame(places.chosen ?? NONE);
   useFilling(answer);
   useNumberKeys();
   useEffect(() => forget(), [question?.kind]);
   // A question about one space shows it; where one's own group stands one knows.
-  const space = question?.kind === 'march' ? null : question?.about.space;
+  const about = question?.about.space;
+  const space = ['march', 'sail'].includes(question?.kind ?? '') ? null : about;
   useEffect(() => {
     if (typeof space === 'string') goOnMap(space);
   }, [space]);
@@ -70,12 +78,48 @@ function TableMap() {
       highlight={pointedAt.value}
       insets={insets}
       guest={guest}
-      startAt={home === null ? null : table.generals[home].at}
+      startAt={typeof about === 'string' ? about : home === null ? null : table.generals[home].at}
       more={(at) => <StackGestures space={at} />}
     />
   );
 }
+/** 6.1: a city that is pressed is looked at before it is besieged. */
+const considerSiege = (space: string): void => {
+  openSiege.value = { space };
+};
 const NONE: ReadonlySet<string> = new Set();
+
+/** Marches and voyages together: a ship is on the map while a party that it has dropped off fights. */
+function useGuest(): Marching | null {
+  const [land, sea] = [marching.value, sailing.value];
+  return useMemo(() => (land === null || sea === null ? (sea ?? land) : both(land, sea)), [land, sea]);
+}
+const both = (land: Marching, sea: Marching): Marching => ({
+  Below: drawnBoth(land.Below, sea.Below),
+  Above: drawnBoth(land.Above, sea.Above),
+  tip: (space) => sea.tip(space) ?? land.tip(space),
+  pointed(space) {
+    land.pointed(space);
+    sea.pointed(space);
+  },
+  pressed: (piece) => sea.pressed(piece) || land.pressed(piece),
+  pinned: sea.pinned ?? land.pinned,
+  places: sea.places ?? land.places,
+});
+/** The same as long as what it is made of is the same: so nothing is drawn anew for nothing. */
+const drawnBoth = (First: Marching['Below'], Second: Marching['Below']): Marching['Below'] => {
+  const known = pairs.get(First)?.get(Second);
+  if (known !== undefined) return known;
+  const Both: Marching['Below'] = (drawn) => (
+    <>
+      <First {...drawn} />
+      <Second {...drawn} />
+    </>
+  );
+  pairs.set(First, new Map(pairs.get(First)).set(Second, Both));
+  return Both;
+};
+const pairs = new WeakMap<Marching['Below'], Map<Marching['Below'], Marching['Below']>>();
 
 /** The same set as before, as long as the same is in it: the map is drawn anew only for what is new. */
 function useSame(set: ReadonlySet<string>): ReadonlySet<string> {
@@ -88,7 +132,11 @@ function useMapTable(table: Table): MapTable {
   const royals = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(table.royals).map(([id, where]) => [id, where === 'gone' ? null : where]),
+        // Whoever is aboard is with the ship.
+        Object.entries(table.royals).map(([id, where]) => [
+          id,
+          where === 'gone' || where?.aboard === true ? null : where,
+        ]),
       ),
     [table.royals],
   );
@@ -103,8 +151,14 @@ function useMapTable(table: Table): MapTable {
   return useMemo(() => ({ ...table, royals, factions, stacks }), [table, royals, factions, stacks]);
 }
 
-/** 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
-const BattlePanel = lazy(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.BattlePanel));
+/** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
+const PANELS = {
+  battle: lazy<Fought>(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.LandBattlePanel)),
+  navalBattle: lazy<Fought>(() => import('./sea/naval-panel.tsx').then((loaded) => loaded.NavalBattlePanel)),
+};
+interface Fought {
+  readonly id: BattleId;
+}
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
@@ -130,13 +184,16 @@ function Battles() {
     )
       openBattle.value = null;
   }, [question?.id]);
-  const isShown = openBattle.value !== null;
+  const shown = openBattle.value;
+  const isShown = shown !== null;
   useEffect(() => {
     // Who has shut it wants to know at once.
     if (!isShown && !isNow) scene.release();
     return isShown ? () => scene.release() : undefined;
   }, [isShown]);
-  return isShown ? <BattlePanel /> : null;
+  if (shown === null) return null;
+  const Shown = PANELS[shown.kind];
+  return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;
 }
 
 /** S9.1-26: everything in it has moved. */

@@ -51,15 +51,18 @@ export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
 interface ChoiceButtonsProps {
   readonly title: string;
   readonly buttons: readonly ChoiceButton[];
+  /** How many stand before them in another row, for the keys. */
+  readonly after?: number;
   readonly children?: ComponentChildren;
 }
-export function ChoiceButtons({ title, buttons, children }: ChoiceButtonsProps) {
+export function ChoiceButtons({ title, buttons, after, children }: ChoiceButtonsProps) {
   useEffect(() => () => pointAt([]), []);
   return (
     <PanelButtons
       title={title}
       titled
       numbered
+      after={after}
       buttons={buttons}
       onPoint={(button) => {
         if (button !== null) hint.value = button.why;

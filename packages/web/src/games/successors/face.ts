@@ -17,6 +17,7 @@ import { namedIn } from './named.ts';
 import { howWon, Outcome, standing } from './outcome.tsx';
 import { panels } from './panels.tsx';
 import { Score, SeatFacts } from './seat-facts.tsx';
+import { isSiegeRoll } from './sieges.ts';
 import type { Content, SuccessorsView } from './view.ts';
 
 const face: Face = {
@@ -37,7 +38,7 @@ const face: Face = {
   // Only who has a Surprise card has something to discard.
   isUseful: (view) =>
     (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
-  shown: (store) => shownOf(store, isBattleRoll),
+  shown: (store) => shownOf(store, (message) => isBattleRoll(message) || isSiegeRoll(message)),
   // 3.8: there is one funeral.
   weighs: (kind, action) => kind === 'bury' && action.bury !== undefined,
   title(view, crumb) {

@@ -48,10 +48,10 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   camp: true,
   join: true,
   flee: true,
-  sail: true,
   from: false,
   go: false,
   request: false,
+  sail: false,
   relocate: false,
   disband: false,
 };

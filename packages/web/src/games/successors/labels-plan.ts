@@ -19,9 +19,13 @@ import {
 import type { Piece } from './stacks.ts';
 
 /** Whoever takes room. */
-export type Taker = SymbolTaker | PieceTaker | NameTaker | RealmTaker;
+export type Taker = SymbolTaker | StonesTaker | PieceTaker | NameTaker | RealmTaker;
 interface SymbolTaker {
   readonly kind: 'symbol';
+  readonly spot: Spot;
+}
+interface StonesTaker {
+  readonly kind: 'stones';
   readonly spot: Spot;
 }
 interface PieceTaker {

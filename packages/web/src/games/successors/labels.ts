@@ -20,6 +20,7 @@ import {
   whatOf,
 } from './labels-plan.ts';
 import { APART, STAYING_APART, settle } from './labels-settle.ts';
+import { type PlacedStones, placeStones, type Sieges } from './labels-sieges.ts';
 import type { Realm, Sketch, Spot } from './labels-sketch.ts';
 import { ANCHOR, HALF } from './map-scale.ts';
 import type { Piece } from './stacks.ts';
@@ -28,6 +29,7 @@ export interface Placement {
   readonly z: number;
   readonly symbol: number;
   readonly symbols: readonly { readonly spot: Spot; readonly box: Box }[];
+  readonly stones: readonly PlacedStones[];
   readonly pieces: readonly PlacedPiece[];
   readonly names: readonly { readonly spot: Spot; readonly box: Box }[];
   readonly realms: readonly { readonly realm: Realm; readonly box: Box }[];
@@ -46,14 +48,14 @@ export interface Placement {
 export function placementOf(
   plan: Plan,
   pieces: readonly Piece[],
-  besieged: { readonly [space: string]: unknown } = {},
+  { besieged = {}, sieges = {} }: Partial<Marks> = {},
   before: Placement | null = null,
 ): Placement {
   const occupied = new Set(pieces.map(({ at }) => at));
   const majors = plan.names.filter(({ rank }) => rank === MAJOR).map(({ spot }) => spot.id);
   const pressed = (before?.pressed ?? []).filter((id) => occupied.has(id));
   const firm = new Set([...majors.filter((id) => !occupied.has(id)), ...pressed]);
-  const lay = { plan, pieces, besieged, lain: lainIn(plan, before) };
+  const lay = { plan, pieces, besieged, sieges, lain: lainIn(plan, before) };
   for (;;) {
     const placement = placedWith(lay, firm);
     const missing = placement.unnamed.filter((id) => majors.includes(id) && !firm.has(id));
@@ -81,14 +83,18 @@ function lainIn({ names, realms, places }: Plan, before: Placement | null): Lain
   };
 }
 
-interface Lay {
+/** What is marked at the spaces themselves: a ring, and Siege Points. */
+interface Marks {
+  readonly besieged: { readonly [space: string]: unknown };
+  readonly sieges: Sieges;
+}
+interface Lay extends Marks {
   readonly plan: Plan;
   readonly pieces: readonly Piece[];
-  readonly besieged: { readonly [space: string]: unknown };
   readonly lain: Lain;
 }
 function placedWith(
-  { plan, pieces, besieged, lain }: Lay,
+  { plan, pieces, besieged, sieges, lain }: Lay,
   firm: ReadonlySet<string>,
 ): Omit<Placement, 'pressed'> {
   const { sketch, z } = plan;
@@ -101,6 +107,7 @@ function placedWith(
     room.put(box, { kind: 'symbol', spot });
     return { spot, box };
   });
+  const stones = placeStones(plan, sieges, halves, room);
   const places = new Map<Movable, Box>();
   const occupied = new Set(pieces.map(({ at }) => at));
   const isBesieged = (id: string): boolean => Object.hasOwn(besieged, id);
@@ -170,6 +177,7 @@ function placedWith(
     z,
     symbol: plan.symbol,
     symbols,
+    stones,
     pieces: placed.toSorted((a, b) => (a.piece.key < b.piece.key ? -1 : 1)),
     names: boxed(sketch.spots.values(), 'spot'),
     realms: boxed(sketch.realms, 'realm'),

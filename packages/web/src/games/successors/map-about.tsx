@@ -2,7 +2,6 @@
 
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
-import { Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import { WhyNotWords } from '../../panel/why-not.tsx';
 import type { Choice } from '../../table/walk.ts';
@@ -10,6 +9,7 @@ import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
 import { colourOf, nounOf, ownerWords, unitsName } from './map-words.ts';
+import { Reconstructed } from './reconstructed.tsx';
 import { type Piece, piecesOf } from './stacks.ts';
 
 export interface AboutProps {
@@ -24,6 +24,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
   const province = content.provinces.find(({ id }) => id === space.province);
   const owner = table.pcs[space.id];
   const besieger = table.besieged[space.id];
+  const siege = table.sieges[space.id];
   return [
     province === undefined
       ? ''
@@ -38,6 +39,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
         ? say('successors.map.uncontrolled')
         : ownerWords(owner),
     besieger === undefined ? '' : say('successors.map.besieged', { by: ownerWords(besieger) }),
+    siege === undefined ? '' : say('successors.map.points', { points: siege.points, needed: siege.needed }),
   ].filter(Boolean);
 }
 
@@ -190,15 +192,5 @@ function General({ id, table, content }: Omit<PieceInFullProps, 'piece'> & { rea
         </td>
       ))}
     </tr>
-  );
-}
-
-/** Not from the rulebook, but worked out. */
-function Reconstructed({ small = false }: { readonly small?: boolean }) {
-  return (
-    <span class="rec" title={say('successors.map.rec.why')}>
-      <Stroke name="pen" size={small ? 9 : 11} /> {small ? '' : say('successors.map.rec')}
-      {small && <span class="unseen">{say('successors.map.rec')}</span>}
-    </span>
   );
 }

@@ -12,8 +12,9 @@ export const mapIconNames = [
   'queen-crown',
   'chariot',
   'tombstone',
-  // ports, sieges
+  // ports, Fleets, sieges
   'anchor',
+  'trireme',
   'siege-tower',
   // battles
   'crossed-swords',

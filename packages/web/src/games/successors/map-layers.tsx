@@ -28,14 +28,14 @@ export function planFor(sketch: Sketch, step: number): Plan {
 export function usePlacement(
   plan: Plan,
   pieces: readonly Piece[],
-  besieged: MapTable['besieged'],
+  { besieged, sieges }: Pick<MapTable, 'besieged' | 'sieges'>,
 ): Placement {
   const lain = useRef(new WeakMap<Plan, Placement>());
   return useMemo(() => {
-    const placed = placementOf(plan, pieces, besieged, lain.current.get(plan));
+    const placed = placementOf(plan, pieces, { besieged, sieges }, lain.current.get(plan));
     lain.current.set(plan, placed);
     return placed;
-  }, [plan, pieces, besieged]);
+  }, [plan, pieces, besieged, sieges]);
 }
 
 interface LayersProps extends Pick<SuccessorsMapProps, 'table' | 'content' | 'choices' | 'guest'> {
@@ -93,7 +93,7 @@ function useGround(sketch: Sketch, table: MapTable, lines: number) {
 function useNames(sketch: Sketch, placement: Placement, table: MapTable) {
   const symbols = useMemo(
     () => <Symbols placement={placement} table={table} />,
-    [placement, table.pcs, table.besieged, table.factions],
+    [placement, table.pcs, table.besieged, table.sieges, table.factions],
   );
   const names = useMemo(
     () => (

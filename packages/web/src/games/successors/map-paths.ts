@@ -28,11 +28,37 @@ const isDoubled = ({ path, from, to }: Way, ways: readonly Way[]): boolean =>
       ((other.from === from && other.to === to) || (other.from === to && other.to === from)),
   );
 
-function bySea({ from, to, round }: Way, doubled: boolean): string {
+/** A path by sea between two spaces, with its middle; null where there is none. */
+export function seaLeg(
+  { ways }: Pick<Sketch, 'ways'>,
+  a: string,
+  b: string,
+): { readonly d: string; readonly x: number; readonly y: number; readonly type: PathType } | null {
+  const way = ways.find(
+    (each) =>
+      isBySea(each) && ((each.from.id === a && each.to.id === b) || (each.from.id === b && each.to.id === a)),
+  );
+  if (way === undefined) return null;
+  const doubled = isDoubled(way, ways);
+  const [x, y] = way.round[Math.floor(way.round.length / 2)] ?? middleOf(way, doubled);
+  return { d: bySea(way, doubled), x, y, type: way.path.type };
+}
+/** Where a bow is bent to; halfway there is its middle. */
+function bentOf({ from, to }: Way, doubled: boolean): readonly [x: number, y: number] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const bend = (doubled ? 0.34 : 0.13) * (dx > 0 ? 1 : -1);
+  return [(from.x + to.x) / 2 - dy * bend, (from.y + to.y) / 2 + dx * bend];
+}
+function middleOf(way: Way, doubled: boolean): readonly [x: number, y: number] {
+  const { from, to } = way;
+  const [x, y] = bentOf(way, doubled);
+  return [(from.x + 2 * x + to.x) / 4, (from.y + 2 * y + to.y) / 4];
+}
+
+function bySea(way: Way, doubled: boolean): string {
+  const { from, to, round } = way;
   if (round.length === 0) {
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const bend = (doubled ? 0.34 : 0.13) * (dx > 0 ? 1 : -1);
-    const [x, y] = [(from.x + to.x) / 2 - dy * bend, (from.y + to.y) / 2 + dx * bend];
+    const [x, y] = bentOf(way, doubled);
     return `M${point(from.x, from.y)}Q${point(x, y)} ${point(to.x, to.y)}`;
   }
   const points = [[from.x, from.y], ...round, [to.x, to.y]];

@@ -12,6 +12,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Item } from '../../content/items.ts';
 import type { Choice } from '../../table/walk.ts';
 import type { Placement } from './labels.ts';
+import type { Stones } from './labels-sieges.ts';
 import type { Sketch } from './labels-sketch.ts';
 
 /** A seat, or nobody's. */
@@ -94,6 +95,8 @@ export interface MapTable {
   };
   readonly generals: { readonly [general: string]: { readonly popularity: number } };
   readonly besieged: { readonly [space: string]: Owner };
+  /** Siege Points, and how many take the space. */
+  readonly sieges: { readonly [space: string]: Stones };
   readonly factions: readonly { readonly colour: string }[];
   readonly active: number | null;
 }

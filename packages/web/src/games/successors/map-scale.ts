@@ -30,6 +30,8 @@ export const HALF: { readonly [K in SpaceKind]: number } = {
 };
 /** The ring about a besieged space. */
 export const SIEGE = 1.6;
+/** The pill with Siege Points: so wide with no stone, for each stone, and so high. */
+export const STONES = { edge: 10, each: 9, height: 12, radius: 3.2 } as const;
 export const ANCHOR = 7.6;
 
 export const LETTERS = { major: 11.2, minor: 9.9, province: 8.8 } as const;

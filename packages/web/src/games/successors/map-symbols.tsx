@@ -2,10 +2,11 @@
 
 import { classes } from '../../look/classes.ts';
 import type { Placement } from './labels.ts';
+import { type Stones, stonesWidth } from './labels-sieges.ts';
 import type { Spot } from './labels-sketch.ts';
 import { Glyph } from './map-icon.tsx';
 import type { MapTable, Owner, SpaceKind } from './map-props.ts';
-import { HALF, LETTERS, RADIUS, SHIELD, SHIELD_GAP, SIEGE, SPACING } from './map-scale.ts';
+import { HALF, LETTERS, RADIUS, SHIELD, SHIELD_GAP, SIEGE, SPACING, STONES } from './map-scale.ts';
 import { colourOf } from './map-words.ts';
 
 const placed = (x: number, y: number, scale: number): string =>
@@ -76,7 +77,7 @@ interface SymbolsProps {
   readonly table: MapTable;
 }
 
-export function Symbols({ placement: { symbols, anchors, symbol }, table }: SymbolsProps) {
+export function Symbols({ placement: { symbols, stones, anchors, symbol, z }, table }: SymbolsProps) {
   return (
     <g class="spaces">
       {symbols.map(({ spot }) => (
@@ -89,6 +90,11 @@ export function Symbols({ placement: { symbols, anchors, symbol }, table }: Symb
           besieged={Object.hasOwn(table.besieged, spot.id)}
         />
       ))}
+      {stones.map(({ spot, box }) => (
+        <g key={`stones ${spot.id}`} transform={placed(box.x, box.y, z)} data-space={spot.id}>
+          <StonesPill {...table.sieges[spot.id]} />
+        </g>
+      ))}
       {anchors.map(({ spot, box }) => (
         <Glyph
           key={spot.id}
@@ -97,6 +103,25 @@ export function Symbols({ placement: { symbols, anchors, symbol }, table }: Symb
           x={box.x + box.w / 2}
           y={box.y + box.h / 2}
           size={box.w}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** 15: as many stones as the space needs, full where a Siege Point lies. */
+export function StonesPill({ points, needed }: Stones) {
+  const { edge, each, height, radius } = STONES;
+  return (
+    <g class="stones-pill">
+      <rect width={stonesWidth(needed)} height={height} rx={height / 2} />
+      {Array.from({ length: needed }, (_, i) => (
+        <circle
+          key={i}
+          class={i < points ? 'full' : 'open'}
+          cx={(edge + each) / 2 + i * each}
+          cy={height / 2}
+          r={radius}
         />
       ))}
     </g>

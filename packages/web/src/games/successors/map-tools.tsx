@@ -6,6 +6,7 @@ import { Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import { MapIcon } from './map-icon.tsx';
 import type { MapContent, MapTable } from './map-props.ts';
+import { StonesPill } from './map-symbols.tsx';
 import { nounOf } from './map-words.ts';
 import { piecesOf } from './stacks.ts';
 
@@ -179,6 +180,12 @@ export function Legend({ content }: { readonly content: MapContent }) {
             {say(`successors.map.path.${type}`)} <b>{costs.get(type) ?? ''}</b>
           </li>
         ))}
+        <li>
+          <svg width="26" height="20" viewBox="-13 -10 26 20" aria-hidden="true">
+            <circle class="siege-ring" r="8" />
+          </svg>
+          {say('successors.map.legend.besieged')}
+        </li>
       </ul>
       <ul>
         {(['minor', 'stronghold', 'major', 'transit'] as const).map((kind) => (
@@ -194,6 +201,12 @@ export function Legend({ content }: { readonly content: MapContent }) {
             <MapIcon name="anchor" size={14} />
           </span>
           {say('successors.map.port')}
+        </li>
+        <li>
+          <svg width="38" height="14" viewBox="-0.500 -1 38 14" aria-hidden="true">
+            <StonesPill points={1} needed={3} />
+          </svg>
+          {say('successors.map.legend.points')}
         </li>
       </ul>
     </aside>

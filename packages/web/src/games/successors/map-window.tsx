@@ -31,10 +31,10 @@ export function MapWindow(props: WindowProps) {
   /** What is drawn for which zoom. */
   const [step, setStep] = useState(1);
   const [legend, setLegend] = useState(false);
-  const { stacks, royals, besieged } = table;
+  const { stacks, royals } = table;
   const bare = step < DETAILS_FROM;
   const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
-  const placement = usePlacement(planFor(sketch, step), pieces, besieged);
+  const placement = usePlacement(planFor(sketch, step), pieces, table);
   const now = useRef<MapNow>({ ...props, step, pieces });
   now.current = { ...props, step, pieces };
   const { open, setOpen, take, press } = useOpening(view, now);

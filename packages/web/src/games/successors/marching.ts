@@ -8,6 +8,8 @@ export interface Marching extends MapGuest {
   readonly places: Pick<SuccessorsMapProps, 'choices' | 'chosen' | 'whyNot' | 'onChoose'> | null;
 }
 export const marching = signal<Marching | null>(null);
+/** The same for whoever is at sea, or about to be: what it says comes first. */
+export const sailing = signal<Marching | null>(null);
 
 /** Questions about marches, whoever they are put to. */
 export const MARCHES = [
@@ -27,5 +29,10 @@ export const MARCHES = [
   'succeed',
   'inherit',
 ] as const;
+/** 13: questions about ships. */
+export const VOYAGES = ['sail', 'engage'] as const;
+export type VoyageKind = (typeof VOYAGES)[number];
 export type MarchKind = (typeof MARCHES)[number];
-export const isOfMarches = (kind: string): boolean => (MARCHES as readonly string[]).includes(kind);
+export const isOfMarches = (kind: string): boolean =>
+  ([...MARCHES, ...VOYAGES] as readonly string[]).includes(kind);
+export const isOfVoyages = (kind: string): boolean => (VOYAGES as readonly string[]).includes(kind);

@@ -91,7 +91,7 @@ function useJudged(uses: readonly CardUse[]): readonly CardUse[] {
   const actions = open.map(({ parts }) =>
     Object.fromEntries(parts.map(({ field, value }) => [field, value])),
   );
-  const verdicts = useServerAnswer(actions.length === 0 ? null : actions, (table, asked) =>
+  const verdicts = useServerAnswer('judge', actions.length === 0 ? null : actions, (table, asked) =>
     api.judge(table, asked),
   );
   return uses.map((use) => {

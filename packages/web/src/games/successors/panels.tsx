@@ -14,11 +14,13 @@ import { GeneralLine } from './general.tsx';
 import { isGesture } from './gestures.tsx';
 import { PocketHand } from './hand.tsx';
 import { isInTab } from './hand-open.ts';
-import { provinceName } from './names.ts';
+import { MapIcon } from './map-icon.tsx';
+import { provinceName, spaceName } from './names.ts';
 import { Panel } from './panel.tsx';
 import { isOpen } from './places.ts';
 import { runErrand } from './plan.ts';
 import { Reinforcing } from './reinforcing.tsx';
+import { openSiege } from './sieges.ts';
 import { TurnOrder } from './turn-ring.tsx';
 import { unitsWords } from './units.tsx';
 import type { Table } from './view.ts';
@@ -81,6 +83,65 @@ function Surrender({ kind }: Asked) {
   return <PlaceButtons kind={kind} choices={places} others={open.length > 1 ? [all, ...rest] : rest} />;
 }
 
+/** 6.1, step 3: what each Siege may bring is read before it is conducted. */
+function Besieging() {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  const me = store.me.value;
+  const choices = answer.choices.value;
+  const cities = choices.filter(
+    ({ field, value }) => field === 'siege' && table.besieged[String(value)] === me,
+  );
+  const buttons: readonly ChoiceButton[] = cities.map(({ value }) => {
+    const space = String(value);
+    return {
+      key: `siege ${space}`,
+      content: (
+        <>
+          <MapIcon name="siege-tower" size={16} /> {say('successors.siege.offer', { name: spaceName(space) })}
+        </>
+      ),
+      why: null,
+      spaces: [space],
+      take() {
+        openSiege.value = { space };
+      },
+    };
+  });
+  const rest = choices
+    .filter(({ field }) => field === 'done')
+    .map(({ field, value, why }): ChoiceButton => {
+      const words = say('successors.step.done');
+      return {
+        key: field,
+        content: words,
+        why,
+        take: () => void answer.propose({ [field]: value }, { words }),
+      };
+    });
+  return <ChoiceButtons title={say('successors.siege.which')} buttons={[...buttons, ...rest]} />;
+}
+
+/** S15.4-07: at once, or not. */
+function TakingCity({ kind }: Asked) {
+  const { answer } = useTable();
+  const space = answer.question.value?.about.space;
+  const buttons = answer.choices.value.map(({ field, value, why }): ChoiceButton => {
+    const words = say(`successors.do.takeCity.${field}`, { space });
+    return {
+      key: field,
+      content: words,
+      why,
+      take: () => void answer.propose({ [field]: value }, { words }),
+    };
+  });
+  return (
+    <div class="answer successors-answer" data-kind={kind}>
+      <ChoiceButtons title={say('successors.yourChoice')} buttons={buttons} />
+    </div>
+  );
+}
+
 /** 6.2: the cards themselves say what they can be used for; a phone shows them with the question. */
 function Tyche() {
   const { table } = useView<Table>();
@@ -128,6 +189,9 @@ function ForageNote() {
 /** 9 to 14: loaded when somebody marches. */
 const Marches = lazy<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
 
+/** 13: loaded when somebody sails. */
+const Voyages = lazy<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
+
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,
   discardGeneral: ({ kind }) => <Panel kind={kind} begin={GivingBack} />,
@@ -138,8 +202,8 @@ export const panels: Panels<SuccessorsContract> = {
   refuge: ({ kind }) => <Panel kind={kind} above={<Reinforcing kind={kind} />} />,
   remove: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
   place: ({ kind }) => <Panel kind={kind} begin={Surrender} />,
-  besiege: Panel,
-  takeCity: Panel,
+  besiege: ({ kind }) => <Panel kind={kind} begin={Besieging} />,
+  takeCity: TakingCity,
   tyche: ({ kind }) => <Panel kind={kind} begin={Tyche} note={<TycheNote />} />,
   chooseSpace: Event,
   chooseLocation: Event,
@@ -160,11 +224,11 @@ export const panels: Panels<SuccessorsContract> = {
   depart: Marches,
   join: Marches,
   lose: Marches,
+  sail: Voyages,
+  engage: Voyages,
   succeed: Marches,
   inherit: Marches,
   forage: ({ kind }) => <Panel kind={kind} note={<ForageNote />} />,
-  sail: Panel,
-  engage: Panel,
   bury: Panel,
   guard: Panel,
   discardSurprise: Panel,

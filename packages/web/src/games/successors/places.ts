@@ -41,7 +41,9 @@ const placesNow = (answer: Answering): Places | null => {
   const steps = answer.steps.value;
   // What has been chosen is no longer asked for, though what comes next may not be known yet.
   const choices = answer.choices.value.filter(
-    ({ field }) => isPlace(field) && steps.every((step) => step.field !== field),
+    // A word may be called what a field of places is: whether to place a PC, whether to lay Siege.
+    ({ field, value }) =>
+      isPlace(field) && typeof value === 'string' && steps.every((step) => step.field !== field),
   );
   if (decision === undefined) return null;
   if (choices.length > 0) return { decision, before: steps, choices };

@@ -109,8 +109,8 @@ function Royals() {
             <b>{royalName(id)}</b>{' '}
             {where === null
               ? say('successors.royal.box')
-              : where === 'gone'
-                ? say('successors.royal.gone')
+              : where === 'gone' || where.aboard
+                ? say(where === 'gone' ? 'successors.royal.gone' : 'successors.royal.aboard')
                 : where.controller === null
                   ? spaceName(where.at)
                   : say('successors.royal.with', { name: spaceName(where.at), seat: where.controller })}

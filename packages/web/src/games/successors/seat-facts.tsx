@@ -7,14 +7,15 @@ import { Icon, Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
+import { FleetPiece, FleetToken } from './fleet-token.tsx';
 import { Disbanding } from './gestures.tsx';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
-import { cardName, fleetName, generalName, unitName } from './names.ts';
+import { cardName, generalName, unitName } from './names.ts';
 import { openSeat, showGeneral } from './open-dialog.ts';
 import { Sources } from './sources.tsx';
 import { UnitSign, Units } from './units.tsx';
-import { type Counts, generalsOf, type Table, total } from './view.ts';
+import { type Counts, fleetsOf, generalsOf, type Table, total } from './view.ts';
 
 /** Victory points and Legitimacy: the first player to have enough of either wins. */
 export function Score({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
@@ -79,10 +80,10 @@ const FEW = 4;
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { store } = useTable();
   const { table } = useView<Table>();
-  const { fleetStrength, training, hand, shown } = table.factions[seat];
+  const { training, hand, shown } = table.factions[seat];
   const mine = openSeat.value === undefined && seat === store.me.value && isWide.value;
   const isOpen = openSeat.value === seat || mine;
-  const generals = generalsOf(table, seat, 'map', 'dealt', 'waiting');
+  const generals = generalsOf(table, seat, 'map', 'aboard', 'dealt', 'waiting');
   const gone = generalsOf(table, seat, 'dispersed');
   return (
     <div class={classes('faction', seat === store.me.value && 'mine')}>
@@ -96,9 +97,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
           ))}
         </span>
         <span class="faction-facts">
-          <Fact words={say('successors.fleetStrength', { strength: fleetStrength })} count={fleetStrength}>
-            <Stroke name="ship" size={15} />
-          </Fact>
+          <Fleets seat={seat} />
           {training !== null && (
             <Fact
               words={say('successors.training', { ...training, name: unitName(training.unit) })}
@@ -133,6 +132,28 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
         </>
       )}
     </div>
+  );
+}
+
+/** S7.4-02: they have no place on the map; here they lie. */
+function Fleets({ seat }: { readonly seat: number }) {
+  const { table } = useView<Table>();
+  const { fleetStrength, vpFrom } = table.factions[seat];
+  const largest = vpFrom.find(({ clause }) => clause === 'S3.5-03');
+  return (
+    <>
+      {largest !== undefined && (
+        <span class="largest-fleet" title={say('successors.source.largestFleet')}>
+          <MapIcon name="trireme" size={13} /> {say('successors.fleet.largest', { vp: largest.by })}
+        </span>
+      )}
+      <span class="faction-fleets">
+        <span class="unseen">{say('successors.fleetStrength', { strength: fleetStrength })}</span>
+        {fleetsOf(table, seat).map((fleet) => (
+          <FleetToken key={fleet} fleet={fleet} small />
+        ))}
+      </span>
+    </>
   );
 }
 
@@ -198,8 +219,8 @@ function Away({ words, units }: { readonly words: string; readonly units: Counts
 function InFull({ seat }: { readonly seat: number }) {
   const { store } = useTable();
   const { table } = useView<Table>();
-  const { minors, dispersed, waiting } = table.factions[seat];
-  const fleets = Object.entries(table.fleets).filter(([, { owner }]) => owner === seat);
+  const { minors, dispersed, waiting, fleetStrength } = table.factions[seat];
+  const fleets = fleetsOf(table, seat);
   return (
     <>
       <dl class="faction-full">
@@ -218,16 +239,16 @@ function InFull({ seat }: { readonly seat: number }) {
         </div>
         {fleets.length > 0 && (
           <div>
-            <dt>{say('successors.fleets')}</dt>
-            <dd>
-              {fleets
-                .map(([fleet, { upgraded, dispersed: away }]) =>
-                  say('successors.fleet', {
-                    name: fleetName(fleet),
-                    state: away ? 'dispersed' : upgraded ? 'upgraded' : 'normal',
-                  }),
-                )
-                .join(', ')}
+            <dt>
+              {say('successors.fleets')}
+              <small class="fleet-total">
+                {say('successors.fleetStrength.short', { strength: fleetStrength })}
+              </small>
+            </dt>
+            <dd class="seat-fleets">
+              {fleets.map((fleet) => (
+                <FleetPiece key={fleet} fleet={fleet} />
+              ))}
             </dd>
           </div>
         )}

@@ -11,12 +11,14 @@ const MOST = 300;
 
 /** What the server says to a question; null while it has not answered, or has nothing to say. */
 export function useServerAnswer<Question, Answer>(
+  /** An answer that would be judged may read like a request for a forecast. */
+  sort: 'judge' | 'forecast',
   question: Question | null,
   look: (table: string, question: Question) => Promise<Answer>,
 ): Answer | null {
   const { store } = useTable();
   const seq = store.view.value?.seq ?? 0;
-  const key = `${store.id} ${store.me.value} ${seq} ${JSON.stringify(question)}`;
+  const key = `${sort} ${store.id} ${store.me.value} ${seq} ${JSON.stringify(question)}`;
   const found = useSignal<{ readonly key: string; readonly answer: Answer } | null>(null);
   useEffect(() => {
     if (question === null) return;
@@ -42,4 +44,4 @@ export function useServerAnswer<Question, Answer>(
 
 /** What the judge would say to an answer. */
 export const useVerdict = (action: unknown): Verdict | null =>
-  useServerAnswer(action, async (table, asked) => (await api.judge(table, [asked]))[0]);
+  useServerAnswer('judge', action, async (table, asked) => (await api.judge(table, [asked]))[0]);

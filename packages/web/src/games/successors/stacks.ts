@@ -30,7 +30,7 @@ export interface Size {
 const INDEPENDENT_CUS = 'independents';
 /** The order of the capsule: the strongest first. */
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
-const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);
+export const orderOf = (unit: string): number => (UNITS.includes(unit) ? UNITS.indexOf(unit) : UNITS.length);
 
 /** `bare`: from far away only who leads a stack can be seen. */
 export function piecesOf(

@@ -19,6 +19,9 @@ export const generalsOf = (
 ): readonly string[] =>
   Object.keys(generals).filter((id) => generals[id].owner === owner && states.includes(generals[id].state));
 
+export const fleetsOf = ({ fleets }: Table, seat: Owner): readonly string[] =>
+  Object.keys(fleets).filter((id) => fleets[id].owner === seat);
+
 export const generalsIn = ({ generals }: Table, state: GeneralState['state']): readonly string[] =>
   Object.keys(generals).filter((id) => generals[id].state === state);
 

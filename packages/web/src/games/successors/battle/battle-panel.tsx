@@ -1,101 +1,45 @@
 /** A battle over the map: both sides, odds before the roll, dice that fall, the result line by line. */
 
-import './battle.css';
-import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../../../look/button.tsx';
+import { useRef } from 'preact/hooks';
 import { classes } from '../../../look/classes.ts';
-import { Emblem, seatColour } from '../../../look/emblem.tsx';
-import { Stroke } from '../../../look/icon.tsx';
-import { say, seatName } from '../../../messages.ts';
+import { Emblem } from '../../../look/emblem.tsx';
+import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
-import { Sentence } from '../../../table/sentence.tsx';
-import { whoseLoss } from '../answer-words.ts';
-import { type BattleId, isBattleRoll, lastBattle, openBattle, type Story, storyOf } from '../battles.ts';
-import { box, generalOf } from '../content.ts';
+import { type BattleId, isBattleRoll, isLast, storyOf } from '../battles.ts';
+import { generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
-import { generalName, provinceName, spaceName } from '../names.ts';
+import { generalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
-import {
-  type Battle,
-  battleIn,
-  beforeResult,
-  type Fighter,
-  type Part,
-  type Side,
-  STAGES,
-} from './telling.ts';
+import { BattleFrame, colourOf, Lines, Losing, nameOf, Odds, Scores, useRest } from './frame.tsx';
+import { type Battle, battleIn, beforeResult, type Fighter, type Part, STAGES } from './telling.ts';
 
-const colourOf = (side: Side): string => (side === null ? 'neutral' : seatColour(side));
-const nameOf = (side: Side): string =>
-  side === null ? say('successors.map.independent') : seatName.value(side);
-
-export function BattlePanel() {
-  const id = openBattle.value;
-  return id === null ? null : <Fought key={`${id.seq} ${id.nth}`} id={id} />;
-}
-
-function Fought({ id }: { readonly id: BattleId }) {
+export function LandBattlePanel({ id }: { readonly id: BattleId }) {
   const { latest } = useTable();
   const view = latest.view.value;
   const seq = view?.seq ?? 0;
   const story = storyOf(latest.log.value, id, seq);
   const panel = useRef<HTMLElement>(null);
-  const isAtRest = useRest(panel, story);
-  const close = () => {
-    openBattle.value = null;
-  };
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
-      close();
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
-  }, []);
+  const isAtRest = useRest(panel, story?.messages.filter(isBattleRoll).length ?? 0);
   if (story === null) return null;
-  const last = lastBattle(latest.log.value, seq);
-  const isUnderWay =
-    last?.seq === id.seq && last.nth === id.nth && view?.crumbs.includes('landBattle') === true;
   const whole = battleIn(story);
   const battle = isAtRest ? whole : beforeResult(whole);
-  const province = box().spaces.find(({ id: space }) => space === battle.space)?.province ?? null;
-  // What is over has no stage that it is at.
-  const now = isUnderWay || !isAtRest ? battle.stage : null;
   return (
-    <article
-      ref={panel}
-      class="battle"
-      aria-label={say('successors.battle.at', { name: spaceName(battle.space) })}
+    <BattleFrame
+      panel={panel}
+      label={say('successors.battle.at', { name: spaceName(battle.space) })}
+      caps={say('successors.battle')}
+      space={battle.space}
+      stages={STAGES.map((stage) => say(`successors.battle.stage.${stage}`))}
+      reached={battle.stage}
+      // What is over has no stage that it is at.
+      isUnderWay={
+        !isAtRest || (isLast(latest.log.value, id, seq) && view?.crumbs.includes('landBattle') === true)
+      }
     >
-      <header class="battle-head">
-        <div>
-          <span class="caps">
-            {[say('successors.battle'), ...(province === null ? [] : [provinceName(province)])].join(' · ')}
-          </span>
-          <h2>{spaceName(battle.space)}</h2>
-        </div>
-        <ol class="battle-stages" aria-label={say('successors.battle.stages')}>
-          {STAGES.map((stage, i) => (
-            <li
-              key={stage}
-              class={classes(i <= battle.stage && 'done', i === now && 'now')}
-              aria-current={i === now ? 'step' : undefined}
-            >
-              {say(`successors.battle.stage.${stage}`)}
-            </li>
-          ))}
-        </ol>
-        <Button look="quiet" square aria-label={say('look.close')} onClick={close}>
-          <Stroke name="close" />
-        </Button>
-      </header>
       <div class="battle-sides">
         <FighterView as="attacker" fighter={battle.attacker} />
         <Middle battle={battle} isAtRest={isAtRest} />
@@ -103,32 +47,8 @@ function Fought({ id }: { readonly id: BattleId }) {
       </div>
       <Result battle={battle} />
       {isAtRest && <Losing space={battle.space} />}
-    </article>
+    </BattleFrame>
   );
-}
-
-/** Whether the dice lie still: those that have just fallen are seen to fall first, and then it may be told. */
-function useRest(panel: RefObject<HTMLElement | null>, story: Story | null): boolean {
-  const { scene } = useTable();
-  const rolls = story?.messages.filter(isBattleRoll).length ?? 0;
-  const [rested, setRested] = useState(0);
-  useLayoutEffect(() => {
-    let gone = false;
-    const falling = [...(panel.current?.querySelectorAll('.battle-dice > *') ?? [])].flatMap((die) =>
-      die.getAnimations(),
-    );
-    const rest = () => {
-      if (gone) return;
-      setRested(rolls);
-      scene.release();
-    };
-    if (falling.length === 0) rest();
-    else Promise.all(falling.map(({ finished }) => finished)).then(rest, rest);
-    return () => {
-      gone = true;
-    };
-  }, [rolls]);
-  return rested === rolls;
 }
 
 function FighterView({
@@ -205,35 +125,23 @@ function PartView({ part: { what, count, each, dice, by } }: { readonly part: Pa
   );
 }
 
-const percent = (thousandths: number): number => Math.round(thousandths / 10);
-
 interface MiddleProps {
   readonly battle: Battle;
   readonly isAtRest: boolean;
 }
 function Middle({ battle: { attacker, defender, odds, winner }, isAtRest }: MiddleProps) {
-  const [win, draw] = [percent(odds.win), percent(odds.draw)];
-  const lose = 100 - win - draw;
   const isRolled = attacker.roll !== null && defender.roll !== null;
   return (
     <section class="battle-middle">
-      <span class="caps">{say('successors.battle.odds')}</span>
-      <div class="battle-odds">
-        <p class={colourOf(attacker.side)}>
-          <b>{win}</b>% <small>{say('successors.battle.wins', { name: nameOf(attacker.side) })}</small>
-        </p>
-        <p class="middling">
-          <b>{draw}</b>% <small>{say('successors.battle.drawn')}</small>
-        </p>
-        <p class={colourOf(defender.side)}>
-          <b>{lose}</b>% <small>{say('successors.battle.wins', { name: nameOf(defender.side) })}</small>
-        </p>
-      </div>
-      <span class="battle-bar" aria-hidden="true">
-        <i class={colourOf(attacker.side)} style={{ flexGrow: odds.win }} />
-        <i class="drawn" style={{ flexGrow: odds.draw }} />
-        <i class={colourOf(defender.side)} style={{ flexGrow: odds.lose }} />
-      </span>
+      <Odds
+        sides={[attacker.side, defender.side]}
+        odds={odds}
+        words={[
+          say('successors.battle.wins', { name: nameOf(attacker.side) }),
+          say('successors.battle.drawn'),
+          say('successors.battle.wins', { name: nameOf(defender.side) }),
+        ]}
+      />
       {isRolled && (
         <>
           <div class="battle-field">
@@ -241,11 +149,14 @@ function Middle({ battle: { attacker, defender, odds, winner }, isAtRest }: Midd
             <MapIcon name="crossed-swords" size={28} />
             <Rolled fighter={defender} isAtRest={isAtRest} />
           </div>
-          <div class={classes('battle-scores', !isAtRest && 'to-come')} aria-hidden={!isAtRest}>
-            <Score fighter={attacker} won={winner === attacker.side} isAtRest={isAtRest} />
-            <i>{say('successors.battle.to')}</i>
-            <Score fighter={defender} won={winner === defender.side} isAtRest={isAtRest} />
-          </div>
+          <Scores
+            scores={[attacker, defender].map(({ side, roll }) => ({
+              side,
+              score: roll?.score ?? 0,
+              won: winner === side,
+            }))}
+            isAtRest={isAtRest}
+          />
         </>
       )}
     </section>
@@ -282,18 +193,6 @@ function Rolled({ fighter: { side, roll }, isAtRest }: RolledProps) {
   );
 }
 
-interface ScoreProps extends RolledProps {
-  readonly won: boolean;
-}
-function Score({ fighter: { side, roll }, won, isAtRest }: ScoreProps) {
-  return (
-    <p class={classes(colourOf(side), won && 'won')}>
-      <b>{isAtRest ? roll?.score : ' '}</b>
-      <small>{say('successors.battle.score')}</small>
-    </p>
-  );
-}
-
 function Result({ battle }: { readonly battle: Battle }) {
   const { attacker, defender, winner, lines } = battle;
   const [a, d] = [attacker.roll, defender.roll];
@@ -322,49 +221,7 @@ function Result({ battle }: { readonly battle: Battle }) {
           )}
         </header>
       )}
-      <ol class="battle-lines">
-        {lines.map(({ message, clause }, i) => (
-          <li key={i}>
-            <span class="nth" aria-hidden="true">
-              {i + 1}
-            </span>
-            <Sentence message={message} />
-            <Clause id={clause} />
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines} />
     </section>
-  );
-}
-
-/** What I lose is chosen here, as long as I am asked. */
-function Losing({ space }: { readonly space: string }) {
-  const { answer } = useTable();
-  const question = answer.question.value;
-  if (question?.kind !== 'lose' || question.about.space !== space) return null;
-  const units = answer.choices.value.filter(({ why }) => why === null);
-  return (
-    <fieldset class="battle-losing" aria-label={say('successors.battle.choose')}>
-      <span class="caps">{say('successors.battle.choose')}</span>
-      {units.map(({ field, value }) => {
-        const whose = whoseLoss(question.about, { field, value });
-        const name = unitsName(String(value), 1);
-        return (
-          <Button
-            key={`${field} ${value}`}
-            look="act"
-            disabled={answer.busy.value}
-            onClick={() =>
-              answer.propose({ [field]: value }, { words: whose === null ? name : `${name}, ${whose}` })
-            }
-          >
-            <UnitSign unit={String(value)} size={18} /> {name}
-            {whose !== null && <span>{whose}</span>}
-          </Button>
-        );
-      })}
-      {units.some(({ field }) => field === 'loseJoined') && <small>{say('successors.lose.both')}</small>}
-      <small>{say('successors.battle.noUndo')}</small>
-    </fieldset>
   );
 }

@@ -46,7 +46,7 @@ export interface Battle {
 }
 
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
-const nameOf = ({ key }: Message): string => key.slice('event.'.length);
+export const nameOf = ({ key }: Message): string => key.slice('event.'.length);
 
 export function battleIn({ messages }: Story): Battle {
   const { params } = messages.find(isBattle) ?? messages[0];

@@ -12,8 +12,12 @@ export function actionOf(table: Table, composing: Composing): Action | null {
   const leader = leaderOf(company);
   switch (purpose) {
     case 'march':
-      if (leader === null) return null;
-      return { march: leader, from: place.at, side: sideOf(place), ...companyIn(company) };
+      return namingOf(composing);
+    case 'embark':
+      return leader === null ? null : { embark: leader, escort: composing.escort, ...companyIn(company) };
+    case 'pickUp':
+    case 'dropOff':
+      return shipping(composing);
     case 'regroup':
       return regrouping(table.march ?? NOBODY, composing);
     case 'shift':
@@ -27,6 +31,22 @@ export function actionOf(table: Table, composing: Composing): Action | null {
       return { [purpose]: true, with: company.generals, ...cusIn(company), carry: company.royals };
   }
 }
+
+/** The group as it is activated, whether it goes by land or aboard. */
+export function namingOf({ place, company }: Composing): Action | null {
+  const leader = leaderOf(company);
+  if (leader === null) return null;
+  return { march: leader, from: place.at, side: sideOf(place), ...companyIn(company) };
+}
+
+/** S13.2-14: whoever comes aboard or goes ashore; S13.2-25: a Minor General may be placed with these. */
+const shipping = ({ purpose, place, company, guard }: Composing): Action => ({
+  [purpose]: sideOf(place),
+  with: company.generals,
+  ...(purpose === 'dropOff' ? { guard: guard === null ? [] : [guard] } : {}),
+  ...cusIn(company),
+  carry: company.royals,
+});
 
 /** Who goes on is named by one of the group; whoever is picked up may be more Senior (S9.2-19). */
 function regrouping(group: Company, { company, guard }: Composing): Action | null {

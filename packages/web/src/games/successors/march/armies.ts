@@ -79,14 +79,15 @@ export function interceptorsOf(table: Table, me: number, choices: readonly Choic
     });
 }
 
-const begin = (
+export const begin = (
   purpose: Purpose,
   place: Place,
   pool: Company,
   company: Company,
   minors: readonly string[] = [],
+  escort: readonly string[] = [],
 ) => {
-  const begun: Composing = { purpose, place, pool, company, minors, guard: null };
+  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort };
   openBattle.value = null; // whoever goes on has seen it
   composing.value = begun;
 };

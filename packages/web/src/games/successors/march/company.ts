@@ -83,7 +83,9 @@ export const sideOf = ({ inside }: Place): string => (inside ? 'inside' : 'outsi
 export function allAt(table: Table, seat: number, place: Place): Company {
   const stack = table.stacks.find((each) => each.owner === seat && isSame(each, place));
   const alone = Object.entries(table.royals).flatMap(([id, where]) =>
-    where !== null && where !== 'gone' && where.controller === seat && isSame(where, place) ? [id] : [],
+    where !== null && where !== 'gone' && !where.aboard && where.controller === seat && isSame(where, place)
+      ? [id]
+      : [],
   );
   if (stack === undefined) return { ...NOBODY, royals: alone };
   return { generals: stack.generals, units: stack.units, royals: [...new Set([...stack.royals, ...alone])] };

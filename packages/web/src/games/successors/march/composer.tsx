@@ -6,7 +6,7 @@ import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
-import { say } from '../../../messages.ts';
+import { say, sayMessage } from '../../../messages.ts';
 import { WhyNot } from '../../../panel/why-not.tsx';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
@@ -20,18 +20,19 @@ import { generalName, royalName, spaceName, unitName } from '../names.ts';
 import { useVerdict } from '../server-answer.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
-import { type Action, actionOf } from './answers.ts';
+import { type Action, actionOf, namingOf } from './answers.ts';
+import { boardingOf } from './boarding.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
 import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
-import { useBehind } from './forecast.ts';
+import { useBehind, useSeaClosed } from './forecast.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
 /** Where those who are not named are left behind. */
 const LEAVING: readonly Purpose[] = ['march', 'regroup', 'relocate', 'intercept'];
 /** Where somebody must lead, and one who has no place on the map may. */
-const LED: readonly Purpose[] = ['march', 'regroup', 'shift', 'intercept'];
+const LED: readonly Purpose[] = ['march', 'embark', 'regroup', 'shift', 'intercept'];
 
-interface ComposerProps {
+export interface ComposerProps {
   /** What is done with the group when it is as it should be. */
   readonly onDone: (action: Action, words: string) => void;
 }
@@ -49,21 +50,8 @@ export function Composer({ onDone }: ComposerProps) {
   const isFolded = purpose === 'march' && !unfolded.value;
   return (
     <section class="composer" aria-label={say(`successors.compose.${purpose}`)}>
-      <header>
-        <div>
-          <span class="caps">{say(`successors.compose.${purpose}`)}</span>
-          <h2>{spaceName(place.at)}</h2>
-        </div>
-        <Button
-          look="quiet"
-          square
-          size="small"
-          aria-label={say('look.close')}
-          onClick={() => considerNothing()}
-        >
-          <Stroke name="close" size={14} />
-        </Button>
-      </header>
+      <ComposerHead caps={say(`successors.compose.${purpose}`)} title={spaceName(place.at)} />
+      {purpose === 'march' && <ByLandOrSea now={now} />}
       <Leader now={now} />
       {isFolded ? null : (
         <>
@@ -103,6 +91,68 @@ export function Composer({ onDone }: ComposerProps) {
   );
 }
 
+export function ComposerHead({ caps, title }: { readonly caps: string; readonly title: string }) {
+  return (
+    <header>
+      <div>
+        <span class="caps">{caps}</span>
+        <h2>{title}</h2>
+      </div>
+      <Button
+        look="quiet"
+        square
+        size="small"
+        aria-label={say('look.close')}
+        onClick={() => considerNothing()}
+      >
+        <Stroke name="close" size={14} />
+      </Button>
+    </header>
+  );
+}
+
+/** S13.1-11: a group that has not moved yet may go either way; where it cannot sail, the sea stays locked and says why. */
+export function ByLandOrSea({ now }: { readonly now: Composing }) {
+  const { store } = useTable();
+  const { table } = useView<Table>();
+  const me = store.me.value;
+  const bySea = me === null ? now : boardingOf(table, me, now);
+  const closed = useSeaClosed(namingOf(bySea), actionOf(table, bySea));
+  const isAtSea = now.purpose === 'embark';
+  const isLocked = !isAtSea && closed !== null;
+  return (
+    <>
+      <fieldset class="by-land-or-sea" aria-label={say('successors.compose.by')}>
+        <button
+          type="button"
+          class={classes(!isAtSea && 'on')}
+          aria-pressed={!isAtSea}
+          onClick={() => change({ purpose: 'march' })}
+        >
+          <Stroke name="flag" size={15} /> {say('successors.compose.by.land')}
+        </button>
+        <button
+          type="button"
+          class={classes(isAtSea && 'on', isLocked && 'locked')}
+          aria-pressed={isAtSea}
+          aria-disabled={isLocked}
+          onClick={() => {
+            if (!isLocked && !isAtSea) composing.value = bySea;
+          }}
+        >
+          {isLocked ? <Stroke name="lock" size={14} /> : <MapIcon name="trireme" size={16} />}{' '}
+          {say('successors.compose.by.sea')}
+        </button>
+      </fieldset>
+      {isLocked && (
+        <p class="sea-closed">
+          {sayMessage({ key: `refusal.${closed}`, params: { seat: me, left: 0 } })} <Clause id={closed} />
+        </p>
+      )}
+    </>
+  );
+}
+
 /** S7.2.A-04, D11-10: CUs that would be left without anybody, as the server foretells it. */
 function Stranded({ action }: { readonly action: Action | null }) {
   const behind = useBehind(action);
@@ -119,7 +169,7 @@ function Stranded({ action }: { readonly action: Action | null }) {
 }
 
 /** D9-01: the most Senior leads; with what he brings along for it. */
-function Leader({ now }: { readonly now: Composing }) {
+export function Leader({ now }: { readonly now: Composing }) {
   const { store } = useTable();
   const { table } = useView<Table>();
   const leader = leaderOf(now.company);
@@ -142,7 +192,11 @@ function leadWords(purpose: Purpose, leader: string, at: string, table: Table): 
     return say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) });
   }
   const mps =
-    purpose === 'march' ? (table.die === null ? null : allowance(leader, at, table.die)) : table.march?.left;
+    purpose === 'march' || (purpose === 'embark' && table.march === null)
+      ? table.die === null
+        ? null
+        : allowance(leader, at, table.die)
+      : table.march?.left;
   const battle = generalOf(leader)?.battle ?? 0;
   return mps === null || mps === undefined
     ? say('successors.compose.battle', { battle })
@@ -150,7 +204,7 @@ function leadWords(purpose: Purpose, leader: string, at: string, table: Table): 
 }
 export const percentOf = (chance: number): number => Math.round(chance * 100);
 
-function Generals({ now: { pool, company } }: { readonly now: Composing }) {
+export function Generals({ now: { pool, company } }: { readonly now: Composing }) {
   const { store } = useTable();
   if (pool.generals.length === 0) return null;
   return (
@@ -170,14 +224,22 @@ function Generals({ now: { pool, company } }: { readonly now: Composing }) {
 }
 
 /** S9-03, S9.1-21: a Minor General takes command for it, or stays with those who are left. */
-function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Composing }) {
+export function Minors({ now: { purpose, minors, company, guard } }: { readonly now: Composing }) {
   const { store } = useTable();
   if (minors.length === 0) return null;
-  const isGuard = purpose === 'regroup';
+  const isGuard = purpose === 'regroup' || purpose === 'dropOff';
   const isOn = (minor: string) => (isGuard ? guard === minor : company.generals.includes(minor));
   return (
     <fieldset class="composer-people" aria-label={say('successors.minors')}>
-      <small>{say(isGuard ? 'successors.compose.guard' : 'successors.compose.minor')}</small>
+      <small>
+        {say(
+          purpose === 'dropOff'
+            ? 'successors.compose.withMinor'
+            : isGuard
+              ? 'successors.compose.guard'
+              : 'successors.compose.minor',
+        )}
+      </small>
       {minors.map((minor) => (
         <Toggle
           key={minor}
@@ -217,7 +279,12 @@ function Toggle(props: {
   );
 }
 
-function Counted({ now: { pool, company } }: { readonly now: Composing }) {
+interface CountedProps {
+  readonly now: Composing;
+  /** How many more may come. */
+  readonly room?: number;
+}
+export function Counted({ now: { pool, company }, room = Number.POSITIVE_INFINITY }: CountedProps) {
   const { table } = useView<Table>();
   const units = Object.entries(pool.units).filter(([, count]) => count > 0);
   if (units.length === 0) return null;
@@ -272,7 +339,7 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
               label={unitName(unit)}
               value={company.units[unit] ?? 0}
               least={0}
-              most={most}
+              most={Math.min(most, (company.units[unit] ?? 0) + room)}
               onChoose={(count) =>
                 change({ company: { ...company, units: { ...company.units, [unit]: count } } })
               }
@@ -284,7 +351,7 @@ function Counted({ now: { pool, company } }: { readonly now: Composing }) {
   );
 }
 
-function Royals({ now: { purpose, pool, company } }: { readonly now: Composing }) {
+export function Royals({ now: { purpose, pool, company } }: { readonly now: Composing }) {
   if (pool.royals.length === 0 || purpose === 'join') return null;
   const kindOf = (royal: string) => box().royalFamily.find(({ id }) => id === royal)?.kind ?? '';
   return (

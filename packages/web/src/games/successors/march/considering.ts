@@ -14,7 +14,10 @@ export type Purpose =
   | 'relocate'
   | 'hold'
   | 'intercept'
-  | 'join';
+  | 'join'
+  | Shipping;
+/** 13: who goes aboard, and who leaves the ship on the way. */
+export type Shipping = 'embark' | 'pickUp' | 'dropOff';
 
 export interface Composing {
   readonly purpose: Purpose;
@@ -25,6 +28,8 @@ export interface Composing {
   readonly minors: readonly string[];
   readonly company: Company;
   readonly guard: string | null;
+  /** The Fleets that escort whoever goes aboard. */
+  readonly escort: readonly string[];
 }
 export const composing = signal<Composing | null>(null);
 

@@ -1,10 +1,11 @@
 /** Marches at the table: what is considered is foretold, drawn and walked; on the map, whoever is asked for it. */
 
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useTable, useView } from '../../../table/context.ts';
+import { lazy } from '../../../table/lazy.tsx';
 import { isWide } from '../../../table/wide.ts';
 import { seeOnMap } from '../map-going.ts';
-import { type Marching, marching } from '../marching.ts';
+import { isOfVoyages, type Marching, marching } from '../marching.ts';
 import { isOpen, pressedOnSpace } from '../places.ts';
 import { hint } from '../plan.ts';
 import type { Table } from '../view.ts';
@@ -159,7 +160,23 @@ export function March() {
     },
     [],
   );
-  return null;
+  return <Seas />;
+}
+
+/** 13: loaded when somebody goes aboard. */
+const Sea = lazy<object>(() => import('../sea/sea.tsx').then((loaded) => loaded.Sea));
+function Seas() {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const [isWanted, setWanted] = useState(false);
+  const isNow =
+    composing.value?.purpose === 'embark' ||
+    (table.voyage?.space ?? null) !== null ||
+    isOfVoyages(answer.question.value?.kind ?? '');
+  useEffect(() => {
+    if (isNow) setWanted(true);
+  }, [isNow]);
+  return isWanted ? <Sea /> : null;
 }
 
 /** Who may march, with what; and whoever is marching, for everybody to see. */
@@ -171,7 +188,7 @@ function ringedOf(
 ): readonly Ringed[] {
   const { march } = table;
   const active: readonly Ringed[] =
-    march === null
+    march === null || (table.voyage?.space ?? null) !== null
       ? []
       : [{ place: { at: march.at, inside: march.inside }, owner: march.seat, mps: march.left, active: true }];
   if (me === null || !isOpenNow) return active;

@@ -1,22 +1,25 @@
 /** The panels of activations, marches and what others may do against them. */
 
-import './march.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { lazy } from '../../../table/lazy.tsx';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
 import { type ChoiceButton, ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
-import { Consequence } from '../consequence.tsx';
+import { box } from '../content.ts';
 import { isPlace } from '../field-sorts.ts';
+import { MapIcon } from '../map-icon.tsx';
 import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
-import { Panel, Why } from '../panel.tsx';
+import { Panel } from '../panel.tsx';
 import { isOpen, useMainAction } from '../places.ts';
 import { intend } from '../plan.ts';
+import { voyage } from '../sea/considering.ts';
+import { isTold, openSiege } from '../sieges.ts';
 import type { Table } from '../view.ts';
 import {
   type Army,
@@ -26,10 +29,12 @@ import {
   composeOnTheWay,
   composeSortie,
 } from './armies.ts';
+import { composeBoarding } from './boarding.ts';
 import { allAt, freshAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
 import { aim, type Considered, canGo, composing, considered, decided, journey } from './considering.ts';
 import { mayAsk, useCommit, wayWords } from './deciding.tsx';
+import { Frame, Saying, sayingOf } from './frame.tsx';
 import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
@@ -38,21 +43,6 @@ import { WayCard } from './way-card.tsx';
 interface Asked {
   readonly kind: string;
 }
-
-function Frame({ kind, children }: Asked & { readonly children: ComponentChildren }) {
-  return (
-    <div class="answer successors-answer march-answer" data-kind={kind}>
-      {children}
-      <Why />
-    </div>
-  );
-}
-
-/** What a button says, and what will come of it. */
-const sayingOf = (fields: { readonly [field: string]: unknown }, words: ComponentChildren) => ({
-  words,
-  note: <Consequence fields={fields} />,
-});
 
 /** Words that say it all, given as soon as they are pressed. */
 function useButtonFor(): (
@@ -87,6 +77,9 @@ function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
   );
 }
 
+/** 13: the way over sea that is considered; loaded when somebody goes aboard. */
+const SeaTarget = lazy<object>(() => import('../sea/panels.tsx').then((loaded) => loaded.SeaTarget));
+
 /** So many armies are named; the others are found on the map. */
 const NAMED = 4;
 
@@ -101,8 +94,8 @@ function Activation({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {!isWide.value && way === null && <PinnedComposer />}
-        <Target way={way} />
+        {!isWide.value && way === null && voyage.value === null && <PinnedComposer />}
+        {composing.value.purpose === 'embark' ? <SeaTarget /> : <Target way={way} />}
       </Frame>
     );
   const buttons: readonly ChoiceButton[] = [
@@ -202,7 +195,12 @@ function Marching({ kind }: Asked) {
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
-        {isWide.value ? <p class="forecast">{say('successors.compose.hint')}</p> : <PinnedComposer />}
+        {!isWide.value && voyage.value === null && <PinnedComposer />}
+        {composing.value.purpose === 'embark' ? (
+          <SeaTarget />
+        ) : (
+          isWide.value && <p class="forecast">{say('successors.compose.hint')}</p>
+        )}
       </Frame>
     );
   if (journey.value !== null)
@@ -227,11 +225,47 @@ function Marching({ kind }: Asked) {
       ];
     },
   );
+  // What a Siege may bring is read before it is conducted, and also where it is refused.
+  const isBesieging = march !== null && !march.inside && table.besieged[march.at] === me;
+  const siegeButtons: readonly ChoiceButton[] = isBesieging
+    ? [
+        {
+          key: 'siege',
+          content: (
+            <>
+              <MapIcon name="siege-tower" size={16} />{' '}
+              {say('successors.siege.offer', { name: spaceName(march.at) })}
+            </>
+          ),
+          why: null,
+          take() {
+            openSiege.value = { space: march.at };
+          },
+        },
+      ]
+    : [];
+  const isSiegeOpen = openSiege.value !== null && !isTold(openSiege.value);
+  // S13.2-06: with its clause where it cannot.
+  const boarding = choices.filter(({ field }) => field === 'embark');
+  const embark: readonly ChoiceButton[] = boarding.slice(0, 1).map(
+    (first): ChoiceButton => ({
+      key: 'embark',
+      content: (
+        <>
+          <MapIcon name="trireme" size={17} /> {say('successors.offer.embark')}
+        </>
+      ),
+      why: boarding.some(isOpen) ? null : first.why,
+      take: () => composeBoarding(table),
+    }),
+  );
+  const isPort = march !== null && box().spaces.some(({ id, port }) => id === march.at && port);
   const elsewhere = choices.filter((choice) => choice.field === 'relocate' && isOpen(choice)).slice(0, 4);
   const buttons: readonly ChoiceButton[] = [
     ...buttonFor('removePc', say('successors.do.removePc')).filter(({ why }) => why === null),
-    ...buttonFor('siege', say('successors.do.march.siege')).filter(({ why }) => why === null),
+    ...siegeButtons,
     ...compositions,
+    ...(isPort ? embark : []),
     ...elsewhere.map(({ value }): ChoiceButton => {
       const at = String(value);
       return {
@@ -250,7 +284,11 @@ function Marching({ kind }: Asked) {
   ];
   return (
     <Frame kind={kind}>
-      <Target way={way} />
+      {isSiegeOpen ? (
+        <p class="forecast">{say('successors.siege.considered', { name: spaceName(march?.at ?? '') })}</p>
+      ) : (
+        <Target way={way} />
+      )}
       <ChoiceButtons
         title={march === null ? '' : say('successors.left', { left: march.left })}
         buttons={buttons}
@@ -270,14 +308,6 @@ function isWorthwhile(table: Table, purpose: 'regroup' | 'muster' | 'shift' | 'g
   return purpose !== 'regroup' || isMore || some(freshAt(table, march.seat, march));
 }
 
-/** One line about what is going on, and what it means; the rule beside it. */
-function Saying({ text, clause }: { readonly text: string; readonly clause: string }) {
-  return (
-    <p class="forecast march-saying">
-      {text} <Clause id={clause} />
-    </p>
-  );
-}
 const aboutOf = (at: ReturnType<typeof useTable>) => at.answer.question.value?.about ?? {};
 
 /** Who comes: his Commanding General, and how many. */
@@ -291,14 +321,16 @@ function useComer(): { readonly general: string; readonly count: number } {
 
 /** A reaction with few words: each button says what it does. */
 const simply =
-  (clause: string, Note: () => ComponentChildren = () => null) =>
+  (clause: string, Note: () => ComponentChildren = () => null, words?: string) =>
   ({ kind }: Asked) => {
     const at = useTable();
     const comer = useComer();
     const buttonOf = useButtonOf(kind);
     const choices = at.answer.choices.value;
     const about = aboutOf(at);
-    const saying = <Saying text={say(`successors.react.${kind}`, { ...about, ...comer })} clause={clause} />;
+    const saying = (
+      <Saying text={say(`successors.react.${words ?? kind}`, { ...about, ...comer })} clause={clause} />
+    );
     if (at.answer.steps.value.length > 0 || choices.some(({ field }) => isPlace(field)))
       return <Panel kind={kind} above={saying} />;
     return (
@@ -341,6 +373,18 @@ function WhoseLoss() {
   const { answer } = useTable();
   if (!answer.choices.value.some(({ field }) => field === 'loseJoined')) return null;
   return <Saying text={say('successors.lose.both')} clause="S14.2-06" />;
+}
+
+const BATTLE_LOSS = simply('S14.9-02', WhoseLoss);
+const LOSSES: { readonly [cause: string]: typeof BATTLE_LOSS } = {
+  siege: simply('S15.2.B-11', () => null, 'siege'),
+  naval: simply('S13.3.D-07', () => null, 'naval'),
+  port: simply('D13-11', () => null, 'port'),
+};
+function Loss(props: Asked) {
+  const { cause } = aboutOf(useTable());
+  const Shown = LOSSES[String(cause)] ?? BATTLE_LOSS;
+  return <Shown {...props} />;
 }
 
 /** 11: from where, with whom. */
@@ -446,7 +490,7 @@ const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   flee: simply('S12-03'),
   depart: simply('S10.G-01'),
   join: gates('join', 'S14.2-01'),
-  lose: simply('S14.9-02', WhoseLoss),
+  lose: Loss,
   succeed: simply('S14.8-07'),
   inherit: simply('S14.8-07'),
 };

@@ -1,14 +1,22 @@
 /** The group that is being put together, beside its stack; where there is no room for that, with the question. */
 
 import { useTable } from '../../../table/context.ts';
+import { lazy } from '../../../table/lazy.tsx';
 import { Consequence } from '../consequence.tsx';
-import { Composer } from './composer.tsx';
-import { considerNothing } from './considering.ts';
+import { Composer, type ComposerProps } from './composer.tsx';
+import { composing, considerNothing, type Shipping } from './considering.ts';
+
+/** Loaded when somebody goes aboard. */
+const SeaComposer = lazy<ComposerProps>(() =>
+  import('../sea/composer.tsx').then((loaded) => loaded.SeaComposer),
+);
+const SHIPPING: readonly string[] = ['embark', 'pickUp', 'dropOff'] satisfies Shipping[];
 
 export function PinnedComposer() {
   const { answer } = useTable();
+  const Shown = SHIPPING.includes(composing.value?.purpose ?? '') ? SeaComposer : Composer;
   return (
-    <Composer
+    <Shown
       onDone={(action, words) => {
         const saying = { words, note: <Consequence fields={action} /> };
         void answer.propose(action, saying).then((isTaken) => isTaken && considerNothing());

@@ -55,7 +55,7 @@ export function WayCard({ way }: { readonly way: Considered }) {
       ) : (
         <>
           {forecast.steps.map((step, i) => (
-            <Step key={`${i} ${step.space}`} step={step} />
+            <StepLines key={`${i} ${step.space}`} step={step} />
           ))}
           {forecast.blocked !== null && (
             <p class="way-blocked">
@@ -87,7 +87,7 @@ export function WayCard({ way }: { readonly way: Considered }) {
   );
 }
 
-function Line(props: {
+export function Line(props: {
   readonly sign: ComponentChildren;
   readonly title: string;
   readonly value?: string;
@@ -105,10 +105,10 @@ function Line(props: {
   );
 }
 
-const percent = (chance: number): string => say('successors.percent', { percent: percentOf(chance) });
+export const percent = (chance: number): string => say('successors.percent', { percent: percentOf(chance) });
 
 /** Everything that can happen there; nothing where nothing can. */
-function Step({ step }: { readonly step: StepForecast }) {
+export function StepLines({ step }: { readonly step: StepForecast }) {
   const { space, attrition, interceptions, interception, evasions, evasion, passage, meets, battle } = step;
   const name = spaceName(space);
   return (
@@ -241,7 +241,7 @@ function Odds({ win, draw, lose }: Pick<BattleForecast, 'win' | 'draw' | 'lose'>
 }
 
 /** What it would do to my standing with the Royal Family. */
-function Standing({ steps }: { readonly steps: readonly StepForecast[] }) {
+export function Standing({ steps }: { readonly steps: readonly StepForecast[] }) {
   const { store } = useTable();
   const { table } = useView<Table>();
   const me = store.me.value;

@@ -1,0 +1,149 @@
+/** What it would bring an active group to be in a space: PCs, persons, a city relieved; and what threatens it there. */
+
+import type { Seat } from '@diadochi/kernel';
+import {
+  type Board,
+  commanderAt,
+  controllerOfRoyal,
+  controlsRoyal,
+  cusAt,
+  groupAt,
+  groupCus,
+  isMajorCity,
+  isMinorCity,
+  isPlayer,
+  isRoyalOnMap,
+  isTransit,
+  isUncontrolled,
+  locationOfStack,
+  outsideOf,
+  ownerOfStack,
+  pcOn,
+  royalAt,
+  royalFacts,
+  type Space,
+  spaceOf,
+  stackCount,
+  TYPES,
+  unitsAt,
+} from '@diadochi/successors/board';
+import { waysTo } from './successors-map.ts';
+import { reliefGain } from './successors-sieges.ts';
+import { RIVAL, type Stakes, worthOfPassing } from './successors-stakes.ts';
+import { CU_WORTH, cartHope, escortWay, loss, pcGain } from './successors-worth.ts';
+
+/** What a seat reckons with: the strongest Army that could come to each space, and what points are worth. */
+export interface Outlook {
+  readonly threat: readonly number[];
+  readonly stakes: Stakes;
+}
+/** How easily somebody is lost who is in danger. */
+const EXPOSED = 0.1;
+/** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
+const ESCORT = 3;
+
+/** What it brings to have the group in a space when the next turn begins (6.1), and what threatens it there. */
+export function placeGain(p: Board, seat: Seat, space: Space, { threat, stakes }: Outlook): number {
+  const at = outsideOf(space);
+  const size = groupCus(p);
+  let gain = 0;
+  if (size > 0) {
+    const pc = pcOn(p, space);
+    const isTaken = isUncontrolled(p, space) && !isTransit(p, space);
+    const isOthers = isPlayer(pc) && pc !== seat && isMinorCity(p, space);
+    // Somebody of one's own who is there already takes it as well.
+    const mine = cusAt(p, at, seat) - (groupAt(p) === at ? size : 0);
+    // A PC that it would rather leave where it is need not be taken off (6.1): no reason to go away.
+    if ((isTaken || isOthers) && mine <= 0) gain += 0.8 * Math.max(0, pcGain(p, seat, space, stakes));
+    if (pc === seat && threat[space] > 0) gain += 0.1;
+    if (isMajorCity(p, space) && isPlayer(pc) && pc !== seat) gain += 0.1; // in the way of its owner
+    gain += reliefGain(p, seat, space, stakes);
+  }
+  gain += royalGain(p, seat, space);
+  const strength = strengthOfGroup(p);
+  const danger = threat[space] - strength - (pcOn(p, space) === seat ? 1 : 0);
+  if (danger <= 0) return gain;
+  const lost = Math.min(1, danger / (strength + 1)) * EXPOSED;
+  return gain - Math.min(strength * 0.25, danger * 0.08) - lost * companyWorth(p, seat);
+}
+/** What would be lost with the group, of those whom it takes along. */
+function companyWorth(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (const royal of p.box.all.royals)
+    if (p.royalMark[royal] === 1 && controlsRoyal(p, seat, royal)) sum += heldWorth(p, seat, royal);
+  return sum;
+}
+/** What somebody of the Royal Family is worth to the seat that holds them: what it would lose if the worst one had them. */
+export function heldWorth(p: Board, seat: Seat, royal: number): number {
+  if (royal === p.box.cart) return cartHope(p, seat, spaceOf(royalAt(p, royal)));
+  let worst = 0;
+  for (let other: Seat = 0; other < p.seats; other++)
+    if (other !== seat) worst = Math.max(worst, -worthOfPassing(p, seat, royal, other));
+  return worst;
+}
+function strengthOfGroup(p: Board): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += p.groupUnits[unit] * CU_WORTH[unit] * 2.2;
+  return sum;
+}
+
+/** S9.3.D: a PC that can be taken off at once. */
+export function removalGain(p: Board, seat: Seat, space: Space, left: number, stakes: Stakes): number {
+  const { removePcMps, removePcCus } = p.box.content.marching;
+  const pc = pcOn(p, space);
+  if (!isPlayer(pc) || pc === seat || !isMinorCity(p, space)) return 0;
+  return left >= removePcMps && groupCus(p) >= removePcCus
+    ? 0.5 * Math.max(0, loss(p, pc, space, stakes))
+    : 0;
+}
+
+/** S8.2-02, S8.3: Heirs and the Cart go with the General who stands with them; the Cart should come to Pella. */
+function royalGain(p: Board, seat: Seat, space: Space): number {
+  let gain = 0;
+  const here = spaceOf(groupAt(p));
+  const { cart } = p.box;
+  for (const royal of p.box.all.royals) {
+    if (!isRoyalOnMap(p, royal)) continue;
+    if (royal === cart && p.royalMark[royal] === 1) {
+      if (space !== here) gain += cartHope(p, seat, space) - cartHope(p, seat, here);
+      continue;
+    }
+    if (royal === cart && controlsRoyal(p, seat, royal)) gain += fetching(p, seat, here, space);
+    if (royalAt(p, royal) !== outsideOf(space) || controlsRoyal(p, seat, royal)) continue;
+    if (royalFacts(p, royal).sort !== HEIR && royal !== cart) continue;
+    gain += 0.8 * gainedWorth(p, seat, royal);
+  }
+  return gain;
+}
+/** An own Cart that waits for an Army: what it is worth to be nearer to it. */
+function fetching(p: Board, seat: Seat, here: Space, space: Space): number {
+  if (space === here || groupCus(p) < ESCORT) return 0;
+  const at = spaceOf(royalAt(p, p.box.cart));
+  const hope = (from: Space): number => cartHope(p, seat, at, escortWay(p, seat, at, from));
+  return hope(space) - hope(here);
+}
+/** What it would be worth to have them instead of whoever has them now. */
+function gainedWorth(p: Board, seat: Seat, royal: number): number {
+  if (royal !== p.box.cart) return worthOfPassing(p, seat, royal, seat);
+  const holder = controllerOfRoyal(p, royal);
+  const at = spaceOf(royalAt(p, royal));
+  return cartHope(p, seat, at) + (holder === null ? 0 : RIVAL * cartHope(p, holder, at));
+}
+const HEIR = 0;
+
+/** The strength of the strongest Army of another player that could come to each space with a good roll. */
+export function threatsTo(p: Board, seat: Seat): number[] {
+  const threat = new Array<number>(p.pc.length).fill(0);
+  for (let place = 0; place < stackCount(p); place++) {
+    const owner = ownerOfStack(p, place);
+    const at = locationOfStack(p, place);
+    if (owner === seat || commanderAt(p, at, owner) === null) continue;
+    let strength = 0;
+    for (let unit = 0; unit < TYPES; unit++) strength += unitsAt(p, at, owner, unit) * CU_WORTH[unit] * 2.2;
+    const far = waysTo(p, spaceOf(at));
+    for (let space = 0; space < threat.length; space++)
+      if (far[space] <= NEAR && strength > threat[space]) threat[space] = strength;
+  }
+  return threat;
+}
+const NEAR = 4;

@@ -1,0 +1,162 @@
+/** Sieges: how likely a city falls, what that brings and what it costs, exact by the Siege Table. */
+
+import { type Filling, nextOptions, type Seat } from '@diadochi/kernel';
+import {
+  assaultsOf,
+  type Board,
+  besiegerBy,
+  besiegerOf,
+  canBeBesieged,
+  commanderAt,
+  cusAt,
+  cusNeeded,
+  type General,
+  generalsAt,
+  groupCommander,
+  groupCus,
+  insideOf,
+  isAssaultOver,
+  isChampion,
+  isEnemySpace,
+  isMajorCity,
+  isProtected,
+  outsideOf,
+  pcOn,
+  pointsNeeded,
+  type Space,
+  siegePointsIn,
+  siegeResult,
+  siegeRoll,
+  TYPES,
+  UNITS,
+} from '@diadochi/successors/board';
+import type { Answer } from './game-knowledge.ts';
+import { championship, type Stakes, stakesOf } from './successors-stakes.ts';
+import { CU_WORTH, holding, pcGain } from './successors-worth.ts';
+
+/** What a CU is worth that is lost before a city: the cheapest one. */
+const LOST = 0.45;
+/** How likely an Army is still there in the next Surrender Segment, and in the one after it. */
+const STAYS = [0.75, 0.5];
+/** A city that falls on a march is still nobody's until the next Surrender Segment. */
+const TAKEN = 0.9;
+/** For each CU or General behind the walls. */
+const INSIDE = 0.3;
+/** How likely an own city is lost that somebody besieges: by itself, and for each of his Siege Points. */
+const BESIEGED = 0.3;
+const POINT = 0.2;
+
+/** An Army that could besiege a space: of so many CUs, under somebody, with so many MPs left for it. */
+export interface Besieger {
+  readonly cus: number;
+  readonly commander: General | null;
+  readonly mps: number;
+}
+
+/** What it would bring a seat to have an Army before a city, in this activation and in the Surrender Segments after it. */
+export function siegeGain(p: Board, seat: Seat, space: Space, army: Besieger, stakes: Stakes): number {
+  if (!canBeBesieged(p, space) || !isEnemySpace(p, seat, space)) return 0;
+  const { mpCost, maxPerSpace } = p.box.content.tables.siegeTable;
+  const open = isAssaultOver(p, space) ? 0 : maxPerSpace.activation - assaultsOf(p, space);
+  const rolls = Math.max(0, Math.min(open, Math.floor(army.mps / mpCost)));
+  return gainBy(p, seat, space, army, [...Array<number>(rolls).fill(1), ...STAYS], stakes);
+}
+/** The rolls that there may be, each with the chance that it comes to it. */
+function gainBy(
+  p: Board,
+  seat: Seat,
+  space: Space,
+  { cus, commander }: Besieger,
+  rolls: readonly number[],
+  stakes: Stakes,
+): number {
+  const outcomes = outcomesOf(p, seat, space, commander);
+  const [needed, least] = [pointsNeeded(p, space), cusNeeded(p, commander)];
+  const prize = TAKEN * prizeOf(p, seat, space, stakes);
+  const expected = (roll: number, points: number, left: number): number => {
+    if (roll === rolls.length || left < least) return 0;
+    let sum = 0;
+    for (const { chance, points: more, losses } of outcomes) {
+      const rest = left - Math.min(left, losses);
+      const falls = points + more >= needed && rest > 0;
+      sum += chance * ((falls ? prize : expected(roll + 1, points + more, rest)) - LOST * (left - rest));
+    }
+    // It may give up.
+    return Math.max(0, (sum * rolls[roll]) / (rolls[roll - 1] ?? 1));
+  };
+  const points = besiegerBy(p, space) === seat ? siegePointsIn(p, space) : 0;
+  return Math.max(0, expected(0, points, cus) - peaceBroken(p, seat, space, stakes));
+}
+/** S15-03 */
+function peaceBroken(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
+  const isAttack = isMajorCity(p, space) && isChampion(p, seat) && isProtected(p, pcOn(p, space));
+  return isAttack ? championship(p, stakes) : 0;
+}
+/** S15.4-06: the PC, and whoever is behind the walls. */
+function prizeOf(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
+  const [owner, inside] = [pcOn(p, space), insideOf(space)];
+  const people = isMajorCity(p, space) ? cusAt(p, inside, owner) + generalsAt(p, inside, owner).length : 0;
+  return pcGain(p, seat, space, stakes) + INSIDE * people;
+}
+
+interface Outcome {
+  readonly points: number;
+  readonly losses: number;
+  chance: number;
+}
+/** S15.2.B-09: what the six dice give; those that give the same together. */
+function outcomesOf(p: Board, seat: Seat, space: Space, commander: General | null): Outcome[] {
+  const by = siegeRoll.sum(p, seat, space, commander);
+  const outcomes: Outcome[] = [];
+  for (let die = 1; die <= FACES; die++) {
+    const { points, losses } = siegeResult(p, die + by);
+    const same = outcomes.find((each) => each.points === points && each.losses === losses);
+    if (same === undefined) outcomes.push({ points, losses, chance: 1 / FACES });
+    else same.chance += 1 / FACES;
+  }
+  return outcomes;
+}
+const FACES = 6;
+
+/** What is saved by driving a Besieger off. */
+export function reliefGain(p: Board, seat: Seat, space: Space, stakes: Stakes): number {
+  if (pcOn(p, space) !== seat || !isMajorCity(p, space)) return 0;
+  const besieger = besiegerOf(p, space);
+  if (besieger < 0 || besieger === seat) return 0;
+  return (BESIEGED + POINT * siegePointsIn(p, space)) * holding(p, seat, space, stakes);
+}
+
+/** What a Siege where the group stands adds to those that its CUs conduct without it. */
+export function assaultGain(p: Board, seat: Seat, space: Space, mps: number, stakes: Stakes): number {
+  const army = { cus: groupCus(p), commander: groupCommander(p), mps };
+  return siegeGain(p, seat, space, army, stakes) - siegeGain(p, seat, space, { ...army, mps: 0 }, stakes);
+}
+/** D9-17: the cheapest ones are named. */
+export function assault(p: Board): Answer {
+  let open = cusNeeded(p, groupCommander(p));
+  const named: { [unit: string]: number } = {};
+  for (const unit of byWorth) {
+    // S7.2.D-06: the Silver Shields come last, and all of them.
+    const count = unit === TYPES - 1 && open > 0 ? p.groupUnits[unit] : Math.min(open, p.groupUnits[unit]);
+    named[UNITS[unit]] = count;
+    open -= count;
+  }
+  return { siege: true, ...named };
+}
+const byWorth = UNITS.map((_, unit) => unit).sort((a, b) => CU_WORTH[a] - CU_WORTH[b]);
+
+/** 6.1: the Siege that brings most, as long as there is one that brings more than it costs. */
+export function besiege(p: Board, q: Filling): Answer {
+  const options: number[] = [];
+  const count = nextOptions(p, q, options);
+  const stakes = stakesOf(p, q.seat);
+  let [best, most]: [Answer, number] = [{ done: true }, 0];
+  for (const space of options.slice(0, count)) {
+    if (space > 0xffff) continue; // other ways to answer
+    const at = outsideOf(space);
+    const army = { cus: cusAt(p, at, q.seat), commander: commanderAt(p, at, q.seat), mps: 0 };
+    const gain = gainBy(p, q.seat, space, army, [1, ...STAYS], stakes);
+    if (gain > most) [best, most] = [{ siege: space }, gain];
+  }
+  return best;
+}

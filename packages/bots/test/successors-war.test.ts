@@ -1,0 +1,194 @@
+/** The greedy bot of Successors at sea and before cities: it goes where that pays, and by the odds. */
+
+import type { Json } from '@diadochi/kernel';
+import { describe, expect, it } from 'vitest';
+import { at, type By, decidedBy, playedAt, type Scene } from './successors-scene.ts';
+
+const played = (scene: Scene): By<Json>[] => playedAt(at(scene));
+const verbs = (answers: readonly By<Json>[]): string[] => answers.flatMap((each) => Object.keys(each));
+/** The last space that one of these ways of answering names. */
+const lastOf = (answers: readonly By<Json>[], verb: string): Json | undefined =>
+  answers.findLast((each) => verb in each)?.[verb];
+
+describe('13: at sea', () => {
+  // Rhodos is the only space of its Province.
+  const toRhodos = (parts: Partial<Scene> = {}): Scene => ({
+    generals: { antigonos: '0 knidos', lysimachos: '1 pella' },
+    units: ['0 knidos loyal 4', '1 pella loyal 2'],
+    pcs: { knidos: 0, pella: 1 },
+    ...parts,
+  });
+
+  it('sails to an island that nobody holds, with all Fleets that it has, and lands there', () => {
+    const answers = played(toRhodos({ provinces: { karia: 0 } }));
+    expect(answers.find((each) => 'embark' in each)).toMatchObject({
+      embark: 'antigonos',
+      escort: ['karia'],
+    });
+    expect(lastOf(answers, 'sail')).toBe('rhodos');
+    expect(verbs(answers)).toContain('land');
+  });
+
+  it('besieges what is Independent there, with the MPs that are left', () => {
+    const answers = played({
+      generals: { antigonos: '0 rhodos', lysimachos: '1 pella' },
+      units: ['0 rhodos loyal 4', '1 pella loyal 2'],
+      pcs: { xanthos: 0, phaselis: 'independent', aspendos: 'independent', pella: 1 },
+      provinces: { rhodos: 0, karia: 0, kypros: 0, krete: 0 },
+      dice: [4],
+    });
+    expect(lastOf(answers, 'sail')).toBe('phaselis');
+    expect(verbs(answers)).toContain('siege');
+  });
+
+  it('does not sail to where it has nothing to win', () => {
+    const answers = played(toRhodos({ pcs: { knidos: 0, pella: 1, rhodos: 0 }, provinces: { karia: 0 } }));
+    expect(lastOf(answers, 'sail')).not.toBe('rhodos');
+  });
+
+  it('S13.2-25: drops a CU off in a port that it passes', () => {
+    const table = at({
+      generals: { antigonos: '0 aboard', lysimachos: '1 pella' },
+      units: ['1 pella loyal 2'],
+      ...{ voyage: { from: 'halikarnassos', at: 'knidos', units: 'loyal 5' }, step: 'sailing', die: 6 },
+      royals: { alexandros: 'rhodos' },
+      pcs: { halikarnassos: 0, pella: 1 },
+    });
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'sail' }]);
+    const dropped = decidedBy(table.position, 0);
+    expect(dropped).toMatchObject({ dropOff: 'outside', loyal: 1 });
+    table.does(0, dropped);
+    expect(decidedBy(table.position, 0)).toEqual({ sail: 'rhodos' });
+  });
+
+  describe('when others sail', () => {
+    /** Seat 1 is asked about seat 0, who comes to Knidos from Halikarnassos. */
+    const met = (parts: Partial<Scene> = {}): Json => {
+      const table = at({
+        generals: { antigonos: '0 halikarnassos', lysimachos: '1 pella' },
+        units: ['0 halikarnassos loyal 6', '1 pella loyal 2'],
+        pcs: { halikarnassos: 0, pella: 1, rhodos: 1 },
+        ...parts,
+      });
+      table.does(0, { march: 'antigonos', from: 'halikarnassos', side: 'outside', loyal: 6 });
+      table.does(0, { embark: 'antigonos', loyal: 6 });
+      table.does(0, { sail: 'knidos' });
+      expect(table.asked()).toMatchObject([{ seat: 1, kind: 'engage' }]);
+      return decidedBy(table.position, 1);
+    };
+
+    it('declares a Naval Battle against an Army without Fleets', () => {
+      expect(met()).toEqual({ engage: 'rhodos', with: [] });
+    });
+
+    it('S13.3.A-06: not against a Champion, if it is one, for no more than that; and is not asked again', () => {
+      expect(met({ successors: [] })).toEqual({ passAll: true });
+    });
+
+    it('not with little against much', () => {
+      const table = at({
+        generals: { antigonos: '0 halikarnassos', lysimachos: '1 pella' },
+        units: ['0 halikarnassos loyal 1', '1 pella loyal 2'],
+        pcs: { halikarnassos: 0, athenai: 0, pella: 1, knossos: 1 },
+        fleets: { athenai: 'upgraded', kilikia: '1' },
+      });
+      table.does(0, { march: 'antigonos', from: 'halikarnassos', side: 'outside', loyal: 1 });
+      table.does(0, { embark: 'antigonos', escort: ['athenai'], loyal: 1 });
+      table.does(0, { sail: 'kyklades' });
+      expect(table.asked()).toMatchObject([{ seat: 1, kind: 'engage' }]);
+      expect(decidedBy(table.position, 1)).toEqual({ pass: true });
+    });
+  });
+});
+
+describe('15: before a city', () => {
+  /** Antigonos stands before Sardeis, which holds Lydia for seat 1. */
+  const before = (cus: string, parts: Partial<Scene> = {}): Scene => ({
+    generals: { antigonos: '0 sardeis', lysimachos: '1 pella' },
+    units: [`0 sardeis ${cus}`, '1 pella loyal 2'],
+    provinces: { lydia: 1, karia: 0, phrygia: 0, 'mikra-phrygia': 0 },
+    pcs: { pella: 1, ephesos: 0, pergamon: 0 },
+    ...parts,
+  });
+
+  it('besieges it as often as its MPs allow', () => {
+    const answers = played(before('loyal 4', { dice: [4, 4] }));
+    expect(answers.filter((each) => 'siege' in each)).toEqual([
+      expect.objectContaining({ loyal: 3 }),
+      expect.objectContaining({ loyal: 3 }),
+    ]);
+  });
+
+  it('6.1: besieges it in the Surrender Segment, and takes it', () => {
+    const table = at(before('loyal 5', { step: 'surrender', sieges: { sardeis: '0 2' }, dice: [4] }));
+    expect(decidedBy(table.position, 0)).toMatchObject({ siege: 'sardeis' });
+    table.does(0, { siege: 'sardeis' });
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'takeCity' }]);
+    expect(decidedBy(table.position, 0)).toEqual({ place: true });
+  });
+
+  it('S15-03: a Champion does not give his peace away for a city that is worth less', () => {
+    const champions = before('loyal 5', {
+      step: 'surrender',
+      successors: [],
+      provinces: {},
+      pcs: { sardeis: 1, pella: 1 },
+    });
+    expect(decidedBy(at(champions).position, 0)).toEqual({ done: true });
+  });
+
+  it('does not walk into a hopeless Siege', () => {
+    /** Antigonos stands near Tyros, a port, and has no Fleet. */
+    const goes = (cus: string): boolean => {
+      const answers = played({
+        generals: { antigonos: '0 damaskos', lysimachos: '1 pella' },
+        units: [`0 damaskos ${cus}`, '1 pella loyal 2'],
+        pcs: { pella: 1 },
+        provinces: { phoinike: 1, syria: 0, 'koile-syria': 0, ioudaia: 0 },
+        dice: [3, 3],
+      });
+      return answers.some((each) => each.go === 'tyros' || each.sail === 'tyros');
+    };
+    expect(goes('loyal 8')).toBe(true);
+    // Of three CUs one is soon lost, and two besiege nobody.
+    expect(goes('mercenary 3')).toBe(false);
+  });
+
+  it('relieves its own city', () => {
+    const relief: Scene = {
+      generals: { antigonos: '0 ephesos', lysimachos: '1 sardeis' },
+      units: ['0 ephesos loyal 7', '1 sardeis mercenary 3'],
+      provinces: { lydia: 0, karia: 0, phrygia: 0, 'mikra-phrygia': 0 },
+      sieges: { sardeis: '1 2' },
+    };
+    const table = at(relief);
+    const naming = decidedBy(table.position, 0);
+    expect(naming).toMatchObject({ march: 'antigonos' });
+    table.does(0, naming);
+    expect(decidedBy(table.position, 0)).toEqual({ go: 'sardeis' });
+  });
+
+  it('relieves its own city by sea', () => {
+    const table = at({
+      generals: { antigonos: '0 knidos', lysimachos: '1 rhodos' },
+      units: ['0 knidos loyal 7', '1 rhodos mercenary 3'],
+      pcs: { knidos: 0, rhodos: 0 },
+      sieges: { rhodos: '1 2' },
+    });
+    const naming = decidedBy(table.position, 0);
+    expect(naming).toMatchObject({ march: 'antigonos' });
+    table.does(0, naming);
+    expect(decidedBy(table.position, 0)).toMatchObject({ embark: 'antigonos', escort: ['rhodos'] });
+    table.does(0, decidedBy(table.position, 0));
+    expect(decidedBy(table.position, 0)).toEqual({ sail: 'rhodos' });
+  });
+
+  it('S15.3-01: leaves as many CUs behind as go on with the Siege, under a Minor General', () => {
+    const table = at(before('loyal 5', { sieges: { sardeis: '0 2' }, die: 4, dice: [1, 1] }));
+    const answers = playedAt(table);
+    expect(answers[0]).toMatchObject({ march: 'antigonos', loyal: 2 });
+    expect(answers).toContainEqual({ appoint: 'philoxenos' });
+    expect(verbs(answers)).toContain('siege');
+    expect(table.fact('sieges')).toEqual({ sardeis: '0 2' });
+  });
+});

@@ -1,0 +1,39 @@
+/** 15: a Siege is shown when it is conducted, to everybody; and to who considers one. It is loaded with the first. */
+
+import { useEffect } from 'preact/hooks';
+import { useTable } from '../../table/context.ts';
+import { lazy } from '../../table/lazy.tsx';
+import { isTold, lastSiege, openSiege, siegeStoryOf } from './sieges.ts';
+
+const SiegePanel = lazy(() => import('./siege/siege-panel.tsx').then((loaded) => loaded.SiegePanel));
+/** What is asked in the middle of a Siege, and where one can be considered. */
+const IN_SIEGE = ['lose', 'takeCity'];
+const BEFORE_SIEGE = ['march', 'besiege'];
+
+export function Sieges() {
+  const { answer, latest, scene } = useTable();
+  // Its die is seen before anything else tells what came of it.
+  const seq = latest.view.value?.seq ?? 0;
+  const log = latest.log.value;
+  const last = lastSiege(log, seq);
+  const isNow = last !== null && siegeStoryOf(log, last, seq)?.until === seq;
+  useEffect(() => {
+    if (isNow) openSiege.value = last;
+  }, [last?.seq, last?.nth, isNow]);
+  const question = answer.question.value;
+  useEffect(() => {
+    const shown = openSiege.peek();
+    if (shown === null || question === null) return;
+    const isOver = isTold(shown)
+      ? !IN_SIEGE.includes(question.kind) && (siegeStoryOf(log, shown, seq)?.until ?? 0) < seq
+      : !BEFORE_SIEGE.includes(question.kind);
+    if (isOver) openSiege.value = null;
+  }, [question?.id]);
+  const isShown = openSiege.value !== null;
+  useEffect(() => {
+    // Who has shut it wants to know at once.
+    if (!isShown && !isNow) scene.release();
+    return isShown ? () => scene.release() : undefined;
+  }, [isShown]);
+  return isShown ? <SiegePanel /> : null;
+}
