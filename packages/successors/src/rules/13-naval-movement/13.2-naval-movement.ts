@@ -26,7 +26,7 @@ import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { settle } from '../settling/settle.ts';
 import { seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
-import { canBeMet, dropOff, dropOffWay, leaveAshore, pickUp, pickUpWay } from './13.2-pick-up-drop-off.ts';
+import { dropOff, dropOffWay, leaveAshore, pickUp, pickUpWay } from './13.2-pick-up-drop-off.ts';
 import { committed, isAsked, seenBy } from './13.3-declaring.ts';
 import { crowdedAtSea, retreatToPort, stayBehind } from './13.3-retreat.ts';
 
@@ -68,7 +68,7 @@ export const sailing = procedure('sailing', (p, args) => ({
         f.guard = answer.guard[0] ?? null;
         f.guardMark = f.guard === null ? 0 : p.mark[f.guard];
         f.at = dropOff(p, seat, answer, play);
-        return canBeMet(answer) ? 'party_6' : 'leave_6';
+        return sideOf(f.at) === INSIDE ? 'leave_6' : 'party_6';
       }
       f.at = disembark(p, seat, 'land' in answer ? answer.land : OUTSIDE, play);
       f.request = 'request' in answer;

@@ -264,9 +264,6 @@ export function dropOff(p: Board, seat: Seat, answer: DroppingOff, play: Play): 
   });
   return at;
 }
-/** D11-01, S11.1-04: whether others may answer it: an Army or Generals went ashore, and not inside a city. */
-export const canBeMet = (answer: DroppingOff): boolean =>
-  answer.dropOff === OUTSIDE && namedCus(answer) + answer.with.length > 0;
 /** S13.2-24: they have moved; the group at sea is as it was. Whoever was placed with them has not been activated. */
 export function leaveAshore(
   p: Board,
