@@ -181,6 +181,19 @@ describe('13.2 (6) Dropping off', () => {
     expect(asked(table)).toEqual(['0 sail']);
   });
 
+  it('S11.1-02 an Heir who is put ashore alone meets nobody', () => {
+    const table = plays(
+      offAke({
+        generals: { perdikkas: '1 tyros', demetrios: '0 ake' },
+        units: ['1 tyros loyal 3'],
+        royals: { herakles: 'aboard by 0' },
+      }),
+      [0, { dropOff: 'outside', carry: ['herakles'] }],
+    );
+    expect(asked(table)).toEqual(['0 sail']);
+    expect(table.fact('royals')).toMatchObject({ herakles: 'ake by 0' });
+  });
+
   it('S13.2-24 what becomes of them changes nothing for the others', () => {
     const table = plays(
       offAke({

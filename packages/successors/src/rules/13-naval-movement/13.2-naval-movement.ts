@@ -26,7 +26,14 @@ import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { settle } from '../settling/settle.ts';
 import { seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
-import { dropOff, dropOffWay, leaveAshore, pickUp, pickUpWay } from './13.2-pick-up-drop-off.ts';
+import {
+  dropOff,
+  dropOffWay,
+  isAnybodyAshore,
+  leaveAshore,
+  pickUp,
+  pickUpWay,
+} from './13.2-pick-up-drop-off.ts';
 import { committed, isAsked, seenBy } from './13.3-declaring.ts';
 import { crowdedAtSea, retreatToPort, stayBehind } from './13.3-retreat.ts';
 
@@ -183,7 +190,8 @@ export const sailing = procedure('sailing', (p, args) => ({
   party_6: {
     call: 'landMovement',
     at: 'B_shiftInCity',
-    with: (_, { seat, at }) => ({ by: seat, mover: seat, from: at, into: at, request: false }),
+    with: (p, { seat, at, guard }) =>
+      isAnybodyAshore(p, guard) ? { by: seat, mover: seat, from: at, into: at, request: false } : null,
   },
   leave_6: (p, f) => {
     leaveAshore(p, f.seat, f);

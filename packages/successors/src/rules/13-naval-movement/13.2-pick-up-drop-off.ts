@@ -21,6 +21,7 @@ import {
   freshCus,
   freshUnits,
   groupAt,
+  groupCus,
   groupGenerals,
   groupRoyals,
   groupUnits,
@@ -264,6 +265,9 @@ export function dropOff(p: Board, seat: Seat, answer: DroppingOff, play: Play): 
   });
   return at;
 }
+/** S11.1-02: whether a General or a CU was dropped off; whoever was only placed with them was not. */
+export const isAnybodyAshore = (p: Board, guard: General | null): boolean =>
+  groupCus(p) > 0 || groupGenerals(p).some((general) => general !== guard);
 /** S13.2-24: they have moved; the group at sea is as it was. Whoever was placed with them has not been activated. */
 export function leaveAshore(
   p: Board,
