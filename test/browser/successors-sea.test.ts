@@ -207,7 +207,7 @@ describe('Voyages of Successors in real browsers', () => {
         },
       }),
     );
-    const { page, errors } = await sit(scene, 0);
+    const { page, errors } = await sit(scene, 0, LARGE, 'dark');
     await asked(page, 'activate').waitFor();
     const army = await offer(page, 'army phaselis').locator('kbd').innerText();
     await page.keyboard.press(army);
@@ -216,11 +216,13 @@ describe('Voyages of Successors in real browsers', () => {
     await offer(page, 'port paphos').waitFor();
     await page.locator('.fleet-row').first().press(' ');
     expect(await page.locator('.fleet-choice > p b').innerText()).toBe('1');
+    expect(await faults(page)).toEqual([]);
     await page.keyboard.press(await offer(page, 'port paphos').locator('kbd').innerText());
     await page.locator('.beside .confirm').press('Enter');
     // S13.3.A-01: nobody has a Fleet at hand, so nobody is asked.
     await asked(page, 'sail').waitFor();
     await page.locator('.ship[data-ship=paphos]').waitFor();
+    expect(await faults(page)).toEqual([]);
     // The keys go on from row to row.
     const land = await offer(page, 'land outside').locator('kbd').innerText();
     expect(Number(land)).toBeGreaterThan(1);

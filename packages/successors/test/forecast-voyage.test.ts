@@ -9,6 +9,7 @@ import {
   successors,
   type VoyageForecast,
 } from '../src/index.ts';
+import { plays } from './reactions.ts';
 import { type Scene, scene } from './scene.ts';
 
 const game: Game = successors;
@@ -94,5 +95,22 @@ describe('a voyage that is considered', () => {
     expect(dropped.step.interceptions.map(({ general }) => general)).toEqual(['laomedon']);
     const landing = forecast<VoyageForecast>(table.position, 0, { seaWay: [] }).landing;
     expect(landing?.space).toBe('paphos');
+  });
+
+  it('S13.3.D-08 a defeat leads to the port, or past a host’s camp along the road (D13-23)', () => {
+    const table = plays(
+      scene({
+        die: 4,
+        generals: { antigonos: '0 tarsos', lysimachos: '2 issos' },
+        units: ['0 tarsos loyal 2', '2 issos loyal 4'],
+      }),
+      [0, { march: 'antigonos', from: 'tarsos', side: 'outside', loyal: 2 }],
+      [0, { request: 'issos' }],
+      [2, { grant: true }],
+      [0, { honour: true }],
+      [0, { embark: 'antigonos', loyal: 2 }],
+    );
+    const { back } = forecast<VoyageForecast>(table.position, 0, { seaWay: ['myriandros'] });
+    expect(back).toEqual({ space: 'tarsos', side: 'outside' });
   });
 });

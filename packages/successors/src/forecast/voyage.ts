@@ -30,6 +30,7 @@ import { type DroppingOff, dropOff } from '../rules/13-naval-movement/13.2-pick-
 import { mayEngage } from '../rules/13-naval-movement/13.3-declaring.ts';
 import { attacksChampion } from '../rules/13-naval-movement/13.3-naval-battle.ts';
 import { navalOdds } from '../rules/13-naval-movement/13.3-odds.ts';
+import { portBack } from '../rules/13-naval-movement/13.3-retreat.ts';
 import { SIDES } from '../words.ts';
 import { arrival } from './march.ts';
 import { brokenAnswer } from './naming.ts';
@@ -127,7 +128,7 @@ export function forecastVoyage(
     others,
     least: others.reduce((chance, { clause, win, draw }) => chance * (clause === null ? win + draw : 1), 1),
     losses: meanAttrition(p, cus),
-    back: placeIn(p, isAtSea(p) ? embarkedFrom(p) : groupAt(p)),
+    back: placeIn(p, isAtSea(p) ? backFrom(p) : groupAt(p)),
     land: isKnown && blocked === null ? landMps(p, shipCommander(p)) : null,
     landing: blocked === null ? landingOf(p, seat) : null,
   };
@@ -166,6 +167,8 @@ function nearestPc(p: Board, seat: Seat, way: readonly Space[]): MeetingForecast
   return null;
 }
 
+/** S13.3.D-08, D13-23: where a defeat leads, as far as it leads anywhere. */
+const backFrom = (p: Board): Location => portBack(p) ?? embarkedFrom(p);
 /** S13.3.D-07: all CUs aboard, as one group. */
 function meanAttrition(p: Board, cus: number): number {
   if (cus === 0) return 0;
@@ -210,7 +213,7 @@ export function forecastEngage(p: Board, seat: Seat): EngageForecast {
       return { strength: i + 1, win: lose, draw, lose: win };
     }),
     losses: meanAttrition(p, cusAboard(p)),
-    back: placeIn(p, embarkedFrom(p)),
+    back: placeIn(p, backFrom(p)),
     champion: attacksChampion(p, seat, mover) ? mover : null,
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../../box.ts';
-import { type Board, NOBODY, type Play } from '../../contract.ts';
+import { type Board, type Location, NOBODY, type Play } from '../../contract.ts';
 import { AT_SEA } from '../../position/generals.ts';
 import { goBack, MOVED, markRoyal, standAt } from '../../position/march.ts';
 import { outsideOf, sideOf, spaceOf } from '../../position/places.ts';
@@ -22,6 +22,12 @@ import { crowdedOut, placeBack, sideFor } from '../11-interception/11.3-withdraw
 
 /** D13-11: how many of the CUs aboard would find no room. */
 export const crowdedAtSea = (p: Board): number => crowdedOut(p, cusAboard(p), null);
+
+/** Where a defeat would lead; null if there is nowhere to go. */
+export function portBack(p: Board): Location | null {
+  const place = placeBack(p, cusAboard(p), null);
+  return place === NOBODY ? null : sideFor(p, p.way[place], cusAboard(p));
+}
 
 /**
  * S13.3.D-08, S13.3.D-09: all who are aboard, to the location in which the group embarked (D13-21), or along the way by
