@@ -248,6 +248,8 @@ async function takenOfMarches(): Promise<void> {
   }
 }
 
+const ENGLISH = ['en', ''] as const;
+const GERMAN = ['de', '-german'] as const;
 /** All widths, light and dark; in German, too, where it is light. English pictures have no mark. */
 function everyLook() {
   const widths = ['wide', 'medium', 'narrow'] as const;

@@ -158,6 +158,7 @@ describe('the probe of Successors', () => {
           'majorGenerals.perdikkas.battle',
           'combatUnits.royal.totalCus',
           'tables.siegeTable.mpCost',
+          'markers.helepolis.siegeModifier',
         ),
       ),
     ];
@@ -167,7 +168,8 @@ describe('the probe of Successors', () => {
       ['majorGenerals.perdikkas.battle', 'noticed', 'scenes', null],
       ['combatUnits.royal.totalCus', 'held by checks', null, null],
       ['tables.battleTable.scores.7.5', 'noticed', 'scenes', null],
-      ['tables.siegeTable.mpCost', 'not reached yet', null, '15'],
+      ['tables.siegeTable.mpCost', 'noticed', 'games', null],
+      ['markers.helepolis.siegeModifier', 'not reached yet', null, '6.2 A, the events of the cards'],
     ]);
   });
 

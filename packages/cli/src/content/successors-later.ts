@@ -6,11 +6,8 @@
 const LATER: readonly (readonly [path: RegExp, section: string])[] = [
   [/^independentArmies\.[^.]+\.initiative$/, '16'],
   [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9.5'],
-  [/^pathTypes\.transmed\.cost$/, '13'],
-  [/^majorGenerals\.(demetrios|menelaos|polyarchos)\.ability\./, '15'],
-  [/^tables\.siegeTable\./, '15'],
   [/^tables\.attritionTable\.strongholdColumnWithCavalry$/, '16'],
-  [/^markers\.helepolis\.siegeModifier$/, '15'],
+  [/^markers\.helepolis\.siegeModifier$/, '6.2 A, the events of the cards'],
   [/^majorGenerals\.[^.]+\.start\.cavalryOption\./, '16'],
   [/^independentArmies\.[^.]+\.cavalryOption\./, '16'],
   [/^combatUnits\.cavalry\.trainingCost$/, '16'],

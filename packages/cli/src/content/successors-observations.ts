@@ -295,6 +295,38 @@ const independents = (game: Game): Json => {
   table.does(0, { go: 'komana' });
   return [table.fact('popularity'), table.events() as unknown as Json];
 };
+/** 15.2: what each General adds who besieges a city or defends one, and how many CUs he needs. */
+const sieges = (game: Game): Json =>
+  contentOf(game).majorGenerals.flatMap(({ id, ability }) => {
+    if (!ability?.kind.startsWith('siege')) return [];
+    const besieges = ability.kind === 'siege-besieger';
+    const besieger = besieges ? id : 'perdikkas';
+    const table = scene(game, {
+      die: 6,
+      provinces: { makedonia: 1 },
+      generals: { [besieger]: '0 pella', ...(besieges ? {} : { [id]: '1 pella inside' }) },
+      units: ['0 pella loyal 4', ...(besieges ? [] : ['1 pella inside loyal 1'])],
+    });
+    table.does(0, { march: besieger, from: 'pella', side: 'outside', loyal: 4 });
+    const forecast = game.forecast?.(table.position, 0, { siege: 'pella' }) ?? null;
+    return [forecast, ...judged(table, 0, [1, 2, 3, 4], (loyal) => ({ siege: true, ...NO_CUS, loyal }))];
+  });
+const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
+
+/** S9.3.A-05: a ship off the ends of each path over the open sea, with so many MPs. */
+const openSea = (game: Game): Json =>
+  contentOf(game)
+    .paths.filter(({ type }) => type === 'transmed')
+    .map(({ ends: [at] }) =>
+      upTo(6, 1).map((die) =>
+        scene(game, {
+          die,
+          generals: { antigonos: '0 aboard' },
+          voyage: { at, from: at, units: 'loyal 1' },
+        }).options(0),
+      ),
+    ) as unknown as Json;
+
 const judged = (
   table: Table,
   seat: Seat,
@@ -328,4 +360,6 @@ export const successorsObservations: readonly ((game: Game) => Json)[] = [
   overruns,
   sacredGround,
   independents,
+  sieges,
+  openSea,
 ];
