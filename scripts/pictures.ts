@@ -21,8 +21,6 @@ const VIEWPORTS = {
   narrow: { width: 360, height: 740 },
 };
 const SCHEMES = ['light', 'dark'] as const;
-/** A language, and how its pictures are marked. */
-const [ENGLISH, GERMAN] = [['en', ''] as const, ['de', '-german'] as const];
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
 const ATTEMPTS = 8;
