@@ -81,6 +81,7 @@ describe('13.1 Naval Movement limitations', () => {
       [0, { sail: 'paphos' }],
     );
     expect(table.refuses(0, { pickUp: 'outside', mercenary: 1 })).toBe('S13.1-03');
+    expect(table.refuses(0, { pickUp: 'outside' })).toBe('S13.1-03');
     expect(table.fact('voyage')).toMatchObject({ carried: 8, units: { loyal: 4 } });
   });
 

@@ -84,6 +84,24 @@ describe('13.2 (2) Embarking', () => {
     expect(alone.refuses(0, { embark: 'antigonos', loyal: 3 })).toBe('S9.1-21');
   });
 
+  it('S13.2-06 an Heir is left with a Minor General only if a CU stays too (S9.1-21, S7.1.C-11)', () => {
+    const table = plays(
+      scene({
+        die: 5,
+        pcs: { tarsos: 0 },
+        generals: { antigonos: '0 tarsos', philoxenos: '0 issos' },
+        units: ['0 tarsos loyal 2', '0 issos mercenary 1'],
+        royals: { herakles: 'tarsos by 0' },
+      }),
+      [0, { march: 'antigonos', from: 'tarsos', side: 'outside', loyal: 2, carry: ['herakles'] }],
+      [0, { go: 'issos' }],
+      [0, { regroup: 'antigonos', loyal: 2, mercenary: 1 }],
+      [0, { embark: 'antigonos', loyal: 2, mercenary: 1 }],
+    );
+    expect(table.fact('royals')).toMatchObject({ herakles: 'aboard by 0' });
+    expect(table.fact('generals')).toMatchObject({ philoxenos: '0 off-map' });
+  });
+
   it('S13.2-06 on the way an Heir is not left behind alone (D13-25, S9.1-21)', () => {
     const table = plays(
       scene({

@@ -226,6 +226,24 @@ describe('13.2 (6) Dropping off', () => {
     expect(table.fact('moved')).toMatchObject({ generals: [] });
   });
 
+  it('S7.1.C-03 but only with CUs that are dropped off', () => {
+    const table = offAke();
+    expect(table.refuses(0, { dropOff: 'outside', guard: ['philoxenos'] })).toBe('S7.1.C-03');
+    plays(table, [0, { dropOff: 'outside', with: ['demetrios'], loyal: 4 }], [0, { sail: 'gaza' }]);
+    expect(table.refuses(0, { dropOff: 'outside', guard: ['philoxenos'] })).toBe('S7.1.C-03');
+  });
+
+  it('S13.2-23 who drops nobody off, or nobody but Royal Family, is met by nobody (D11-01)', () => {
+    const parts = { generals: { perdikkas: '1 tyros' }, units: ['1 tyros loyal 3'] };
+    const table = plays(offAke(parts), [0, { dropOff: 'outside' }]);
+    expect(asked(table)).toEqual(['0 sail']);
+    expect(table.refuses(0, { dropOff: 'outside', with: ['demetrios'], loyal: 2 })).toBe('D9-26');
+    const withWard = offAke({ ...parts, pcs: { ake: 0 }, royals: { herakles: 'aboard by 0' } });
+    plays(withWard, [0, { dropOff: 'outside', carry: ['herakles'] }]);
+    expect(withWard.fact('royals')).toMatchObject({ herakles: 'ake by 0' });
+    expect(asked(withWard)).toEqual(['0 sail']);
+  });
+
   it('S13.2-25 he is placed before the Procedure, and leads them (D13-27)', () => {
     const table = plays(
       offAke({ generals: { perdikkas: '1 tyros' }, units: ['1 tyros loyal 3'], dice: [5] }),

@@ -6,10 +6,7 @@ const OWNERS = 6;
 
 breaks('S14.10-01', retreat, () => ({ retreat: () => {} }));
 // With all the others.
-breaks('S14.10-03', retreat, ({ retreat }) => ({
-  retreat: (...[p, seat, location, , play]: Parameters<typeof retreat>) =>
-    retreat(p, seat, location, { generals: [], units: [] }, play),
-}));
+breaks('S14.10-03', retreat, () => ({ goInside: () => {} }));
 // To where the activation began.
 breaks('S14.10-04', withdrawal, ({ fallBack }) => ({
   fallBack: (...args: Parameters<typeof fallBack>) => {

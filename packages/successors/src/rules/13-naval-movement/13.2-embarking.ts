@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Fleet, General, Royal } from '../../box.ts';
 import { type Board, type Play, rule, TYPES } from '../../contract.ts';
 import { availableFleets, strengthOfFleets } from '../../position/fleets.ts';
-import { generalFacts, generalsAt } from '../../position/generals.ts';
+import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
 import {
   allGroupUnits,
   boundOf,
@@ -20,10 +20,11 @@ import {
   MUST_LEAVE,
   markGeneral,
   markRoyal,
+  movedUnits,
   setGroupUnits,
 } from '../../position/march.ts';
 import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
-import { addUnits, noteMoved } from '../../position/units.ts';
+import { addUnits, cusAt, noteMoved } from '../../position/units.ts';
 import { board, cusAboard, putToSea } from '../../position/voyage.ts';
 import {
   type Asked,
@@ -64,20 +65,28 @@ const mayLeaveBehind = rule<[Seat, Going, number]>({
 interface Going {
   readonly [field: string]: unknown;
 }
-const canStay = (p: Board, seat: Seat, going: Going): boolean =>
-  !hasMoved(p) || mustLeave(p) || pcOn(p, spaceOf(groupAt(p))) === seat || hasKeeper(p, seat, going);
-const hasKeeper = (p: Board, seat: Seat, { embark, with: others }: Going): boolean =>
-  generalsAt(p, groupAt(p), seat).some(
+const needKeeper = (p: Board, seat: Seat): boolean =>
+  hasMoved(p) && !mustLeave(p) && pcOn(p, spaceOf(groupAt(p))) !== seat;
+const keepers = (p: Board, seat: Seat, { embark, with: others }: Going): General[] =>
+  generalsAt(p, groupAt(p), seat).filter(
     (general) => general !== embark && !(others as readonly General[]).includes(general),
   );
+const canStay = (p: Board, seat: Seat, going: Going): boolean =>
+  !needKeeper(p, seat) || keepers(p, seat, going).length > 0;
 /** Whether all may go aboard with whom nobody could stay. */
 const mayAllEmbark = rule<[Seat, Going]>({
   'S9.1-21': (p, seat, going) => groupCus(p) <= roomAboard(p) || canStay(p, seat, going),
   'S9.1-16': (p, seat, going) => groupRoyals(p).length === 0 || groupCus(p) > 0 || canStay(p, seat, going),
 });
-/** Those of the Royal Family who are with the group and could not stay where it leaves them. */
-const wards = (p: Board, seat: Seat, going: Going): readonly Royal[] =>
-  canStay(p, seat, going) ? [] : groupRoyals(p);
+/**
+ * Those of the Royal Family who are with the group and could not stay where it leaves them; S7.1.C-11: with a Minor General
+ * they can only if a CU stays too.
+ */
+function wards(p: Board, seat: Seat, going: Going): readonly Royal[] {
+  const left = cusAt(p, groupAt(p), seat) - namedCus(going);
+  const isKept = keepers(p, seat, going).some((general) => !isMinor(p, general) || left > 0);
+  return isKept || !needKeeper(p, seat) ? [] : groupRoyals(p);
+}
 
 export const embarkWay = {
   embark: {
@@ -127,13 +136,14 @@ export function embark(p: Board, seat: Seat, answer: Embarking, { tell }: Play):
   const generals = all ? groupGenerals(p) : [answer.embark, ...answer.with];
   const units = all ? allGroupUnits(p) : namedUnits(answer);
   const royals = [...new Set([...answer.carry, ...(units.some(isSome) ? wards(p, seat, answer) : [])])];
-  // D13-25: who stays behind where the group began has not moved; only its leader has been activated.
+  // D13-25: who stays behind where the group began has not moved; only its leader has been activated, and who was named in
+  // a Siege: of like CUs those go on (D15-13), and the others of them have moved.
   const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
   for (const general of groupGenerals(p))
     if (!generals.includes(general)) markGeneral(p, general, general === leader ? MOVED : left);
   for (const royal of groupRoyals(p)) if (!royals.includes(royal)) markRoyal(p, royal, left);
   for (let unit = 0; unit < TYPES; unit++) {
-    if (left === MOVED) noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
+    noteMoved(p, from, seat, unit, Math.max(0, movedUnits(p, unit) - units[unit]));
     setGroupUnits(p, unit, 0);
     addUnits(p, from, seat, unit, -units[unit]);
   }

@@ -53,6 +53,7 @@ import {
 } from '../../position/voyage.ts';
 import { besiegerOf, isBesieged } from '../2-board/2-besieged.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
+import { fitting } from '../7-pieces/7.2-silver-shields.ts';
 import {
   type Asked,
   type Company,
@@ -67,6 +68,7 @@ import {
   royalsAt,
 } from '../9-armies/9.1-company.ts';
 import { minorsElsewhere, notePassage } from '../9-armies/9.1-groups.ts';
+import { isNobody } from '../9-armies/9.4-walls.ts';
 import { roomAboard } from './13.1-limitations.ts';
 
 const isOwn = (p: Board, seat: Seat, space: Space): boolean => pcOn(p, space) === seat;
@@ -79,12 +81,14 @@ const mayPickUp = rule<[Seat, Side]>({
   'S13.2-21': (p, seat, side) =>
     !isBesiegedCity(p, shipAt(p)) || side === (isOwn(p, seat, shipAt(p)) ? INSIDE : OUTSIDE),
   'S9.1-23': (p, seat, side) => hasSomebody(p, seat, here(p, side)),
+  'S13.1-03': (p, seat, side) => roomAboard(p) > 0 || hasPersons(p, seat, here(p, side)),
   // Whoever has come aboard is not picked up again: only what changes nothing could go on for ever.
   'D9-26': (p) => !hasDone(p, IDLED),
 });
 /** Whether a piece is there that has not moved. */
 const hasSomebody = (p: Board, seat: Seat, location: Location): boolean =>
-  freshCus(p, location, seat) > 0 ||
+  freshCus(p, location, seat) > 0 || hasPersons(p, seat, location);
+const hasPersons = (p: Board, seat: Seat, location: Location): boolean =>
   generalsAt(p, location, seat).some((general) => isFresh(p, general)) ||
   royalsAt(p, location, seat, []).some((royal) => isFreeToGo(p, royal));
 const mayBePickedUp = rule<[General]>({
@@ -123,7 +127,7 @@ export function pickUp(p: Board, seat: Seat, answer: Company & { pickUp: Side },
   const units = namedUnits(answer);
   for (let unit = 0; unit < TYPES; unit++) addUnits(p, at, seat, unit, -units[unit]);
   board(p, answer.with, units, answer.carry);
-  if (answer.with.length + answer.carry.length + namedCus(answer) === 0) noteFreeDeed(p, IDLED);
+  if (isNobody(answer)) noteFreeDeed(p, IDLED);
   const general = shipCommander(p) as General;
   tell?.all('pickedUp', {
     seat,
@@ -153,11 +157,23 @@ const mayGoAshore = rule<[Asked['so']]>({
   'S13.2-14': (p, so) => (so.with as readonly General[]).length + 1 < generalsAboard(p).length,
 });
 /** S13.2-25: one Minor General, where nobody else would be with them. */
-const mayPlaceWith = rule<[Seat, Asked['so']]>({
-  'S13.2-25': (p, seat, so) => !hasGeneralAt(p, here(p, so.dropOff as Side), seat) && !isLed(so),
-  'D9-09': (_p, _, so) => (so.guard as readonly General[]).length === 0,
+const mayPlaceWith = rule<[Asked]>({
+  'S13.2-25': (p, { seat, so }) => !hasGeneralAt(p, here(p, so.dropOff as Side), seat) && !isLed(so),
+  'S7.1.C-03': (p, q) => canGoAshore(p, q, 0),
+  'D9-09': (_p, { so }) => (so.guard as readonly General[]).length === 0,
 });
 const isLed = (so: Asked['so']): boolean => (so.with as readonly General[]).length > 0;
+/** Whoever is placed is placed with CUs that are dropped off: as long as some can still be named. */
+const mayComeWithout = rule<[Asked, Unit]>({
+  'S7.1.C-03': (p, q, unit) =>
+    (q.so.guard as readonly General[]).length === 0 || namedCus(q.so) > 0 || canGoAshore(p, q, unit + 1),
+});
+/** Whether there are CUs, of a type or one after it, that could go ashore. */
+function canGoAshore(p: Board, q: Asked, from: Unit): boolean {
+  for (let unit = from; unit < TYPES; unit++)
+    if (fitting(unit, aboardUnits(p, unit), roomAshore(p, q)) > 0) return true;
+  return false;
+}
 /** S9.1-21, D9-09: in a space that is not one's own somebody has to be with them. */
 const mayBeLeft = rule<[Seat, Asked['so']]>({
   'S9.1-21': (p, seat, so) =>
@@ -197,11 +213,12 @@ export const dropOffWay = {
   guard: {
     among: (p: Board, { seat, so }: Asked) => minorsElsewhere(p, seat, here(p, so.dropOff as Side)),
     bounds: 'S9.1-21',
-    closed: (p: Board, { seat, so }: Asked) => mayPlaceWith.broken(p, seat, so),
+    closed: (p: Board, q: Asked) => mayPlaceWith.broken(p, q),
   },
   ...cuFields('S9.4-06', (p: Board, _: Asked, unit: Unit) => aboardUnits(p, unit), {
     total: roomAshore,
-    judge: (p, { seat, so }, _unit, count) => (count > 0 ? mayBeLeft.broken(p, seat, so) : null),
+    judge: (p, q, unit, count) =>
+      count > 0 ? mayBeLeft.broken(p, q.seat, q.so) : mayComeWithout.broken(p, q, unit),
   }),
   carry: {
     among: (p: Board, _: Asked, list: Royal[]) => royalsAboard(p, list),
@@ -239,7 +256,7 @@ export function dropOff(p: Board, seat: Seat, answer: DroppingOff, play: Play): 
     markGeneral(p, minor, ACTIVE);
   }
   notePassage(p);
-  if (answer.with.length + answer.carry.length + namedCus(answer) === 0) noteFreeDeed(p, IDLED);
+  if (isNobody(answer)) noteFreeDeed(p, IDLED);
   play.tell?.all('droppedOff', {
     seat,
     space: spaceOf(at),

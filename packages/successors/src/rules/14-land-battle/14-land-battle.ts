@@ -45,7 +45,7 @@ import {
 import { battleOdds } from './14.7-odds.ts';
 import { isAtRisk, kill, killsOn, type Result, substitutes } from './14.8-general-loss.ts';
 import { DRAWN, WON } from './14.9-losses.ts';
-import { retreat, retreating } from './14.10-retreat.ts';
+import { goInside, retreat, retreating } from './14.10-retreat.ts';
 
 /** The two sides, by their place in lists: the Attacker first (S14.3-03). */
 const ATTACKER = 0;
@@ -170,17 +170,18 @@ export const landBattle = procedure('landBattle', (_, args) => ({
       changeSides(p, f.asideOf, f.winner, f.location, f.aside, play);
     rewardVictor(p, f, play);
   },
-  // 14.10: after a draw the Attacker goes back. D13-11: for whom there is no room in the Embarkation Port.
+  // 14.10: after a draw the Attacker goes back: first who came out of the city.
+  inside_14_10: (p, f) => {
+    if (!isRetreat(f)) return done({});
+    goInside(p, f.attacker, f.location, f.joined);
+    return;
+  },
+  // D13-11: for whom there is no room in the Embarkation Port.
   crowding_14_10: {
     call: 'losing',
-    with: (p, f) =>
-      f.winner === NOBODY && isPlayer(f.attacker)
-        ? crowding(p, f.attacker, f.location, retreating(p, f.attacker, f.location, f.joined.units))
-        : null,
+    with: (p, f) => crowding(p, f.attacker, f.location, retreating(p, f.attacker, f.location)),
   },
-  retreat_14_10: (p, f, play) => {
-    if (f.winner === NOBODY && isPlayer(f.attacker)) retreat(p, f.attacker, f.location, f.joined, play);
-  },
+  retreat_14_10: (p, f, play) => retreat(p, f.attacker, f.location, play),
 });
 
 interface Fought extends Battle {
@@ -192,6 +193,8 @@ interface Fought extends Battle {
   readonly joined: { readonly units: Units };
   readonly turns: number;
 }
+/** S14.10-01: not of an Independent Army. */
+const isRetreat = ({ winner, attacker }: Fought): boolean => winner === NOBODY && isPlayer(attacker);
 const sides = ({ attacker, defender }: { attacker: Owner; defender: Owner }): Owner[] => [attacker, defender];
 const seatOrNull = (owner: Owner): Seat | null => (isPlayer(owner) ? owner : null);
 

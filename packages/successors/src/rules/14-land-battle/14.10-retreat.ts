@@ -12,24 +12,14 @@ import { addUnits, noteMoved, unitsAt } from '../../position/units.ts';
 import { royalsAt } from '../9-armies/9.1-company.ts';
 import { fallBack } from '../11-interception/11.3-withdrawal.ts';
 
-/** The CUs that go back by the way they came, by type: without those that go inside. */
-export const retreating = (p: Board, seat: Seat, location: Location, joined: Units): Units =>
-  Array.from({ length: TYPES }, (_, unit) =>
-    Math.max(0, unitsAt(p, location, seat, unit) - (joined[unit] ?? 0)),
-  );
-
-/** S14.10-01, D14-11: all of his pieces there; S14.2-06, S14.10-03: those that came out of the city go inside. */
-export function retreat(
+/** S14.2-06, S14.10-03: those who came out of the city go back inside, and before the others: they have room there. */
+export function goInside(
   p: Board,
   seat: Seat,
   location: Location,
   joined: { readonly generals: readonly General[]; readonly units: Units },
-  play: Play,
 ): void {
   const inside = insideOf(spaceOf(location));
-  for (const general of generalsAt(p, location, seat)) markGeneral(p, general, ACTIVE);
-  const royals = royalsAt(p, location, seat, []);
-  for (const royal of royals) markRoyal(p, royal, ACTIVE);
   for (const general of joined.generals) {
     if (!generalsAt(p, location, seat).includes(general)) continue;
     markGeneral(p, general, MOVED);
@@ -41,8 +31,19 @@ export function retreat(
     addUnits(p, location, seat, unit, -back);
     addUnits(p, inside, seat, unit, back);
     noteMoved(p, inside, seat, unit, back);
-    setGroupUnits(p, unit, unitsAt(p, location, seat, unit));
   }
+}
+
+/** The CUs that go back by the way they came, by type. */
+export const retreating = (p: Board, seat: Seat, location: Location): Units =>
+  Array.from({ length: TYPES }, (_, unit) => unitsAt(p, location, seat, unit));
+
+/** S14.10-01, D14-11: all of his pieces there. */
+export function retreat(p: Board, seat: Seat, location: Location, play: Play): void {
+  for (const general of generalsAt(p, location, seat)) markGeneral(p, general, ACTIVE);
+  const royals = royalsAt(p, location, seat, []);
+  for (const royal of royals) markRoyal(p, royal, ACTIVE);
+  for (const [unit, count] of retreating(p, seat, location).entries()) setGroupUnits(p, unit, count);
   const from = spaceOf(groupAt(p));
   const to = fallBack(p, seat, play);
   if (to === null) return;
