@@ -250,7 +250,7 @@ const commanders = (game: Game): Json => {
 /** 9.2: what every die gives to every Initiative. */
 const allowances = (game: Game): Json =>
   groupsOf(contentOf(game).majorGenerals, 1).flatMap(([{ id }]) =>
-    upTo(6).map((spent) => {
+    upTo(6, 1).map((die) => {
       const table = scene(game, { die, generals: { [id]: '0 is' }, units: ['0 is mercenary 1'] });
       table.does(0, { march: id, from: 'is', side: 'outside', mercenary: 1 });
       return table.fact('march');
