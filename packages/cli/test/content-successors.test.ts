@@ -167,9 +167,9 @@ describe('the probe of Successors', () => {
       ['spaces.pella.lat', 'drawn only', null, null],
       ['majorGenerals.perdikkas.battle', 'noticed', 'scenes', null],
       ['combatUnits.royal.totalCus', 'held by checks', null, null],
-      ['tables.battleTable.scores.7.5', 'noticed', 'scenes', null],
-      ['tables.siegeTable.mpCost', 'noticed', 'games', null],
       ['markers.helepolis.siegeModifier', 'not reached yet', null, '6.2 A, the events of the cards'],
+      ['tables.battleTable.scores.7.5', 'noticed', 'scenes', null],
+      ['tables.siegeTable.mpCost', 'noticed', 'scenes', null],
     ]);
   });
 
