@@ -36,8 +36,19 @@ const isForLobby = (key: string): boolean => key.startsWith(`${LOBBY}.`);
 const CONTENT = 'content';
 const isOfContent = (key: string): boolean =>
   /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
+/**
+ * What is said on panels that are loaded when somebody wants them (marches, voyages, battles and Sieges), and why not
+ * in their sections. What leads there is said before.
+ */
+const LATER = 'later';
+const isForLater = (key: string): boolean =>
+  /^successors\.(?:battle|compose|end|naval|pool|react|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
+    key,
+  ) || /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key);
 /** What the page for owners of the box says: it shows the content, of whichever game. */
 const isForOwners = (key: string): boolean => key.startsWith('owners.');
+/** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */
+const roomOf = (key: string): string => (isOfContent(key) ? CONTENT : isForLater(key) ? LATER : '');
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
 
@@ -49,21 +60,21 @@ export function messages(games: Games): Plugin {
     load(id) {
       if (id === `\0${LANGUAGES}`) return `export const languages = {${languages.map(listed).join()}}`;
       if (!id.startsWith(`\0${MESSAGES}`)) return null;
-      const [language, part, content] = id.slice(`\0${MESSAGES}`.length).split('/');
+      const [language, part, room = ''] = id.slice(`\0${MESSAGES}`.length).split('/');
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
       if (part === LOBBY) return lobbyModule(games, language);
-      const isWanted = ([key]: [string, string]) => isOfContent(key) === (content === CONTENT);
-      return moduleOf(gameEntries(games[part], language).filter(isWanted));
+      return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
     },
   };
 
   function listed(language: string): string {
     const names = Object.keys(games);
-    const worded = names.filter((name) =>
-      gameEntries(games[name], language).some(([key]) => isOfContent(key)),
-    );
-    const parts = [PAGE, LOBBY, ...names, ...worded.map((name) => `${name}/${CONTENT}`)].map(
+    const rooms = names.flatMap((name) => {
+      const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
+      return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
+    });
+    const parts = [PAGE, LOBBY, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;

@@ -29,10 +29,13 @@ export const language = signal(preferred());
 const page = signal<Catalogue>({});
 const game = signal<Catalogue>({});
 const content = signal<Catalogue>({});
+const later = signal<Catalogue>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
 let contentName: string | null = null;
+/** What its panels say, once somebody has wanted one. */
+let coming: { readonly name: string; readonly loaded: Promise<void> } | null = null;
 
 const pageIn = async (tongue: string): Promise<Catalogue> => (await languages[tongue].page()).default;
 const gameIn = async (tongue: string, name: string | null): Promise<Catalogue> =>
@@ -61,6 +64,30 @@ export async function loadContentMessages(): Promise<void> {
   contentName = name;
 }
 
+/** Loads what is said on panels of the game that are themselves loaded later. */
+export function loadLaterMessages(): Promise<void> {
+  const name = `${gameName}/later`;
+  if (coming?.name !== name) coming = { name, loaded: loadLater(name) };
+  return coming.loaded;
+}
+async function loadLater(name: string): Promise<void> {
+  const tongue = language.peek();
+  try {
+    const texts = await gameIn(tongue, name);
+    if (language.peek() === tongue) later.value = texts;
+  } catch (error) {
+    coming = null;
+    throw error;
+  }
+}
+/** Whether a text may be among those that come later: they are asked for, and what wants it is drawn again. */
+function isComing(): boolean {
+  const name = `${gameName}/later`;
+  if (!Object.hasOwn(languages[language.value], name) || Object.keys(later.value).length > 0) return false;
+  loadLaterMessages().catch(() => {});
+  return true;
+}
+
 /** Which language was wanted last: files may arrive in another order than they were asked for. */
 let wanted = language.peek();
 
@@ -69,10 +96,11 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame, ofContent] = await Promise.all([
+  const [ofPage, ofGame, ofContent, ofLater] = await Promise.all([
     pageIn(tongue),
     gameIn(tongue, name),
     gameIn(tongue, contentName),
+    gameIn(tongue, coming?.name ?? null),
   ]);
   if (wanted !== tongue) return;
   writeStored(LANGUAGE, tongue);
@@ -81,6 +109,7 @@ export async function speak(tongue: string): Promise<void> {
     page.value = ofPage;
     game.value = ofGame;
     content.value = ofContent;
+    later.value = ofLater;
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -92,14 +121,19 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, content.value].find((texts) => Object.hasOwn(texts, key));
+  const said = [game.value, page.value, later.value, content.value].find((texts) =>
+    Object.hasOwn(texts, key),
+  );
   return said?.[key];
 };
 
-/** The sentence; a text that is missing or broken shows as its key. Seats are numbers, pieces are names. */
+/**
+ * The sentence; a text that is missing or broken shows as its key, one that has not come yet as nothing. Seats are numbers,
+ * pieces are names.
+ */
 export function say(key: string, params: Params = {}): string {
   try {
-    return textOf(key)?.(params, words.value) ?? key;
+    return textOf(key)?.(params, words.value) ?? (isComing() ? '' : key);
   } catch {
     return key;
   }

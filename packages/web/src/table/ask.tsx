@@ -108,7 +108,8 @@ function Latest() {
   return (
     <div class="latest">
       {about !== undefined && <Emblem seat={about} size={18} />}
-      <p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled, by keys too */}
+      <p tabIndex={0}>
         {last.messages.map((message, i) => (
           <Sentence key={i} message={message} />
         ))}

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
-import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
+import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
@@ -153,8 +153,8 @@ function useMapTable(table: Table): MapTable {
 
 /** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
 const PANELS = {
-  battle: lazy<Fought>(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.LandBattlePanel)),
-  navalBattle: lazy<Fought>(() => import('./sea/naval-panel.tsx').then((loaded) => loaded.NavalBattlePanel)),
+  battle: later<Fought>(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.LandBattlePanel)),
+  navalBattle: later<Fought>(() => import('./sea/naval-panel.tsx').then((loaded) => loaded.NavalBattlePanel)),
 };
 interface Fought {
   readonly id: BattleId;
@@ -204,7 +204,7 @@ const isSpent = ({ generals, units, moved }: StackView, movedGenerals: readonly 
   generals.length + total(moved) > 0;
 
 /** Few look so close, so it is loaded when they do. */
-const Looking = lazy(() => import('./in-front.tsx').then(({ InFront }) => InFront));
+const Looking = later(() => import('./in-front.tsx').then(({ InFront }) => InFront));
 function InFront() {
   return openDialog.value === null ? null : <Looking />;
 }
@@ -221,7 +221,7 @@ function MovementDie() {
 }
 
 /** 9 to 14: loaded when somebody marches. */
-const March = lazy(() => import('./march/march.tsx').then((loaded) => loaded.March));
+const March = later(() => import('./march/march.tsx').then((loaded) => loaded.March));
 function Marches() {
   const { answer } = useTable();
   const { table } = useView<Table>();

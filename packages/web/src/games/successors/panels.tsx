@@ -3,7 +3,6 @@
 import type { SuccessorsContract } from '@diadochi/successors';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
-import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import type { Panels } from '../face.ts';
 import { fieldWords } from './answer-words.ts';
@@ -14,6 +13,7 @@ import { GeneralLine } from './general.tsx';
 import { isGesture } from './gestures.tsx';
 import { PocketHand } from './hand.tsx';
 import { isInTab } from './hand-open.ts';
+import { later } from './later.ts';
 import { MapIcon } from './map-icon.tsx';
 import { provinceName, spaceName } from './names.ts';
 import { Panel } from './panel.tsx';
@@ -187,10 +187,10 @@ function ForageNote() {
 }
 
 /** 9 to 14: loaded when somebody marches. */
-const Marches = lazy<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
+const Marches = later<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
 
 /** 13: loaded when somebody sails. */
-const Voyages = lazy<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
+const Voyages = later<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
 
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'preact/hooks';
 import { useTable } from '../../table/context.ts';
-import { lazy } from '../../table/lazy.tsx';
+import { later } from './later.ts';
 import { isTold, lastSiege, openSiege, siegeStoryOf } from './sieges.ts';
 
-const SiegePanel = lazy(() => import('./siege/siege-panel.tsx').then((loaded) => loaded.SiegePanel));
+const SiegePanel = later(() => import('./siege/siege-panel.tsx').then((loaded) => loaded.SiegePanel));
 /** What is asked in the middle of a Siege, and where one can be considered. */
 const IN_SIEGE = ['lose', 'takeCity'];
 const BEFORE_SIEGE = ['march', 'besiege'];
