@@ -53,12 +53,15 @@ export function toJson(n: Naming, p: Position): PositionJson {
 const columnOf = (p: Position, column: string): Int16Array =>
   (p as unknown as Record<string, Int16Array>)[column];
 
+/** The step of a procedure that is over but for what has to be set right first: it waits behind its last one. */
+const OVER = '(over)';
+
 export function frameToJson({ nouns, machine }: Naming, frame: Frame): FrameJson {
   const proc = machine.procs[frame.proc];
-  const { question } = proc.steps[frame.step];
+  const question = proc.steps[frame.step]?.question ?? null;
   return {
     proc: proc.name,
-    step: proc.stepNames[frame.step],
+    step: proc.stepNames[frame.step] ?? OVER,
     no: frame.no,
     asked: frame.asked,
     answers:
@@ -140,8 +143,8 @@ export function readFrame(n: Naming, p: Position, json: unknown, where: string):
     where,
   );
   const { stepNames, steps, shape } = machine.procs[proc];
-  const step = placeOf(record.step, stepNames, 'step', where);
-  const { question } = steps[step];
+  const step = record.step === OVER ? steps.length : placeOf(record.step, stepNames, 'step', where);
+  const question = steps[step]?.question ?? null;
   const asked = record.asked === null ? null : readSeats(p, record.asked, `${where}.asked`);
   if ((asked === null) !== (record.answers === null) || (asked !== null && question === null))
     throw new BadInput(`${where}: this step asks nobody, or its answers are missing`);

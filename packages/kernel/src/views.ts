@@ -36,7 +36,7 @@ function ordersOf(
 
 function frameView(w: ReadyRules, frame: Frame, seat: Seat | null): FrameView {
   const { answers, ...rest } = frameToJson(w, frame);
-  const { inTurn } = w.machine.procs[frame.proc].steps[frame.step];
+  const inTurn = w.machine.procs[frame.proc].steps[frame.step]?.inTurn === true;
   // A sealed answer is its seat's own until it counts.
   const counts = (i: number) => (inTurn ? i < frame.turn : i <= frame.turn);
   const known = (i: number) => frame.asked?.[i] === seat || counts(i);

@@ -22,6 +22,7 @@ const contract = {
         { wash: 'count' },
         { rinse: 'yes' },
         { carry: 'yes' },
+        { drop: 'yes' },
         { stop: 'yes' },
       ],
     },
@@ -29,9 +30,9 @@ const contract = {
     mop: { about: {}, answers: [{ mop: 'yes' }, { leave: 'yes' }] },
   },
   procedures: {
-    game: { args: {}, locals: { dishes: 'count' } },
+    game: { args: {}, locals: { dishes: 'count', drops: 'flag' } },
     washing: { args: {}, marks: ['wet'] },
-    carrying: { args: {} },
+    carrying: { args: { drops: 'flag' } },
     mopping: { args: {}, marks: ['wet'] },
   },
   windows: {},
@@ -56,7 +57,7 @@ const kitchen = defineGame<typeof contract, typeof layout>({
   content: {},
   whole: 'game',
   procedures: {
-    game: procedure('game', () => ({ dishes: 0 })).steps({
+    game: procedure('game', () => ({ dishes: 0, drops: false })).steps({
       A_cook: {
         ask: 'cook',
         of: () => [0],
@@ -66,6 +67,9 @@ const kitchen = defineGame<typeof contract, typeof layout>({
           else if ('wash' in answer) {
             f.dishes = answer.wash;
             return 'B_wash';
+          } else if ('drop' in answer) {
+            f.drops = true;
+            return 'C_carry';
           } else spill(p);
           if ('stop' in answer) return done({});
           return 'rinse' in answer ? 'B_wash' : 'carry' in answer ? 'C_carry' : 'A_cook';
@@ -76,7 +80,7 @@ const kitchen = defineGame<typeof contract, typeof layout>({
         with: () => ({}),
         then: (_, f) => (--f.dishes > 0 ? 'B_wash' : 'A_cook'),
       },
-      C_carry: { call: 'carrying', with: () => ({}), then: 'A_cook' },
+      C_carry: { call: 'carrying', with: (_, { drops }) => ({ drops }), then: 'A_cook' },
     }),
     washing: procedure('washing', () => ({})).steps({
       A_scrub: {
@@ -89,8 +93,11 @@ const kitchen = defineGame<typeof contract, typeof layout>({
       },
       B_dry: (_p, _f, { tell }) => tell?.all('washed', {}),
     }),
-    carrying: procedure('carrying', () => ({})).steps({
-      A_out: (_p, _f, { tell }) => tell?.all('carried', {}),
+    carrying: procedure('carrying', (_, args) => args).steps({
+      A_out: (p, { drops }, { tell }) => {
+        tell?.all('carried', {});
+        if (drops) spill(p);
+      },
     }),
     mopping: procedure('mopping', () => ({})).steps({
       A_mop: {
@@ -113,6 +120,7 @@ const kitchen = defineGame<typeof contract, typeof layout>({
       { wash: { among: () => [1, 2], bounds: 'X1-01' } },
       { rinse: {} },
       { carry: {} },
+      { drop: {} },
       { stop: {} },
     ]),
     scrub: decision('scrub', [{ scrub: {} }, { splash: {} }]),
@@ -124,7 +132,7 @@ const kitchen = defineGame<typeof contract, typeof layout>({
       open: () => true,
       ways: [{ drip: {} }],
       calls: 'carrying',
-      with: () => ({}),
+      with: () => ({ drops: false }),
     }),
   },
   settling: {
@@ -148,11 +156,8 @@ const kitchen = defineGame<typeof contract, typeof layout>({
 /** What is asked after these answers, and what has happened on the way. */
 function after(...answers: readonly Json[]) {
   const table = setScene(kitchen, { seats: 1, position: 'standard' });
-  const told: string[] = [];
-  for (const answer of answers) {
-    table.does(0, answer);
-    told.push(...table.events().map(({ key }) => key.replace('event.', '')));
-  }
+  for (const answer of answers) table.does(0, answer);
+  const told = table.events().map(({ key }) => key.replace('event.', ''));
   const [asked] = table.fact('asked') as { 0: string }[];
   return { asked: asked?.[0], told, p: table.position as Board };
 }
@@ -176,6 +181,16 @@ describe('What a change has left wrong is set right', () => {
     expect([asked, told]).toEqual(['mop', []]);
     expect(p.stack.map(({ proc }) => p.procedures[proc].name)).toEqual(['game', 'carrying', 'mopping']);
     expect(after({ carry: yes }, { mop: yes })).toMatchObject({ asked: 'cook', told: ['mopped', 'carried'] });
+  });
+  it('behind the last step, where a procedure that is over waits: it can be seen, stored and read like any other', () => {
+    const { asked, told, p } = after({ drop: yes });
+    expect([asked, told]).toEqual(['mop', ['carried']]);
+    expect(p.stack.map(({ proc }) => p.procedures[proc].name)).toEqual(['game', 'carrying', 'mopping']);
+    const json = kitchen.toJson(p);
+    expect(kitchen.toJson(kitchen.fromJson(json, 'a save'))).toEqual(json);
+    expect(kitchen.hash(kitchen.fromJson(json, 'a save'))).toBe(kitchen.hash(p));
+    expect(kitchen.view(p, null).stack).toHaveLength(3);
+    expect(after({ drop: yes }, { mop: yes })).toMatchObject({ asked: 'cook', told: ['carried', 'mopped'] });
   });
   it('when the game is over by it, not at all', () => {
     expect(after({ stop: yes }).p.stack).toEqual([]);
