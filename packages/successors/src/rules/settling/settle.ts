@@ -137,6 +137,8 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   C_minorGenerals: (p, _, play) => clearMinors(p, play),
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
+  // Its own changes need no look of their own: a fault in it could only go round in circles (`unsettledFault` finds it).
+  E_end: (p) => forgetStirred(p),
 });
 /** Whether everything may stay as it is. */
 const isSettled = (p: Board): boolean => nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p);
