@@ -59,6 +59,7 @@ function mustLeave(p: Board, general: General): boolean {
   const location = whereIs(p, general);
   if (location < 0) return false;
   const seat = ownerOf(p, general);
+  if (isAlone(p, spaceOf(location), seat)) return false;
   if (cusAt(p, location, seat) === 0) return true;
   if (generalsInSpace(p, spaceOf(location), seat) <= 1 || mayStillPart(p, general)) return false;
   return isSubordinate(p, general);
@@ -116,13 +117,8 @@ export function clearMinors(p: Board, { tell }: Play): void {
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
-  const { whereabouts } = p;
   const { minors } = p.box.all;
-  for (let i = 0; i < minors.length; i++) {
-    const location = whereabouts[minors[i]];
-    if (location < 0 || isAlone(p, spaceOf(location), ownerOf(p, minors[i]))) continue;
-    if (mustLeave(p, minors[i])) return true;
-  }
+  for (let i = 0; i < minors.length; i++) if (mustLeave(p, minors[i])) return true;
   return false;
 }
 

@@ -22,9 +22,13 @@ export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
 
 /** The next stack, from a place on, whose owner cannot be shown. */
 export function nextUnowned(p: Board, from: number): number | null {
+  const { stackAt, stackOwner, pc } = p;
   const count = stackCount(p);
-  for (let place = from; place < count; place++)
-    if (!isOwned(p, locationOfStack(p, place), ownerOfStack(p, place))) return place;
+  for (let place = from; place < count; place++) {
+    // Most lie with a PC of their owner's: of them nobody need ask.
+    if (pc[spaceOf(stackAt[place])] === stackOwner[place]) continue;
+    if (!isOwned(p, stackAt[place], stackOwner[place])) return place;
+  }
   return null;
 }
 

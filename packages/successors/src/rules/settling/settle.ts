@@ -138,8 +138,8 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
 });
-/** Whether everything may stay as it is. */
-const isSettled = (p: Board): boolean => nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p);
+/** Whether everything may stay as it is: who most often may not is asked first. */
+const isSettled = (p: Board): boolean => !hasToLeave(p) && nextUnowned(p, 0) === null && areRoyalsSettled(p);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',
