@@ -121,7 +121,8 @@ const NOTHING: Locals = Object.freeze({});
 function setRight(m: Machine, p: Position): boolean {
   const { settling } = m;
   if (settling === undefined || p.stack.length === 0 || !settling.isStirred(p)) return false;
-  for (const { proc } of p.stack) if (m.procs[proc].isUnsettled) return false;
+  // From the innermost: where one is open, it is seldom far below.
+  for (let i = p.stack.length - 1; i >= 0; i--) if (m.procs[p.stack[i].proc].isUnsettled) return false;
   if (!settling.isDue(p)) return false;
   push(m, p, settling.place, {});
   return true;

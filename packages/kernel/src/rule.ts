@@ -34,8 +34,9 @@ export function rule<P, Args extends unknown[]>(demands: {
 }
 
 /**
- * Looks for the first broken clause. Rules are asked millions of times, and most have few demands: those are constants
- * of a function of their own, which the engine can put in place of the call. Elements of a list never are.
+ * Looks for the first broken clause. Rules are asked millions of times: their demands are constants of a function of
+ * their own (of two, where there are more than four), which the engine can put in place of the call. Elements of a list
+ * never are.
  */
 function brokenOf<P>(tests: readonly Call<P, boolean>[], ids: readonly ClauseId[]): Call<P, ClauseId | null> {
   const [one, two, three, four] = tests;
@@ -60,11 +61,11 @@ function brokenOf<P>(tests: readonly Call<P, boolean>[], ids: readonly ClauseId[
         if (!three(p, a, b, c, d)) return third;
         return four(p, a, b, c, d) ? null : fourth;
       };
-    default:
-      return (p, a, b, c, d) => {
-        for (let i = 0; i < tests.length; i++) if (!tests[i](p, a, b, c, d)) return ids[i];
-        return null;
-      };
+    default: {
+      const ahead = brokenOf(tests.slice(0, 4), ids);
+      const behind = brokenOf(tests.slice(4), ids.slice(4));
+      return (p, a, b, c, d) => ahead(p, a, b, c, d) ?? behind(p, a, b, c, d);
+    }
   }
 }
 

@@ -53,8 +53,11 @@ export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
 /** The cards in a hand, in the order of their numbers. */
 export function handOf(p: Board, seat: Seat, list: Card[] = []): Card[] {
   const { cardAt } = p;
-  for (let card = 0; card < cardAt.length; card++)
-    if (cardAt[card] === IN_HAND + seat || cardAt[card] === SHOWN_IN_HAND + seat) list.push(card);
+  const [hidden, shown] = [IN_HAND + seat, SHOWN_IN_HAND + seat];
+  for (let card = 0; card < cardAt.length; card++) {
+    const at = cardAt[card];
+    if (at === hidden || at === shown) list.push(card);
+  }
   return list;
 }
 /** Those of a hand that everybody knows of. */

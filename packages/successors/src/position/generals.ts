@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, OUTSIDE, OWNERS, type Owner } from '../contract.ts';
 import { allSeats, isMajorCity, sideOf, spaceOf } from './places.ts';
-import { stir } from './stirred.ts';
+import { stir, stirIn } from './stirred.ts';
 
 // Where a General is when he is on no location of the map.
 export const OFF_MAP = -1; // a Minor General in front of his player (S2-57)
@@ -87,7 +87,7 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   const from = p.whereabouts[general];
   if (from >= 0) countGeneral(p, general, spaceOf(from), -1);
   p.whereabouts[general] = to;
-  stir(p);
+  stirAbout(p, general, from, to);
   if (to >= 0) {
     countGeneral(p, general, spaceOf(to), 1);
     if (from < 0 && from !== AT_SEA) p.isNew[general] = 1;
@@ -101,6 +101,14 @@ export function moveGeneral(p: Board, general: General, to: number): void {
   }
   // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
   if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
+}
+/** A Minor General comes and goes often, and matters to nobody but those with him. */
+function stirAbout(p: Board, general: General, from: number, to: number): void {
+  if (!isMinor(p, general)) stir(p);
+  else {
+    if (from >= 0) stirIn(p, spaceOf(from));
+    if (to >= 0) stirIn(p, spaceOf(to));
+  }
 }
 const isAliveAt = (at: number): boolean => at >= 0 || at === DISPERSED || at === WAITING || at === AT_SEA;
 function countGeneral(p: Board, general: General, space: Space, by: number): void {

@@ -148,7 +148,9 @@ export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
 export function hasCus(p: Board, seat: Seat): boolean {
-  for (let place = 0; place < stackCount(p); place++) if (ownerOfStack(p, place) === seat) return true;
+  const { stackOwner } = p;
+  const count = stackCount(p);
+  for (let place = 0; place < count; place++) if (stackOwner[place] === seat) return true;
   return false;
 }
 /** The spaces in which a player has CUs, or CUs of one type. */

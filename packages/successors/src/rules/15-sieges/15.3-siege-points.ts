@@ -3,11 +3,15 @@
 import type { Board } from '../../contract.ts';
 import { allSpaces } from '../../position/places.ts';
 import { besiegerBy, liftSiege, siegePointsIn, sieges } from '../../position/sieges.ts';
+import { isStirred } from '../../position/stirred.ts';
 import { cusInSpace } from '../../position/units.ts';
 
-/** S15.3-01: after each change, since a shift through the walls takes CUs off one side before the other has them. */
+/**
+ * S15.3-01: after each change, since a shift through the walls takes CUs off one side before the other has them. Whoever
+ * takes CUs away stirs: if nobody has, nobody need look.
+ */
 export function liftSieges(p: Board): void {
-  if (sieges(p) === 0) return;
+  if (sieges(p) === 0 || !isStirred(p)) return;
   for (const space of allSpaces(p))
     if (siegePointsIn(p, space) > 0 && cusInSpace(p, space, besiegerBy(p, space)) === 0) liftSiege(p, space);
 }

@@ -5,10 +5,9 @@
 
 import { type Seat, upTo } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../../box.ts';
-import { BOTH_SIDES, type Board, type Location, type Play, rule, type Side } from '../../contract.ts';
+import { BOTH_SIDES, type Board, type Location, OWNERS, type Play, rule, type Side } from '../../contract.ts';
 import {
   forgetGestures,
-  generalsInSpace,
   hasGeneralAt,
   hasGestured,
   isAboard,
@@ -80,13 +79,11 @@ function brokenAppointing(p: Board, seat: Seat, general: General, space: Space):
 const mayAppoint = rule<[Seat, General]>({
   'S7.1.C-03': (p, seat) => hasCus(p, seat),
   'S7.1.C-12': (p, seat, general) => {
+    const { stackAt, stackOwner, generalsIn } = p;
     const count = stackCount(p);
     // Most often there are CUs without a General, and nobody need be looked for who could part from his.
     for (let place = 0; place < count; place++)
-      if (
-        ownerOfStack(p, place) === seat &&
-        generalsInSpace(p, spaceOf(locationOfStack(p, place)), seat) === 0
-      )
+      if (stackOwner[place] === seat && generalsIn[spaceOf(stackAt[place]) * OWNERS + seat] === 0)
         return true;
     for (let place = 0; place < count; place++)
       if (ownerOfStack(p, place) === seat && mayCommandAt(p, seat, general, locationOfStack(p, place)))

@@ -12,6 +12,7 @@ import {
   generalsInSpace,
   hasGestured,
   isAboard,
+  isInSpace,
   isMinor,
   isOnMap,
   isParting,
@@ -25,6 +26,7 @@ import {
 } from '../../position/generals.ts';
 import { groupAt, isFresh, isInGroup, isMarching, isPassedThrough, marcherOf } from '../../position/march.ts';
 import { isMajorCity, sideOf, spaceOf } from '../../position/places.ts';
+import { stir } from '../../position/stirred.ts';
 import { ACTIVATION, activeOf, colourOf, phaseOf, SETUP, segmentOf, TYCHE } from '../../position/turns.ts';
 import { cusAt, cusInSpace, waitingCus } from '../../position/units.ts';
 import { insideFault } from '../9-armies/9.4-walls.ts';
@@ -59,6 +61,7 @@ function mustLeave(p: Board, general: General): boolean {
   const location = whereIs(p, general);
   if (location < 0) return false;
   const seat = ownerOf(p, general);
+  if (isAlone(p, spaceOf(location), seat)) return false;
   if (cusAt(p, location, seat) === 0) return true;
   if (generalsInSpace(p, spaceOf(location), seat) <= 1 || mayStillPart(p, general)) return false;
   return isSubordinate(p, general);
@@ -109,6 +112,7 @@ export function clearMinors(p: Board, { tell }: Play): void {
       for (const general of minorsOf(p, seat)) {
         if (!mustLeave(p, general)) continue;
         moveGeneral(p, general, OFF_MAP);
+        stir(p); // all is looked at again: a call may come first, and a rest, at which no single space is kept
         tell?.all('leftMap', { seat, general });
         isSomebodyGone = true;
       }
@@ -116,12 +120,17 @@ export function clearMinors(p: Board, { tell }: Play): void {
 }
 /** Whether anybody has to: most often nobody. */
 export function hasToLeave(p: Board): boolean {
-  const { whereabouts } = p;
   const { minors } = p.box.all;
-  for (let i = 0; i < minors.length; i++) {
-    const location = whereabouts[minors[i]];
-    if (location < 0 || isAlone(p, spaceOf(location), ownerOf(p, minors[i]))) continue;
-    if (mustLeave(p, minors[i])) return true;
+  for (let i = 0; i < minors.length; i++) if (mustLeave(p, minors[i])) return true;
+  return false;
+}
+
+/** The same of a space. */
+export function hasToLeaveFrom(p: Board, space: Space): boolean {
+  for (let seat: Seat = 0; seat < p.seats; seat++) {
+    if (generalsInSpace(p, space, seat) === 0 || isAlone(p, space, seat)) continue;
+    for (const general of minorsOf(p, seat))
+      if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
   }
   return false;
 }

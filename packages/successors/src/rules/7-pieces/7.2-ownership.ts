@@ -1,12 +1,14 @@
 /** 7.2.A Ownership of CUs: with a General of their owner, or in a space with their owner's PC. */
 
 import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../../box.ts';
 import { type Board, INSIDE, type Location, OWNERS, type Play, TYPES } from '../../contract.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
 import { isPassedThrough } from '../../position/march.ts';
-import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
+import { insideOf, outsideOf, pcOn, sideOf, spaceOf } from '../../position/places.ts';
 import {
   cusAt,
+  cusInSpace,
   disperseAll,
   locationOfStack,
   ownerOfStack,
@@ -22,10 +24,24 @@ export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
 
 /** The next stack, from a place on, whose owner cannot be shown. */
 export function nextUnowned(p: Board, from: number): number | null {
+  const { stackAt, stackOwner, pc } = p;
   const count = stackCount(p);
-  for (let place = from; place < count; place++)
-    if (!isOwned(p, locationOfStack(p, place), ownerOfStack(p, place))) return place;
+  for (let place = from; place < count; place++) {
+    // Most lie with a PC of their owner's: of them nobody need ask.
+    if (pc[spaceOf(stackAt[place])] === stackOwner[place]) continue;
+    if (!isOwned(p, stackAt[place], stackOwner[place])) return place;
+  }
   return null;
+}
+
+/** Whether the owners of all CUs in a space can be shown. */
+export function areCusOwned(p: Board, space: Space): boolean {
+  for (let seat: Seat = 0; seat < p.seats; seat++) {
+    if (cusInSpace(p, space, seat) === 0 || pcOn(p, space) === seat) continue;
+    for (const location of [outsideOf(space), insideOf(space)])
+      if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
+  }
+  return true;
 }
 
 /** S7.2.A-04 */

@@ -1,7 +1,7 @@
 /** 8: who controls the Royal Family, after each Procedure. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Royal } from '../../box.ts';
+import type { Royal, Space } from '../../box.ts';
 import { type Board, INSIDE, type Location, type Play } from '../../contract.ts';
 import { outsideOf, sideOf, spaceOf } from '../../position/places.ts';
 import {
@@ -34,6 +34,13 @@ export function areRoyalsSettled(p: Board): boolean {
   const royals = allRoyals(p);
   for (let i = 0; i < royals.length; i++)
     if (isRoyalOnMap(p, royals[i]) && isRestless(p, royals[i])) return false;
+  return true;
+}
+/** The same of those in a space. */
+export function areRoyalsSettledIn(p: Board, space: Space): boolean {
+  const royals = allRoyals(p);
+  for (let i = 0; i < royals.length; i++)
+    if (spaceOf(royalAt(p, royals[i])) === space && isRestless(p, royals[i])) return false;
   return true;
 }
 function isRestless(p: Board, royal: Royal): boolean {

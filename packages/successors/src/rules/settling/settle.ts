@@ -5,6 +5,7 @@
  */
 
 import type { Seat, Settling } from '@diadochi/kernel';
+import type { Space } from '../../box.ts';
 import {
   type Board,
   decision,
@@ -24,7 +25,7 @@ import {
   SCORES_TOUCHED,
   takeTouched,
 } from '../../position/scores.ts';
-import { forgetStirred, isStirred } from '../../position/stirred.ts';
+import { forgetStirred, isStirred, stirredSpace } from '../../position/stirred.ts';
 import { endingOf } from '../../position/turns.ts';
 import { victoryPoints } from '../3-victory/3.5-victory-points.ts';
 import { legitimacy } from '../3-victory/3.6-legitimacy.ts';
@@ -36,11 +37,12 @@ import {
   guardsOf,
   hasGuard,
   hasToLeave,
+  hasToLeaveFrom,
   mayGuard,
 } from '../7-pieces/7.1-minor-generals.ts';
-import { disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
+import { areCusOwned, disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
 import { passFleets } from '../7-pieces/7.4-fleets.ts';
-import { areRoyalsSettled, settleRoyals } from '../8-royal-family/8-royal-family.ts';
+import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from '../8-royal-family/8-royal-family.ts';
 import { liftSieges } from '../15-sieges/15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
@@ -140,16 +142,20 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // Its own changes need no look of their own: a fault in it could only go round in circles (`unsettledFault` finds it).
   E_end: (p) => forgetStirred(p),
 });
-/** Whether everything may stay as it is. */
-const isSettled = (p: Board): boolean => nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p);
+/** Whether everything may stay as it is: who most often may not is asked first. */
+const isSettled = (p: Board): boolean => !hasToLeave(p) && nextUnowned(p, 0) === null && areRoyalsSettled(p);
+/** The same of one space. */
+const isSettledIn = (p: Board, space: Space): boolean =>
+  !hasToLeaveFrom(p, space) && areCusOwned(p, space) && areRoyalsSettledIn(p, space);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',
   unless: ['unsettled', 'placing'],
   isStirred,
   isDue: (p) => {
+    const space = stirredSpace(p);
     forgetStirred(p);
-    return !isSettled(p);
+    return space === null ? !isSettled(p) : !isSettledIn(p, space);
   },
 };
 /** What is wrong after an action: outside of such Procedures everything is settled. */
