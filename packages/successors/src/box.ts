@@ -101,8 +101,9 @@ export interface Box {
     readonly minors: readonly General[];
     /** S4.5-02: those of each colour. */
     readonly minorsOf: readonly (readonly General[])[];
-    /** Those of players, the most Senior first. */
+    /** Those of players, the most Senior first; then those of Independent Armies. */
     readonly bySeniority: readonly General[];
+    readonly independents: readonly General[];
     readonly fleets: readonly Fleet[];
     readonly royals: readonly Royal[];
   };
@@ -165,6 +166,7 @@ export function boxOf(content: Content): Box {
   const { spaces, provinces } = mapOf(content);
   const numbers = numbersOf(content);
   const [asia] = content.victoryMarkers;
+  const independents = content.independentArmies.map(({ id }) => numbers.general(id));
   return {
     content,
     words: { ...nounsOf(content), ...WORDS },
@@ -179,7 +181,9 @@ export function boxOf(content: Content): Box {
       ),
       bySeniority: [...content.majorGenerals, ...content.minorGenerals]
         .toSorted((one, other) => other.seniority - one.seniority)
-        .map(({ id }) => numbers.general(id)),
+        .map(({ id }) => numbers.general(id))
+        .concat(independents),
+      independents,
       fleets: content.fleets.map((_, fleet) => fleet),
       royals: content.royalFamily.map((_, royal) => royal),
     },

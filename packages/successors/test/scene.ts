@@ -21,6 +21,7 @@ type Step =
   | 'cards'
   | 'surrender'
   | 'tyche'
+  | 'independents'
   | 'activation'
   | 'sailing'
   | 'forage'

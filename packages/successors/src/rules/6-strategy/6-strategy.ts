@@ -3,6 +3,7 @@
 import type { Board } from '../../contract.ts';
 import { procedure } from '../../contract.ts';
 import { discard, facedownOf, revealFacedown } from '../../position/deck.ts';
+import { forgetFought } from '../../position/fought.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { forgetMoves } from '../../position/march.ts';
 import { forgetNewPcs } from '../../position/places.ts';
@@ -79,5 +80,6 @@ function beginSegment(p: Board, segment: number): void {
   forgetGestures(p);
   forgetMoves(p); // D9-16
   forgetAssaults(p);
+  forgetFought(p); // S15.2.A-07
   forgetSailing(p); // S13.1-02
 }
