@@ -169,7 +169,7 @@ export const independentsMenu = decision('independents', [
   },
   {
     placePc: {
-      among: (p) => p.box.all.independents,
+      among: (p) => p.box.all.independents.filter((general) => isOnMap(p, general)),
       bounds: 'S9.5-04',
       may: (p, _, general) =>
         mayBeActivated.broken(p, general) ?? mayRaisePc.broken(p, spaceOf(whereIs(p, general))),
