@@ -105,6 +105,9 @@ export const COLUMNS = {
    */
   lastingHolder: { by: 'card', is: 'seat?', in: 'lasting', seen: 'holder' },
   lastingGeneral: { by: 'card', is: 'general?', in: 'lasting', seen: 'general' },
+  lastingSpace: { by: 'card', is: 'space?', in: 'lasting', seen: 'space' },
+  lastingProvince: { by: 'card', is: 'province?', in: 'lasting', seen: 'province' },
+  lastingSeat: { by: 'card', is: 'seat?', in: 'lasting', seen: 'seat' },
   champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
   usurper: { is: 'seat?', seen: 'usurper' },
   colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },

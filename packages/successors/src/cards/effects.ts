@@ -20,5 +20,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
 const kindOf = ({ kind }: EffectFacts): EffectKind<Written> => effects[kind] as EffectKind<Written>;
 export const kindAt = (p: Board, card: Card, effect: number): EffectKind<Written> =>
   kindOf(effectFacts(p, card, effect));
-export const isPossible = (p: Board, seat: Seat, card: Card, effect: EffectFacts): boolean =>
-  kindOf(effect).possible(p, seat, card, effect);
+export const isPossible = (p: Board, seat: Seat, effect: EffectFacts): boolean =>
+  kindOf(effect).possible(p, seat, effect);
+/** D6-29 */
+export const isBound = (effect: EffectFacts): boolean => kindOf(effect).bound(effect);

@@ -5,6 +5,7 @@ import { procedure } from '../../contract.ts';
 import { discard, facedownOf, revealFacedown } from '../../position/deck.ts';
 import { forgetFought } from '../../position/fought.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
+import { endAllLasting } from '../../position/lasting.ts';
 import { forgetMoves } from '../../position/march.ts';
 import { forgetNewPcs } from '../../position/places.ts';
 import { forgetAssaults } from '../../position/sieges.ts';
@@ -72,7 +73,10 @@ export const playerTurn = procedure('playerTurn', (_, args) => args).steps({
   C_activation: { call: 'activation', with: (_, { seat }) => ({ seat }) },
   D_begin: (p) => beginSegment(p, FORAGE),
   D_forage: { call: 'foraging', with: (_, { seat }) => ({ seat }) },
-  D_end: (p) => beginSegment(p, NO_SEGMENT),
+  D_end: (p) => {
+    beginSegment(p, NO_SEGMENT);
+    endAllLasting(p, 'player-turn-end');
+  },
 });
 function beginSegment(p: Board, segment: number): void {
   setSegment(p, segment);

@@ -21,6 +21,8 @@ export const contract = {
       ],
       secret: true,
     },
+    // S6.2-06: the OPs of a Bonus card, after its event.
+    bonus: { about: { card: 'card', ops: 'count' }, answers: [{ on: 'operation' }, { none: 'yes' }] },
     placePc: { about: { left: 'count' }, answers: [{ place: 'space' }, { stop: 'yes' }] },
     train: { about: { ops: 'count' }, answers: [{ train: 'unit' }] },
     recruit: {
@@ -45,7 +47,7 @@ export const contract = {
     surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
     tycheSegment: {
       args: { seat: 'seat' },
-      locals: { card: 'card', general: 'general' },
+      locals: { card: 'card', general: 'general', wasEvent: 'flag' },
       marks: ['menu'],
     },
     placingPcs: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
