@@ -16,7 +16,7 @@ describe('9.5, 10 to 14 Independent Armies and others', () => {
     ]);
     plays(table, [0, { withdraw: true }]);
     expect(told(table, 'withdrew')).toMatchObject({ seat: null, from: 'larisa', space: 'lamia' });
-    expect([asked(table), table.fact('generals')]).toMatchObject([['0 activate'], { leosthenes: 'lamia' }]);
+    expect([asked(table), table.fact('generals')]).toMatchObject([['0 bonus'], { leosthenes: 'lamia' }]);
   });
   it('D10-14 its own player neither Intercepts it nor Evades', () => {
     const own: Scene = {

@@ -10,8 +10,11 @@ export const CARDS = {
 } as const;
 
 /** Others of them are in their boxes unless said otherwise. */
-export const waking = (wakes: keyof typeof CARDS, position: Scene = {}): Table =>
-  scene({ step: 'independents', front: { [CARDS[wakes]]: 0 }, ...position });
+export function waking(wakes: keyof typeof CARDS, position: Scene = {}): Table {
+  const table = scene({ step: 'tyche', hands: { 0: [CARDS[wakes]] }, ...position });
+  table.does(0, { event: CARDS[wakes] });
+  return table;
+}
 
 /** The event of an Army that has left the game: nobody has to enter, and another one, which stands somewhere, is activated. */
 export function leading(general: string, at: string, { generals = {}, ...rest }: Scene = {}): Table {

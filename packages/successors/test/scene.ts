@@ -21,7 +21,6 @@ type Step =
   | 'cards'
   | 'surrender'
   | 'tyche'
-  | 'independents'
   | 'activation'
   | 'sailing'
   | 'forage'

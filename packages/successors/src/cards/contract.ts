@@ -27,6 +27,7 @@ export const contract = {
   },
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
+    activatingIndependents: EFFECT_OF,
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
     placingUnits: { ...EFFECT_OF, locals: { space: 'space?', side: 'side' } },
   },

@@ -6,12 +6,14 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { placeUnits } from './place-units.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'place-units': placeUnits,
 };

@@ -2,7 +2,6 @@
 
 import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
-import { inFrontOf } from '../position/deck.ts';
 import { groupAt, movementDieOf, wayOf } from '../position/march.ts';
 import { stir } from '../position/stirred.ts';
 import {
@@ -63,29 +62,6 @@ function atSea(p: Board, seat: Seat): Frames {
   );
 }
 
-/** 9.5: in a Tyche Segment, by the card in front of the player whose turn it is. */
-function waking(p: Board, seat: Seat): Frames {
-  const card = p.box.cards.findIndex((_, each) => inFrontOf(p, each) === seat);
-  const wakes = p.box.content.cards
-    .find(({ id }) => id === p.box.cards[card]?.design)
-    ?.effects.find((effect) => effect.kind === 'activate-independents')?.wakes;
-  if (wakes === undefined)
-    throw new BadInput("position: 'independents', but no card that wakes one is in 'front'");
-  const locals = { seat, card: nameOf(p, 'card', card), general: wakes };
-  return segmentAt(
-    p,
-    seat,
-    TYCHE,
-    'B_tyche',
-    { proc: 'tycheSegment', step: 'B_event', locals },
-    {
-      proc: 'independents',
-      step: 'A_wake',
-      locals: { seat, wakes, general: wakes, into: 'pella', west: null },
-    },
-  );
-}
-
 export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
   discardGenerals: (p) => setupAt(p, 'E_discard'), // five players: all choose (4.4)
   placement: (p) => setupAt(p, 'H_placement'), // of the Generals that were dealt, from the First Player on (4.6)
@@ -96,7 +72,6 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   cards: () => gameTurnAt('C_tycheCards'),
   surrender: (p, seat) => segmentAt(p, seat, SURRENDER, 'A_begin'),
   tyche: (p, seat) => segmentAt(p, seat, TYCHE, 'B_begin'),
-  independents: waking,
   // With the movement die on the table the Segment is under way.
   activation: (p, seat) =>
     movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),

@@ -149,7 +149,8 @@ const mayEndEvent = rule<[General]>({
 });
 /** Whether an event that wakes this Army could do anything: wake it, or move another. */
 export const canMoveAny = (p: Board, wakes: General): boolean =>
-  mayEnterMap.allows(p, wakes, wakes) || p.box.all.independents.some((general) => mayBeActivated.allows(p, general));
+  mayEnterMap.allows(p, wakes, wakes) ||
+  p.box.all.independents.some((general) => mayBeActivated.allows(p, general));
 
 export const independentsMenu = decision('independents', [
   {
