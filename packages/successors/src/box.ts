@@ -70,6 +70,8 @@ export interface CardFacts {
   readonly design: string;
   readonly type: number;
   readonly ops: number;
+  /** S6-07: whether its event is resolved when it is revealed. */
+  readonly ornament: boolean;
   readonly optional: boolean;
   /** S4.1-04: kept beside the board at first. */
   readonly setAside: boolean;
@@ -244,12 +246,24 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
 
 /** All copies of a card. */
 function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] {
-  const { id, copies, type, ops, optional, setAside, replacementDraw, keepInFront, removeAfterEvent } = card;
+  const {
+    id,
+    copies,
+    type,
+    ops,
+    optional,
+    ornament,
+    setAside,
+    replacementDraw,
+    keepInFront,
+    removeAfterEvent,
+  } = card;
   const facts = {
     design: id,
     type: CARD_TYPES.indexOf(type),
     ops: ops ?? 0,
     optional,
+    ornament,
     setAside: setAside === true,
     replaced: replacementDraw !== false,
     event: eventOf(card, numbers),

@@ -42,7 +42,7 @@ export const contract = {
     forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
   },
   procedures: {
-    strategy: { args: {}, locals: { turns: 'count' } },
+    strategy: { args: {}, locals: { turns: 'count', revealed: ['card'], resolver: 'seat' } },
     playerTurn: { args: { seat: 'seat' } },
     surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
     tycheSegment: {
@@ -63,6 +63,7 @@ export const contract = {
   events: {
     round: { round: 'count' },
     revealed: { card: 'card' },
+    resolvesRevealed: { seat: 'seat', card: 'card' },
     tookPc: { seat: 'seat', space: 'space', from: 'seat' },
     placedPc: { seat: 'seat', space: 'space' },
     replacedPc: { seat: 'seat', space: 'space', from: 'seat?' },
