@@ -1,9 +1,10 @@
 /** 9.5: where an Independent Army may go. By land it moves as other Armies do (S9.5-16), each within its limits. */
 
+import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../../box.ts';
-import { type Board, decision, INDEPENDENT, rule } from '../../contract.ts';
+import { type Board, decision, INDEPENDENT, rule, under } from '../../contract.ts';
 import { generalFacts } from '../../position/generals.ts';
-import { groupAt, groupCus, hasMoved } from '../../position/march.ts';
+import { groupAt, groupCus, hasMoved, isIndependentMoving } from '../../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import { costOf, costTo } from '../9-armies/9.2-movement-points.ts';
 import { enemyCusAt } from '../10-land-movement/10.D-factions.ts';
@@ -64,6 +65,20 @@ const mayStop = rule<[Steered]>({
     isWestOf(p, here(p), west) ||
     !canEndWest(p, general, here(p), left, west),
 });
+
+/** What the Army that a player moves now is about; null if he moves none. */
+export function steeredBy(p: Board, seat: Seat): { general: General; west: Space | null } | null {
+  const frame = isIndependentMoving(p) ? under(p, 'independents') : null;
+  return frame !== null && frame.seat === seat ? frame : null;
+}
+/** Why it may not go into a space next to it. */
+export const brokenSteering = (p: Board, steered: Steered, space: Space): string | null =>
+  maySteerTo.broken(p, steered, space);
+/** Whether it may be in a space, and end there. */
+export const mayStand = (p: Board, general: General, space: Space): boolean =>
+  isWithinLimits(p, general, space);
+export const mayEndIn = (p: Board, west: Space | null, space: Space): boolean =>
+  west === null || isWestOf(p, space, west);
 
 export const steer = decision('steer', [
   {
