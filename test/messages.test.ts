@@ -46,14 +46,19 @@ interface Said {
   readonly refusing: Refusing[];
   /** The roles that are refused in questions of events: every card puts the same ones. */
   readonly roles: ReadonlySet<string>;
+  /** The kinds of `conditions({…})`: they are refused where an event is chosen. */
+  readonly conditions: ReadonlySet<string>;
 }
 
 /** Which clauses refuse, and where they do so, by the sources of a game. */
 function read(files: { readonly [path: string]: string }): Said {
   const rules = new Map<string, readonly string[]>();
   const roles = new Set<string>();
+  const conditions = new Set<string>();
   for (const [path, text] of Object.entries(files))
     walk(path, text, (node, ancestors) => {
+      if (node.type === 'CallExpression' && calledName(node) === 'conditions')
+        for (const kind of propertiesOf((node.arguments as Node[])[0])) conditions.add(keyOf(kind));
       if (isRule(node)) {
         const declared = ancestors.at(-1) as Node;
         const name = declared.type === 'VariableDeclarator' ? String((declared.id as Node).name) : '';
@@ -89,11 +94,11 @@ function read(files: { readonly [path: string]: string }): Said {
             kind: String(name.value),
             verb: keyOf(fields[0]),
             field: keyOf(field),
-            clauses: clausesOf(field.value as Node, rules, passed),
+            clauses: clausesOf(fieldOf(files, field.value as Node, path), rules, passed),
           });
       }
     });
-  return { rules, refusing, roles };
+  return { rules, refusing, roles, conditions };
 }
 const isRule = (node: Node): boolean =>
   node.type === 'CallExpression' && ['rule', 'demands'].includes(calledName(node));
@@ -129,6 +134,10 @@ function objectOf(files: { readonly [path: string]: string }, node: Node, path: 
   if (body.type === 'BlockStatement') return (body.body as Node[]).at(-1)?.argument as Node;
   return body.type === 'ParenthesizedExpression' ? (body.expression as Node) : body;
 }
+
+/** What a field stands for: what it is, or the name of what several ways share. */
+const fieldOf = (files: { readonly [path: string]: string }, value: Node, path: string): Node =>
+  value.type === 'Identifier' ? constant(files, value, path) : value;
 
 /** The fields of a way to answer; what makes fields for several ways is told the clause of their bounds. */
 function fieldsOf(way: Node, files: { readonly [path: string]: string }, path: string): Node[] {
@@ -211,6 +220,7 @@ function gameMessages(game: Game, said: Said): { needed: Messages; possible: Mes
   for (const clauses of said.rules.values())
     for (const clause of clauses) needed.set(`refusal.${clause}`, new Set(['seat']));
   for (const role of said.roles) needed.set(`refusal.${role}`, new Set(['seat', 'card']));
+  for (const kind of said.conditions) needed.set(`refusal.${kind}`, new Set(['seat', 'event']));
   for (const [clause, params] of refusalParams(game, said)) needed.set(`refusal.${clause}`, params);
 
   // A procedure with a title is a heading where a game is told; the others only set in what they tell.

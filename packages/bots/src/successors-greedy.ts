@@ -33,6 +33,7 @@ import type { Bot } from './bot.ts';
 import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
 import { onTheWay } from './successors-ashore.ts';
+import { independents, steer } from './successors-independents.ts';
 import { marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
@@ -60,6 +61,8 @@ const FOLLOW_UPS = [
   'reinforce',
   'refuge',
   'guard',
+  'independents',
+  'steer',
 ];
 const isFollowUp = ({ form }: Filling): boolean => FOLLOW_UPS.includes(form.kind);
 
@@ -130,6 +133,8 @@ const playerFor = oncePerGame((game: Game): Player => {
     takeCity: () => ({ place: true }),
     engage,
     sail,
+    independents,
+    steer,
     lose: (_, q) => ({ lose: cheapest(q.about.among as readonly Unit[]) }),
     forage: (p, q) => {
       const answers = allAnswers(p, q, MOST) as { lose: Unit; side: number }[];

@@ -17,8 +17,8 @@ import {
   insideOf,
   isFresh,
   type Location,
-  marcherOf,
   moveGeneral,
+  moverOf,
   OWNERS,
   outsideOf,
   pcOn,
@@ -46,16 +46,12 @@ export function reactionsIn(game: Game): { readonly [kind: string]: Reaction } {
   return {
     hold: (p, q) => hold(p, q.seat, q.about.space as Space),
     passage: (p, q) =>
-      chanceAgainst(p, q.seat, q.about.by as Seat, q.about.space as Space) > SOUGHT
-        ? { refuse: true }
-        : { grant: true },
+      chanceAgainst(p, q.seat, q.about.space as Space) > SOUGHT ? { refuse: true } : { grant: true },
     honour: () => ({ honour: true }),
     intercept: (p, q) => intercept(p, q, copyOf),
-    withdraw: (p, q) => (chanceToWin(p, q.seat, groupAt(p)) < BORNE ? { withdraw: true } : { stay: true }),
+    withdraw: (p) => (chanceToWin(p, moverOf(p), groupAt(p)) < BORNE ? { withdraw: true } : { stay: true }),
     evade: (p, q) =>
-      chanceAgainst(p, q.seat, q.about.by as Seat, q.about.space as Space) < BORNE
-        ? { evade: true }
-        : { stay: true },
+      chanceAgainst(p, q.seat, q.about.space as Space) < BORNE ? { evade: true } : { stay: true },
     flee,
     depart: () => ({ moveOn: true }),
     join: (p, q) => join(p, q, copyOf),
@@ -68,18 +64,18 @@ function battle(p: Board, location: Location, attacker: number, defender: number
   const begun = battleAt(p, location, attacker, defender, []);
   return begun === null ? null : forecastBattle(p, begun);
 }
-/** That the Defender wins, or at least does not lose; without CUs he has no chance. */
-function chanceAgainst(p: Board, seat: Seat, mover: Seat, space: Space): number {
+/** That the Defender wins against the Faction that moves, or at least does not lose; without CUs he has no chance. */
+function chanceAgainst(p: Board, seat: Seat, space: Space): number {
   const at = outsideOf(space);
   if (cusAt(p, at, seat) === 0) return 0;
-  const fought = battle(p, at, mover, seat);
+  const fought = battle(p, at, moverOf(p), seat);
   return fought === null ? 1 : fought.lose + 0.5 * fought.draw;
 }
-function chanceToWin(p: Board, seat: Seat, at: Location): number {
+function chanceToWin(p: Board, mover: number, at: Location): number {
   for (let owner = 0; owner < OWNERS; owner++) {
-    if (owner === seat || cusAt(p, at, owner) === 0) continue;
-    const fought = battle(p, at, seat, owner);
-    return fought === null ? (cusAt(p, at, seat) > 0 ? 1 : 0) : fought.win + 0.5 * fought.draw;
+    if (owner === mover || cusAt(p, at, owner) === 0) continue;
+    const fought = battle(p, at, mover, owner);
+    return fought === null ? (cusAt(p, at, mover) > 0 ? 1 : 0) : fought.win + 0.5 * fought.draw;
   }
   return 1;
 }
@@ -87,9 +83,8 @@ function chanceToWin(p: Board, seat: Seat, at: Location): number {
 /** Behind the walls there is room for two CUs: the best of them, when those outside would lose. */
 function hold(p: Board, seat: Seat, space: Space): Answer {
   const [outside, inside] = [outsideOf(space), insideOf(space)];
-  const mover = marcherOf(p);
-  if (mover === null || cusAt(p, outside, seat) === 0) return { keep: true };
-  if (chanceAgainst(p, seat, mover, space) >= BORNE) return { keep: true };
+  if (cusAt(p, outside, seat) === 0) return { keep: true };
+  if (chanceAgainst(p, seat, space) >= BORNE) return { keep: true };
   let room = p.box.content.walls.inside;
   let left = 0;
   const counts: { [unit: string]: number } = {};
@@ -110,7 +105,6 @@ function hold(p: Board, seat: Seat, space: Space): Answer {
 /** With all that an Army has, where it would probably win. */
 function intercept(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
   const { seat } = q;
-  const by = q.about.by as Seat;
   const into = outsideOf(q.about.space as Space);
   const options: number[] = [];
   const count = nextOptions(p, q, options);
@@ -129,7 +123,7 @@ function intercept(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
       addUnits(trial, from, seat, unit, -each);
       addUnits(trial, into, seat, unit, each);
     });
-    const chance = chanceAgainst(trial, seat, by, spaceOf(into));
+    const chance = chanceAgainst(trial, seat, spaceOf(into));
     if (chance <= most) continue;
     const counts = Object.fromEntries(UNITS.map((unit, i) => [unit, units[i]]));
     [best, most] = [{ intercept: general, with: [], ...counts, carry: [] }, chance];
@@ -159,7 +153,7 @@ function join(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
   const { seat } = q;
   const space = q.about.space as Space;
   const [inside, outside] = [insideOf(space), outsideOf(space)];
-  const isMover = marcherOf(p) === seat;
+  const isMover = moverOf(p) === seat;
   const generals = generalsAt(p, inside, seat).filter((general) => !isMover || isFresh(p, general));
   const units = UNITS.map((_, unit) =>
     isMover ? freshUnits(p, inside, seat, unit) : unitsAt(p, inside, seat, unit),

@@ -192,3 +192,47 @@ describe('15: before a city', () => {
     expect(table.fact('sieges')).toEqual({ sardeis: '0 2' });
   });
 });
+
+describe('9.5: Independent Armies', () => {
+  const event = { event: 'scythian-invasion' };
+  /** Seat 0 has just played the card; SEUTHES is on the map, far away. */
+  const moving = (parts: Partial<Scene>) => {
+    const table = at({
+      step: 'tyche',
+      hands: { 0: ['scythian-invasion'] },
+      units: [],
+      ...parts,
+      generals: { seuthes: 'istros', ...parts.generals },
+    });
+    table.does(0, event);
+    return table;
+  };
+
+  it('go where others lose a PC, and not where it has its own', () => {
+    const answers = playedAt(
+      moving({
+        generals: { leosthenes: 'lamia' },
+        pcs: { istros: 'independent', larisa: 0, pagasai: 0, thebai: 1, korinthos: 1 },
+      }),
+    );
+    expect(answers[0]).toEqual({ move: 'leosthenes' });
+    expect(['thebai', 'korinthos']).toContain(lastOf(answers, 'go'));
+  });
+  it('leave its own Armies alone', () => {
+    const { position } = moving({
+      generals: { leosthenes: 'lamia', antigonos: '0 thebai', krateros: '0 larisa' },
+      units: ['0 thebai loyal 2', '0 larisa loyal 2'],
+    });
+    expect(decidedBy(position, 0)).toEqual({ done: true });
+  });
+  it('enter the map when they are woken, towards others', () => {
+    const answers = playedAt(
+      moving({
+        generals: { seuthes: 'box', lysimachos: '1 pella' },
+        pcs: { kallatis: 1, apollonia: 1, pella: 1 },
+      }),
+    );
+    expect(verbs(answers)[0]).toBe('enter');
+    expect(lastOf(answers, 'go')).toBe('kallatis');
+  });
+});

@@ -34,8 +34,8 @@ export {
   groupCus,
   groupRoyals,
   isFresh,
-  marcherOf,
   movementDieOf,
+  moverOf,
   setMovementDie,
   wayOf,
 } from './position/march.ts';

@@ -1,7 +1,8 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
 import type { Id, Words } from '@diadochi/kernel';
-import { clausesOf, type EffectFacts, eventOf, type Role } from './cards/facts.ts';
+import type { Effect } from './cards/facts/parts.ts';
+import { type EventFacts, eventOf } from './cards/facts.ts';
 import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
 import { type GeneralFacts, generalsOf } from './generals.ts';
@@ -26,6 +27,7 @@ export const ELEPHANT = unitNamed('elephant');
 export const LOYAL = unitNamed('loyal');
 export const ROYAL = unitNamed('royal');
 export const SILVER_SHIELDS = unitNamed('silver-shields');
+export const BONUS = CARD_TYPES.indexOf('bonus');
 export const SURPRISE = CARD_TYPES.indexOf('surprise');
 export const [STARTING, RESERVE, EVENT_GENERAL] = ROLES.map((_, i) => i);
 /** S8.1: the sorts of Royal Family Members. */
@@ -47,10 +49,13 @@ export interface RoyalFacts {
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
 }
-/** A card whose effect lasts, and what it is worth. */
-export interface Lasting {
+/** When an effect of a card ends, or the card's time in front of its player. */
+export type Until = NonNullable<Content['cards'][number]['keepInFront']>;
+/** A card, and one of its effects: the how many-th, and as the content has it. */
+export interface CardEffect<K extends Effect['kind']> {
   readonly card: Card;
-  readonly legitimacy: number;
+  readonly place: number;
+  readonly effect: Extract<Effect, { readonly kind: K }>;
 }
 export interface FleetFacts {
   readonly name: string;
@@ -65,15 +70,18 @@ export interface CardFacts {
   readonly design: string;
   readonly type: number;
   readonly ops: number;
+  /** S6-07: whether its event is resolved when it is revealed. */
+  readonly ornament: boolean;
   readonly optional: boolean;
   /** S4.1-04: kept beside the board at first. */
   readonly setAside: boolean;
   /** S6.2-10 */
   readonly replaced: boolean;
-  /** 6.2 A: its effects; null as long as they are not all written. */
-  readonly event: readonly EffectFacts[] | null;
-  /** The clause behind each demand of theirs. */
-  readonly clauses: { readonly [R in Role]?: string };
+  /** 6.2 A: null as long as not all that it does is written. */
+  readonly event: EventFacts | null;
+  /** C0-02: what becomes of it after its event: until when it stays in front of its player; whether it leaves the game. */
+  readonly keptUntil: Until | null;
+  readonly leavesGame: boolean;
 }
 export interface Setup {
   readonly generals: number;
@@ -101,8 +109,9 @@ export interface Box {
     readonly minors: readonly General[];
     /** S4.5-02: those of each colour. */
     readonly minorsOf: readonly (readonly General[])[];
-    /** Those of players, the most Senior first. */
+    /** Those of players, the most Senior first; then those of Independent Armies. */
     readonly bySeniority: readonly General[];
+    readonly independents: readonly General[];
     readonly fleets: readonly Fleet[];
     readonly royals: readonly Royal[];
   };
@@ -146,8 +155,10 @@ export interface Box {
   readonly makedonia: Province;
   readonly pella: Space;
   readonly tombLegitimacy: { readonly pella: number; readonly elsewhere: number };
-  /** The cards with an effect that lasts, by its kind. S3.6-18 to S3.6-20: a marker, and the Legitimacy that it is worth. */
-  readonly lasting: { readonly [K in Marking['kind']]: readonly Lasting[] };
+  /** The cards with an effect of a kind, each copy by itself. */
+  readonly effects: { readonly [K in Effect['kind']]?: readonly CardEffect<K>[] };
+  /** Those with an effect that lasts until then, or that stay in front of a player until then. */
+  readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -165,6 +176,7 @@ export function boxOf(content: Content): Box {
   const { spaces, provinces } = mapOf(content);
   const numbers = numbersOf(content);
   const [asia] = content.victoryMarkers;
+  const independents = content.independentArmies.map(({ id }) => numbers.general(id));
   return {
     content,
     words: { ...nounsOf(content), ...WORDS },
@@ -179,7 +191,9 @@ export function boxOf(content: Content): Box {
       ),
       bySeniority: [...content.majorGenerals, ...content.minorGenerals]
         .toSorted((one, other) => other.seniority - one.seniority)
-        .map(({ id }) => numbers.general(id)),
+        .map(({ id }) => numbers.general(id))
+        .concat(independents),
+      independents,
       fleets: content.fleets.map((_, fleet) => fleet),
       royals: content.royalFamily.map((_, royal) => royal),
     },
@@ -207,10 +221,8 @@ export function boxOf(content: Content): Box {
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
-    lasting: {
-      'legitimacy-marker': lastingOf(content, 'legitimacy-marker'),
-      condemn: lastingOf(content, 'condemn'),
-    },
+    effects: effectsOf(content),
+    lastingUntil: lastingUntil(content),
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
     cartTurns: cartTurnsOf(content),
@@ -234,16 +246,29 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
 
 /** All copies of a card. */
 function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] {
-  const { id, copies, type, ops, optional, setAside, replacementDraw } = card;
+  const {
+    id,
+    copies,
+    type,
+    ops,
+    optional,
+    ornament,
+    setAside,
+    replacementDraw,
+    keepInFront,
+    removeAfterEvent,
+  } = card;
   const facts = {
     design: id,
     type: CARD_TYPES.indexOf(type),
     ops: ops ?? 0,
     optional,
+    ornament,
     setAside: setAside === true,
     replaced: replacementDraw !== false,
     event: eventOf(card, numbers),
-    clauses: clausesOf(card),
+    keptUntil: keepInFront ?? null,
+    leavesGame: removeAfterEvent,
   };
   return Array.from({ length: copies }, (_, copy) => ({ name: cardName(id, copy), ...facts }));
 }
@@ -318,16 +343,24 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
     );
 }
 
-/** All cards with an effect of a kind, each copy by itself. */
-const lastingOf = (content: Content, kind: Marking['kind']): Lasting[] =>
-  content.cards
-    .flatMap(({ copies, effects }) => Array.from({ length: copies }, () => effects))
-    .flatMap((effects, card) =>
-      effects
-        .filter((effect): effect is Marking => effect.kind === kind)
-        .map(({ legitimacy }) => ({ card, legitimacy })),
-    );
-type Marking = Extract<Content['cards'][number]['effects'][number], { readonly legitimacy: number }>;
+const copiesOf = ({ cards }: Content): Content['cards'] =>
+  cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
+function lastingUntil(content: Content): Box['lastingUntil'] {
+  const all = copiesOf(content).flatMap(({ keepInFront, effects }, card) => {
+    const ends = [keepInFront, ...effects.map((effect) => ('until' in effect ? effect.until : undefined))];
+    return [...new Set(ends)].flatMap((until) => (until === undefined ? [] : [{ until, card }]));
+  });
+  const grouped = Object.groupBy(all, ({ until }) => until);
+  return Object.fromEntries(
+    Object.entries(grouped).map(([until, list]) => [until, list.map(({ card }) => card)]),
+  );
+}
+function effectsOf(content: Content): Box['effects'] {
+  const all = copiesOf(content).flatMap(({ effects }, card) =>
+    effects.map((effect, place) => ({ card, place, effect })),
+  );
+  return Object.groupBy(all, ({ effect }) => effect.kind) as Box['effects'];
+}
 
 function setupFor(content: Content, players: number): Setup {
   const setup = content.setups.find((each) => each.players === players);

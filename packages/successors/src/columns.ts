@@ -105,6 +105,9 @@ export const COLUMNS = {
    */
   lastingHolder: { by: 'card', is: 'seat?', in: 'lasting', seen: 'holder' },
   lastingGeneral: { by: 'card', is: 'general?', in: 'lasting', seen: 'general' },
+  lastingSpace: { by: 'card', is: 'space?', in: 'lasting', seen: 'space' },
+  lastingProvince: { by: 'card', is: 'province?', in: 'lasting', seen: 'province' },
+  lastingSeat: { by: 'card', is: 'seat?', in: 'lasting', seen: 'seat' },
   champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
   usurper: { is: 'seat?', seen: 'usurper' },
   colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },
@@ -147,7 +150,7 @@ export const COLUMNS = {
   mark: { by: 'general', in: 'moved', lists: { generals: MOVED } },
   royalMark: { by: 'royal', in: 'moved', lists: { royals: MOVED } },
   /** S9.1-05: the one group that is active: see `march.ts`. */
-  marcher: { is: 'seat', none: -1, in: 'march', seen: 'seat' },
+  marcher: { is: 'owner', none: -1, in: 'march', seen: 'owner' },
   groupAt: {},
   groupUnits: { by: 'unit', is: 'count', in: 'march', seen: 'units' },
   spentMps: { is: 'count', in: 'march', seen: 'spent' },
@@ -182,6 +185,13 @@ export const COLUMNS = {
   declared: { by: 'seat', is: 'flag', in: 'voyage', seen: 'declared' },
   /** D9-17, D15-13: CUs of the group that were named in a Siege where it stands: they have moved, also if it never does. */
   assaulting: { by: 'unit', is: 'count', in: 'march', seen: 'assaulting' },
+  /**
+   * S15.2.A-07: who has taken part in a Land Battle of this Segment, of the player whose it is: Generals; spaces in which all
+   * of his CUs outside have; and how many of the active group's.
+   */
+  fought: { by: 'general', is: 'flag', in: 'fought', seen: 'generals' },
+  foughtIn: { by: 'space', is: 'flag', in: 'fought', seen: 'spaces' },
+  groupFought: { by: 'unit', is: 'count', in: 'fought', seen: 'units' },
   /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
   siegePoints: { by: 'space', is: 'count', most: 9, in: 'sieges', seen: 'points' },
   siegeBy: { by: 'space', is: 'seat?', in: 'sieges', seen: 'by' },

@@ -50,8 +50,21 @@ export interface GeneralFacts {
   readonly begins: Space;
   /** S14.9-12: whether a beaten Independent Army goes back to its box. */
   readonly returns: boolean;
+  /** S9.5-15: the spaces to which dotted paths lead from its box. */
+  readonly entries: readonly Space[];
+  readonly limits: Limits;
   readonly ability: Ability | null;
 }
+/** 9.5: where an Independent Army may go. */
+export interface Limits {
+  /** S9.5-22, S9.5-27: the Provinces to which it keeps; null: to none. */
+  readonly provinces: readonly Province[] | null;
+  /** S9.5-24: whether it goes westward. */
+  readonly westward: boolean;
+  /** S9.5-26: the Province in which it leaves the game; -1: none. */
+  readonly leavesIn: Province;
+}
+const ANYWHERE: Limits = { provinces: null, westward: false, leavesIn: -1 };
 type Ability = Content['majorGenerals'][number]['ability'];
 type Major = Content['majorGenerals'][number];
 
@@ -75,9 +88,26 @@ export function generalsOf(content: Content, land: Land, numbers: Numbers): Gene
       cus: army.cus,
       returns: army.onDefeat === 'returns-to-holding-box',
       begins: army.start.space === undefined ? -1 : numbers.space(army.start.space),
+      entries: content.holdingBoxes
+        .filter((box) => box.army === army.id)
+        .flatMap((box) => box.entries.map(numbers.space)),
+      limits: limitsOf(army.movementLimits, numbers),
     })),
   ];
 }
+
+const limitsOf = (
+  {
+    provinces,
+    mustEndFurtherWest,
+    removedOnEntering,
+  }: Content['independentArmies'][number]['movementLimits'],
+  numbers: Numbers,
+): Limits => ({
+  provinces: provinces?.map(numbers.province) ?? null,
+  westward: mustEndFurtherWest === true,
+  leavesIn: removedOnEntering === undefined ? -1 : numbers.province(removedOnEntering),
+});
 
 const majorFacts = (general: Major, land: Land, numbers: Numbers): GeneralFacts => ({
   ...ratings(general, MAJOR),
@@ -137,6 +167,8 @@ const ratings = (
   cus: 0,
   begins: -1,
   returns: false,
+  entries: [],
+  limits: ANYWHERE,
   ability: null,
 });
 

@@ -24,6 +24,8 @@ export interface SpaceFacts {
   /** S2-30: a Transit Point belongs to no Province (-1) unless the board says so. */
   readonly province: Province;
   readonly port: boolean;
+  /** D9-12: its longitude; the smaller, the further west. */
+  readonly lon: number;
   /** S2-20: the paths that Naval Movement uses. */
   readonly bySea: readonly Path[];
   /** Where they lead. */
@@ -73,6 +75,7 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       name: space.id,
       kind: SPACE_KINDS.indexOf(space.kind),
       province: space.province === null ? -1 : (provincePlace.get(space.province) as Province),
+      lon: space.lon,
       port: paths[i].some(({ type }) => type === 'sea'), // S2-09, D2-02
       bySea: paths[i].filter(({ byLand }) => !byLand),
       portsNear: joined(i, ({ byLand }) => !byLand),

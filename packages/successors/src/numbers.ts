@@ -8,6 +8,7 @@ export interface Numbers {
   province(id: string): Id<'province'>;
   general(id: string): Id<'general'>;
   royal(id: string): Id<'royal'>;
+  fleet(id: string): Id<'fleet'>;
 }
 
 export const numbersOf = (content: Content): Numbers => ({
@@ -15,6 +16,7 @@ export const numbersOf = (content: Content): Numbers => ({
   province: placeIn(content.provinces),
   general: placeIn(peopleOf(content)),
   royal: placeIn(content.royalFamily),
+  fleet: placeIn(content.fleets),
 });
 
 /** Whoever can lead, in the order in which they are numbered. */

@@ -10,6 +10,7 @@ export * as sequence from './rules/5-sequence/section.ts';
 export * as strategy from './rules/6-strategy/section.ts';
 export * as pieces from './rules/7-pieces/section.ts';
 export * as royalFamily from './rules/8-royal-family/section.ts';
+export * as independentArmies from './rules/9.5-independent-armies/section.ts';
 export * as armies from './rules/9-armies/section.ts';
 export * as landMovement from './rules/10-land-movement/section.ts';
 export * as interception from './rules/11-interception/section.ts';

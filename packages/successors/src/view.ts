@@ -3,7 +3,7 @@
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space } from './box.ts';
 import { mirror } from './columns.ts';
-import { type Board, INSIDE, type Location } from './contract.ts';
+import { type Board, INSIDE, type Location, NOBODY } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import {
@@ -15,7 +15,7 @@ import {
   ownerOf,
   whereIs,
 } from './position/generals.ts';
-import { groupAt, groupGenerals, groupRoyals, marcherOf, moverOf, wayOf } from './position/march.ts';
+import { groupAt, groupGenerals, groupRoyals, moverOf, wayOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { progressOf, traineeOf } from './position/scores.ts';
@@ -56,6 +56,8 @@ export function tableFor(p: Board, seat: Seat | null) {
     voyage: voyageView(p),
     /** S9.1-26: who has moved in this Segment. */
     moved: mirror.seen(p, 'moved'),
+    /** S15.2.A-07: who has fought in this Segment. */
+    fought: mirror.seen(p, 'fought'),
   };
 }
 
@@ -98,7 +100,7 @@ function stackViews(p: Board) {
 
 /** S9.1-05: the active group. */
 export function marchView(p: Board) {
-  if (marcherOf(p) === null) return null;
+  if (moverOf(p) === NOBODY) return null;
   return {
     ...mirror.seen(p, 'march'),
     ...placeView(p, groupAt(p)),

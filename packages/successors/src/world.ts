@@ -64,6 +64,7 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   for (const [name, siege] of Object.entries(table.sieges))
     mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
   mirror.layOut(p, table.moved, 'moved');
+  mirror.layOut(p, table.fought, 'fought');
   if (table.march !== null) layOutMarch(p, table.march);
   if (table.voyage !== null) {
     mirror.layOut(p, table.voyage, 'voyage');

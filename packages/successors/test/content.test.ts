@@ -212,7 +212,7 @@ describe('the content fits together', () => {
     ],
     'a card with clauses has an event that is written, and a clause for each thing that it can refuse': [
       [{ 'cards.diplomacy.effects.0.without': 'any-cus' }, ['cards.diplomacy.clauses', 'not all']],
-      [{ 'cards.diplomacy.type': 'bonus' }, ['cards.diplomacy.clauses', 'not all']],
+      [{ 'cards.diplomacy.type': 'surprise' }, ['cards.diplomacy.clauses', 'not all']],
       [{ 'cards.diplomacy.clauses': { needs: 'C2-01' } }, ["cards.diplomacy.clauses: 'kind' is missing"]],
     ],
     'there are cards enough for every deal': [[{ 'setups.2.facedown': 60 }, ['setups.2: 70', '59']]],

@@ -1,46 +1,138 @@
 /** The questions that events ask. Each serves every card: what may be chosen is said by the kind of the effect. */
 
-import type { Seat } from '@diadochi/kernel';
+import { type Seat, upTo } from '@diadochi/kernel';
 import type { Card, Space } from '../box.ts';
-import { BOTH_SIDES, type Board, decision } from '../contract.ts';
-import { allSpaces, locationOf } from '../position/places.ts';
+import { BOTH_SIDES, type Board, decision, rule, type Side, TYPES } from '../contract.ts';
+import { allFleets } from '../position/fleets.ts';
+import { allProvinces, allSeats, allSpaces, locationOf } from '../position/places.ts';
+import { allRoyals } from '../position/royals.ts';
 import { kindAt } from './effects.ts';
-import { effectFacts } from './kind.ts';
+import type { Written } from './facts.ts';
+import { type EffectKind, effectFacts } from './kind.ts';
 
+interface About {
+  readonly card: Card;
+  readonly effect: number;
+}
 interface Asked {
   readonly seat: Seat;
-  readonly about: { readonly card: Card; readonly effect: number };
+  readonly about: About;
 }
-const refusedSpace = (p: Board, { seat, about: { card, effect } }: Asked, space: Space): string | null =>
-  kindAt(p, card, effect).rules.space?.(p, seat, card, effectFacts(p, card, effect), space) ?? null;
+type Judges = EffectKind<Written>['rules'];
+const judgesOf = (p: Board, { card, effect }: About): Judges => kindAt(p, card, effect).rules;
+const factsOf = (p: Board, { card, effect }: About) => effectFacts(p, card, effect);
+/** More CUs of one type than anybody can have. */
+const MOST = 40;
 
-export const chooseSpace = decision('chooseSpace', [
-  {
-    at: { among: (p) => allSpaces(p), bounds: 'CK-02', may: refusedSpace },
-  },
-]);
+const spaceField = {
+  among: (p: Board) => allSpaces(p),
+  bounds: 'CK-02',
+  may: (p: Board, { seat, about }: Asked, at: Space) =>
+    judgesOf(p, about).space?.(p, seat, factsOf(p, about), at) ?? null,
+};
+/** D6-29 */
+const mayChooseNone = rule<[Seat, About]>({
+  'CK-03': (p, seat, about) => judgesOf(p, about).none?.(p, seat, factsOf(p, about)) ?? false,
+});
+const noneWay = {
+  none: { closed: (p: Board, { seat, about }: Asked) => mayChooseNone.broken(p, seat, about) },
+};
+
+export const chooseSpace = decision('chooseSpace', [{ at: spaceField }, noneWay]);
 
 export const chooseLocation = decision('chooseLocation', [
   {
-    at: { among: (p) => allSpaces(p), bounds: 'CK-02', may: refusedSpace },
+    at: spaceField,
     side: {
       among: () => BOTH_SIDES,
       bounds: 'S2-13',
-      may: (p, { seat, about: { card, effect }, so }, side) =>
-        kindAt(p, card, effect).rules.side?.(p, seat, so.at, side) ?? null,
+      may: (p, { seat, about, so }, side) =>
+        judgesOf(p, about).side?.(p, seat, factsOf(p, about), so.at, side) ?? null,
     },
   },
+  noneWay,
 ]);
+
+/** The location that a question is about; null: none. */
+const placeOf = ({ space, side }: { readonly space: Space | null; readonly side: Side }) =>
+  space === null ? null : locationOf(space, side);
 
 export const chooseGeneral = decision('chooseGeneral', [
   {
     general: {
-      among: (p, { seat, about: { card, effect } }, list) =>
-        kindAt(p, card, effect).rules.generals?.(p, seat, list) ?? list,
+      among: (p, { seat, about }, list) =>
+        judgesOf(p, about).generals?.(p, seat, factsOf(p, about), list) ?? list,
       bounds: 'CK-02',
-      may: (p, { seat, about: { card, effect, space, side } }, general) =>
-        kindAt(p, card, effect).rules.general?.(p, seat, general, locationOf(space, side)) ?? null,
+      may: (p, { seat, about }, general) =>
+        judgesOf(p, about).general?.(p, seat, factsOf(p, about), general, placeOf(about)) ?? null,
     },
   },
-  { none: {} },
+  noneWay,
 ]);
+
+export const chooseRoyal = decision('chooseRoyal', [
+  {
+    royal: {
+      among: (p) => allRoyals(p),
+      bounds: 'CK-02',
+      may: (p, { seat, about }, royal) =>
+        judgesOf(p, about).royal?.(p, seat, factsOf(p, about), royal) ?? null,
+    },
+  },
+  noneWay,
+]);
+
+export const chooseFleet = decision('chooseFleet', [
+  {
+    fleet: {
+      among: (p) => allFleets(p),
+      bounds: 'CK-02',
+      may: (p, { seat, about }, fleet) =>
+        judgesOf(p, about).fleet?.(p, seat, factsOf(p, about), fleet) ?? null,
+    },
+  },
+  noneWay,
+]);
+
+export const chooseSeat = decision('chooseSeat', [
+  {
+    whom: {
+      among: (p) => allSeats(p),
+      bounds: 'CK-02',
+      may: (p, { seat, about }, other) =>
+        judgesOf(p, about).whom?.(p, seat, factsOf(p, about), other) ?? null,
+    },
+  },
+  noneWay,
+]);
+
+export const chooseProvince = decision('chooseProvince', [
+  {
+    province: {
+      among: (p) => allProvinces(p),
+      bounds: 'CK-02',
+      may: (p, { seat, about }, province) =>
+        judgesOf(p, about).province?.(p, seat, factsOf(p, about), province) ?? null,
+    },
+  },
+  noneWay,
+]);
+
+export const chooseUnit = decision('chooseUnit', [
+  {
+    unit: {
+      among: () => upTo(TYPES - 1),
+      bounds: 'CK-02',
+      may: (p, { seat, about }, unit) => judgesOf(p, about).unit?.(p, seat, factsOf(p, about), unit) ?? null,
+    },
+    count: {
+      among: () => upTo(MOST, 1),
+      bounds: 'CK-02',
+      may: (p, { seat, about, so }, count) =>
+        judgesOf(p, about).count?.(p, seat, factsOf(p, about), so.unit, count) ?? null,
+    },
+  },
+  noneWay,
+]);
+
+export const decide = decision('decide', [{ yes: {} }, { no: {} }]);

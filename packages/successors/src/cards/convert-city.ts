@@ -1,7 +1,7 @@
 /** `convert-city`: a PC of another Faction makes way for one's own (card 2). */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Card, Space } from '../box.ts';
+import type { Space } from '../box.ts';
 import { type Board, isPlayer, procedure } from '../contract.ts';
 import { MAJOR_CITY } from '../map.ts';
 import {
@@ -28,7 +28,9 @@ export const convertingCity = procedure('convertingCity', (p, args) => ({
     ask: 'chooseSpace',
     of: (_, { seat }) => [seat],
     about: (_, { card, effect }) => ({ card, effect }),
-    then: (p, f, seat, { at }, { tell }) => {
+    then: (p, f, seat, answer, { tell }) => {
+      if ('none' in answer) return;
+      const { at } = answer;
       const from = pcOn(p, at);
       setNewPc(p, at, seat); // D2-01: one change
       tell?.all('replacedPc', { seat, space: at, from: isPlayer(from) ? from : null });
@@ -36,12 +38,10 @@ export const convertingCity = procedure('convertingCity', (p, args) => ({
     },
   },
   B_more: (p, { seat, card, effect, left }) =>
-    left > 0 && isPossible(p, seat, card, effectFacts<'convert-city'>(p, card, effect))
-      ? 'A_choose'
-      : undefined,
+    left > 0 && isPossible(p, seat, effectFacts<'convert-city'>(p, card, effect)) ? 'A_choose' : undefined,
 });
 
-const mayConvert = demands<[Facts, Seat, Space]>({
+const mayConvert = demands<'convert-city', [Seat, Space]>({
   // S2-49: a PC of another player, or an Independent one.
   target: (p, { fromPlayers, fromIndependents, provinces }, seat, space) =>
     isEnemySpace(p, seat, space) &&
@@ -57,15 +57,16 @@ const mayConvert = demands<[Facts, Seat, Space]>({
 const kindOf = (p: Board, space: Space): number =>
   isMajorCity(p, space) ? MAJOR_CITY : spaceFacts(p, space).kind;
 
-function isPossible(p: Board, seat: Seat, card: Card, effect: Facts): boolean {
-  for (const space of allSpaces(p)) if (mayConvert.allows(p, card, effect, seat, space)) return true;
+function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
+  for (const space of allSpaces(p)) if (mayConvert.allows(p, effect, seat, space)) return true;
   return false;
 }
 
 export const convertCity: EffectKind<'convert-city'> = {
   possible: isPossible,
+  bound: () => true,
   procedure: 'convertingCity',
   rules: {
-    space: (p, seat, card, effect, space) => mayConvert.broken(p, card, effect, seat, space),
+    space: (p, seat, effect, space) => mayConvert.broken(p, effect, seat, space),
   },
 };

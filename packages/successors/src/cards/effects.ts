@@ -6,12 +6,14 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { placeUnits } from './place-units.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'place-units': placeUnits,
 };
@@ -20,5 +22,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
 const kindOf = ({ kind }: EffectFacts): EffectKind<Written> => effects[kind] as EffectKind<Written>;
 export const kindAt = (p: Board, card: Card, effect: number): EffectKind<Written> =>
   kindOf(effectFacts(p, card, effect));
-export const isPossible = (p: Board, seat: Seat, card: Card, effect: EffectFacts): boolean =>
-  kindOf(effect).possible(p, seat, card, effect);
+export const isPossible = (p: Board, seat: Seat, effect: EffectFacts): boolean =>
+  kindOf(effect).possible(p, seat, effect);
+/** D6-29 */
+export const isBound = (effect: EffectFacts): boolean => kindOf(effect).bound(effect);

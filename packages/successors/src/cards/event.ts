@@ -4,34 +4,53 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure, rule } from '../contract.ts';
 import { cardFacts, isSurprise } from '../position/deck.ts';
+import { unmetCondition } from './conditions.ts';
 import { demands } from './demands.ts';
-import { isPossible, kindAt } from './effects.ts';
-import type { EffectProcedure } from './kind.ts';
+import { isBound, isPossible, kindAt } from './effects.ts';
+import type { EffectFacts, EventFacts, Written } from './facts.ts';
+import { type EffectProcedure, effectFacts } from './kind.ts';
 
 const procedureOf = (p: Board, { card, effect }: { card: Card; effect: number }): EffectProcedure =>
   kindAt(p, card, effect).procedure;
 
-export const event = procedure('event', (_, args) => ({ ...args, effect: 0 })).steps({
+/** D6-31: an effect that is over is over, even if the next can do nothing. */
+export const event = procedure('event', (_, args) => ({ ...args, effect: 0, army: null })).steps({
   A_effect: {
     call: procedureOf,
-    with: (_, { seat, card, effect }) => ({ seat, card, effect }),
+    with: (p, { seat, card, effect, army }) =>
+      isPossible(p, seat, effectFacts(p, card, effect)) ? { seat, card, effect, army } : null,
+    then: (_, f, { army }) => {
+      f.army = army ?? f.army;
+    },
   },
   B_next: (p, f) => {
     f.effect++;
-    return f.effect < (cardFacts(p, f.card).event?.length ?? 0) ? 'A_effect' : undefined;
+    return f.effect < eventOf(p, f.card).effects.length ? 'A_effect' : undefined;
   },
 });
+const NO_EVENT: EventFacts = { requires: [], effects: [] };
+const eventOf = (p: Board, card: Card): EventFacts => cardFacts(p, card).event ?? NO_EVENT;
 
 const mayBeEvent = rule<[Card]>({
   'S6.2-01': (p, card) => !isSurprise(p, card),
   'CK-01': (p, card) => cardFacts(p, card).event !== null,
 });
-/** C0-01: each effect finds something to do. */
-const mayTakePlace = demands<[Seat, Card]>({
-  needs: (p, seat, card) =>
-    cardFacts(p, card).event?.every((effect) => isPossible(p, seat, card, effect)) ?? true,
+/** C0-01 */
+const mayTakePlace = demands<Written, [Seat]>({
+  needs: (p, effect, seat) => isPossible(p, seat, effect),
 });
 /** Why a card cannot be played for its event, or null. */
 export function brokenEvent(p: Board, seat: Seat, card: Card): string | null {
-  return mayBeEvent.broken(p, card) ?? mayTakePlace.broken(p, card, seat, card);
+  const { requires, effects } = eventOf(p, card);
+  return mayBeEvent.broken(p, card) ?? unmetCondition(p, seat, requires) ?? brokenEffects(p, seat, effects);
+}
+/** D6-29: each effect that must do something finds something to do; where none must, one of them. */
+function brokenEffects(p: Board, seat: Seat, effects: readonly EffectFacts[]): string | null {
+  const bound = effects.filter(isBound);
+  for (const effect of bound) {
+    const broken = mayTakePlace.broken(p, effect, seat);
+    if (broken !== null) return broken;
+  }
+  if (bound.length > 0 || effects.some((effect) => mayTakePlace.allows(p, effect, seat))) return null;
+  return mayTakePlace.broken(p, effects[0], seat);
 }

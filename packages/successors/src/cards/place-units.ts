@@ -1,8 +1,18 @@
 /** `place-units`: CUs come to a friendly space, all to the same one, with a Minor General if wanted (card 5). */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Card, Space, Units } from '../box.ts';
-import { type Board, INSIDE, OUTSIDE, type Play, procedure, rule, type Side, TYPES } from '../contract.ts';
+import type { Space, Units } from '../box.ts';
+import {
+  type Board,
+  INSIDE,
+  OUTSIDE,
+  type Play,
+  procedure,
+  rule,
+  type Side,
+  TYPES,
+  under,
+} from '../contract.ts';
 import { minorsOf } from '../position/generals.ts';
 import { allSpaces, insideOf, isMajorCity, locationOf, pcOn, spaceFacts } from '../position/places.ts';
 import { addUnits, cusAt } from '../position/units.ts';
@@ -17,14 +27,16 @@ type Facts = EffectFacts<'place-units'>;
 
 export const placingUnits = procedure('placingUnits', (_, args) => ({
   ...args,
-  space: 0,
+  space: null,
   side: OUTSIDE,
 })).steps({
   A_place: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
     about: (_, { card, effect }) => ({ card, effect }),
-    then: (p, f, seat, { at, side }, play) => {
+    then: (p, f, seat, answer, play) => {
+      if ('none' in answer) return;
+      const { at, side } = answer;
       f.space = at;
       f.side = side;
       placeTogether(p, seat, effectFacts<'place-units'>(p, f.card, f.effect).units, at, side, play);
@@ -36,7 +48,8 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
       effectFacts<'place-units'>(p, card, effect).minorGeneral ? [seat] : [],
     about: (_, { card, effect, space, side }) => ({ card, effect, space, side }),
     then: (p, { space, side }, seat, answer, play) => {
-      if ('general' in answer) station(p, seat, answer.general, locationOf(space, side), play);
+      if ('general' in answer && space !== null)
+        station(p, seat, answer.general, locationOf(space, side), play);
     },
   },
 });
@@ -58,7 +71,7 @@ function placeTogether(p: Board, seat: Seat, units: Units, space: Space, side: S
 const roomInside = (p: Board, seat: Seat, space: Space): number =>
   Math.max(0, p.box.content.walls.inside - cusAt(p, insideOf(space), seat));
 
-const mayPlaceIn = demands<[Facts, Seat, Space]>({
+const mayPlaceIn = demands<'place-units', [Seat, Space]>({
   place: (p, { provinces }, seat, space) =>
     (provinces === null || provinces.includes(spaceFacts(p, space).province)) && isFriendly(p, seat, space),
 });
@@ -68,8 +81,8 @@ const mayHold = rule<[Seat, Space, Units]>({
     takesAny(p, seat, space) || sizeOf(units) <= p.box.content.reinforcements.perSpace,
 });
 const sizeOf = (units: Units): number => units.reduce((sum, count) => sum + count, 0);
-const brokenPlace = (p: Board, seat: Seat, card: Card, effect: Facts, space: Space): string | null =>
-  mayPlaceIn.broken(p, card, effect, seat, space) ?? mayHold.broken(p, seat, space, effect.units);
+const brokenPlace = (p: Board, seat: Seat, effect: Facts, space: Space): string | null =>
+  mayPlaceIn.broken(p, effect, seat, space) ?? mayHold.broken(p, seat, space, effect.units);
 
 /** D6-30 */
 const mayPlaceInside = rule<[Seat, Space, Side]>({
@@ -78,16 +91,19 @@ const mayPlaceInside = rule<[Seat, Space, Side]>({
 });
 
 export const placeUnits: EffectKind<'place-units'> = {
-  possible(p, seat, card, effect) {
+  possible(p, seat, effect) {
     for (const space of allSpaces(p))
-      if (pcOn(p, space) === seat && brokenPlace(p, seat, card, effect, space) === null) return true;
+      if (pcOn(p, space) === seat && brokenPlace(p, seat, effect, space) === null) return true;
     return false;
   },
+  bound: () => true,
   procedure: 'placingUnits',
   rules: {
     space: brokenPlace,
-    side: (p, seat, space, side) => mayPlaceInside.broken(p, seat, space, side),
+    side: (p, seat, _, space, side) => mayPlaceInside.broken(p, seat, space, side),
     generals: (p, seat) => minorsOf(p, seat),
-    general: (p, seat, general, to) => mayAppointTo.broken(p, seat, general, to),
+    // C5-03: the Minor General is at his wish, the place is not.
+    none: (p) => under(p, 'placingUnits')?.space !== null,
+    general: (p, seat, _, general, to) => (to === null ? null : mayAppointTo.broken(p, seat, general, to)),
   },
 };

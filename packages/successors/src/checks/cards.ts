@@ -1,7 +1,8 @@
 /** Tyche cards: that the deck is complete, and that what they bring is there to be brought. */
 
-import { eventOf, type Names, ROLES_OF, type Written } from '../cards/facts.ts';
+import { eventOf, namedClauses, ROLES_OF, type Role, type Written } from '../cards/facts.ts';
 import type { Content } from '../content-schema.ts';
+import type { Numbers } from '../numbers.ts';
 import { type Checks, matched, repeated, sum, total, unless } from './parts.ts';
 
 type Card = Content['cards'][number];
@@ -80,9 +81,23 @@ export const cardChecks: Checks = {
       const { id, clauses, effects } = card;
       if (clauses === undefined) return [];
       const where = `cards.${id}.clauses`;
-      if (eventOf(card, NO_NAMES) === null) return [`${where}: not all that the card does is written yet`];
+      if (eventOf(card, NO_NUMBERS) === null) return [`${where}: not all that the card does is written yet`];
       const roles = new Set(effects.flatMap(({ kind }) => ROLES_OF[kind as Written]));
-      return matched(where, Object.keys(clauses), [...roles]);
+      return [
+        ...effects.flatMap((effect) =>
+          ROLES_OF[effect.kind as Written]
+            .filter((role) => namedClauses(card, effect)[role] === undefined)
+            .map((role) => `${where}: '${role}' is missing`),
+        ),
+        ...[clauses, ...effects.map((effect) => effect.clauses ?? {})].flatMap((each) =>
+          Object.keys(each)
+            .filter((role) => !roles.has(role as Role))
+            .map((role) => `${where}: '${role}' is of no use`),
+        ),
+        ...(card.requires ?? [])
+          .filter(({ clause }) => clause === undefined)
+          .map(({ kind }) => `cards.${id}.requires: '${kind}' names no clause`),
+      ];
     }),
 
   // S5.3: with so many players the deck must last for a deal.
@@ -155,7 +170,13 @@ export const cardChecks: Checks = {
 };
 
 /** Whether an event is written does not hang on what its places are called. */
-const NO_NAMES: Names = { province: () => 0 };
+const NO_NUMBERS: Numbers = {
+  space: () => 0,
+  province: () => 0,
+  general: () => 0,
+  royal: () => 0,
+  fleet: () => 0,
+};
 
 const copiesOf = (cards: readonly Card[]): number => sum(cards.map(({ copies }) => copies));
 const named = <K extends Effect['kind']>(

@@ -4,6 +4,7 @@ import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
 import { isAtSea } from '../position/voyage.ts';
+import { steeredBy } from '../rules/9.5-independent-armies/9.5-movement.ts';
 import type { Naming } from '../rules/9-armies/9.1-groups.ts';
 import type { Embarking } from '../rules/13-naval-movement/13.2-embarking.ts';
 import type { DroppingOff } from '../rules/13-naval-movement/13.2-pick-up-drop-off.ts';
@@ -16,7 +17,7 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
 
 /**
  * `{ behind: answer }`: whom the answer, which names a group, would leave behind without anybody.
- * `{ reach: true }` or `{ way: [space, …] }`, of the active group; or of one that could be named, with `naming`: the answer
+ * `{ reach: true }` or `{ way: [space, …] }`, of the active group or the Independent Army that the seat moves; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
  * unless it is at sea. `{ dropOff: answer }`: what those may meet who would go ashore. `{ engage: true }`, of whoever is
@@ -62,7 +63,7 @@ export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
     if (naming !== undefined) {
       const named = { ...nothingOf(shape), ...recordAt(naming, 'request.naming') };
       isKnown = activateNamed(p, seat, fromNames(nouns, shape, named, 'request.naming') as Naming);
-    } else if (!isAsked('siege') && !isMarching(p, seat))
+    } else if (!isAsked('siege') && !isMarching(p, seat) && steeredBy(p, seat) === null)
       throw new BadInput('request has no naming, and the seat has no active group');
     if ('siege' in given) {
       const { siege, ...supposed } = given;

@@ -5,14 +5,23 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { type Board, INDEPENDENT, type Location, NOBODY } from '../contract.ts';
+import { type Board, INDEPENDENT, type Location, NOBODY, type Owner } from '../contract.ts';
 import { closeBudget } from '../position/budget.ts';
-import { hasGeneralAt, IN_BOX, independentsAt, moveGeneral } from '../position/generals.ts';
-import { bind, groupAt, groupCommander, groupCus, MUST_LEAVE } from '../position/march.ts';
+import { hasGeneralAt, IN_BOX, independentsAt, LEFT_GAME, moveGeneral } from '../position/generals.ts';
+import {
+  bind,
+  groupAt,
+  groupCommander,
+  groupCus,
+  isIndependentMoving,
+  MUST_LEAVE,
+  moverOf,
+} from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace, disperseAll } from '../position/units.ts';
 import { forageLimit, isCrowded } from '../rules/6-strategy/6.4-forage.ts';
 import { attritionOf, strongholdColumn } from '../rules/7-pieces/7.3-attrition.ts';
+import { brokenSteering, leavesGameIn, steeredBy } from '../rules/9.5-independent-armies/9.5-movement.ts';
 import { costTo, mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
 import { mayGo, mayRequest, nextSpaces } from '../rules/9-armies/9.3-marching.ts';
 import { announce, enter, passesStronghold } from '../rules/10-land-movement/10.A-announcing.ts';
@@ -36,7 +45,7 @@ export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown
   const steps: StepForecast[] = [];
   let blocked: WayForecast['blocked'] = null;
   for (const [step, space] of way.entries()) {
-    const clause = brokenStep(p, space);
+    const clause = brokenStep(p, seat, space);
     if (clause !== null) {
       blocked = { step, clause };
       break;
@@ -56,12 +65,15 @@ export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown
   };
 }
 function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
+  if (isIndependentMoving(p)) return null;
   return isCrowded(p, seat, space) ? { cus: cusInSpace(p, space, seat), limit: forageLimit(p, space) } : null;
 }
 
-/** Why the group may not go into a space: as `march` judges it. */
-export function brokenStep(p: Board, space: Space): string | null {
+/** Why the group may not go into a space: as `march` judges it, or `steer`. */
+export function brokenStep(p: Board, seat: Seat, space: Space): string | null {
   if (groupCommander(p) === null) return NOBODY_IS_ASKED; // D9-03
+  const steered = steeredBy(p, seat);
+  if (steered !== null) return brokenSteering(p, { ...steered, left: mpsLeft(p) }, space);
   return nextSpaces(p).includes(space) ? mayGo.broken(p, space, mpsLeft(p)) : NO_PATH;
 }
 const NO_PATH = 'S10.A-01';
@@ -70,12 +82,28 @@ const NOBODY_IS_ASKED = 'K-02';
 function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const [from, into] = [groupAt(p), outsideOf(space)];
   const cost = costTo(p, spaceOf(from), space);
-  const passage = mayRequest.allows(p, seat, space);
+  const steered = steeredBy(p, seat);
+  const passage = steered === null && mayRequest.allows(p, seat, space);
   announce(p, seat, into, TRIAL);
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
-  enter(p, seat, into);
-  return { space: spaceFacts(p, space).name, cost, attrition, passage, ...arrival(p, seat, from, into) };
+  const step = { space: spaceFacts(p, space).name, cost, attrition, passage };
+  if (steered !== null && leavesGameIn(p, steered.general, space)) {
+    moveGeneral(p, steered.general, LEFT_GAME); // S9.5-26
+    return { ...step, ...NOBODY_MET };
+  }
+  enter(p, moverOf(p), into);
+  return { ...step, ...arrival(p, seat, from, into) };
 }
+/** Where nobody can react, and nobody is met. */
+export const NOBODY_MET = {
+  interceptions: [],
+  interception: 0,
+  evasions: [],
+  evasion: 0,
+  champion: null,
+  meets: 'nobody',
+  battle: null,
+} as const satisfies Partial<StepForecast>;
 /** Who could react to a group that has come into a location, and whom it meets there. */
 export function arrival(
   p: Board,
@@ -85,7 +113,7 @@ export function arrival(
 ): Omit<StepForecast, 'space' | 'cost' | 'attrition' | 'passage'> {
   const [interceptions, interception] = interceptionsInto(p, seat, into);
   const [evasions, evasion] = evasionsFrom(p, { by: seat, from, into });
-  return { interceptions, interception, evasions, evasion, ...meet(p, seat, into) };
+  return { interceptions, interception, evasions, evasion, ...meet(p, moverOf(p), into) };
 }
 /** S10.A-03, S10.A-04 */
 function strongholdRisk(p: Board): number {
@@ -96,30 +124,30 @@ function strongholdRisk(p: Board): number {
 /** G to L: what happens if nobody has Intercepted or Evaded. */
 function meet(
   p: Board,
-  seat: Seat,
+  mover: Owner,
   into: Location,
 ): { champion: number | null; meets: StepForecast['meets']; battle: BattleForecast | null } {
   if (isOneFaction(p, into)) return { champion: null, meets: 'nobody', battle: null };
   if (meetOnlyGenerals(p, into)) {
-    gatherAll(p, seat, into);
+    gatherAll(p, mover, into);
     bind(p, MUST_LEAVE);
     return { champion: null, meets: 'generals', battle: null };
   }
-  const champion = attackedChampion(p, seat, into);
-  loseChampionStatus(p, seat, into, TRIAL);
+  const champion = attackedChampion(p, mover, into);
+  loseChampionStatus(p, mover, into, TRIAL);
   settleChange(p, TRIAL); // Prestige goes by what Legitimacy is then
   disperseLoneGenerals(p, into, TRIAL);
   if (isOneFaction(p, into))
-    return { champion, meets: hasGeneralAt(p, into, seat) ? 'dispersal' : 'dispersed', battle: null };
-  const overran = isOverrun(p, seat, into);
-  while (isOverrun(p, seat, into)) sweep(p, opponentAt(p, into, seat), into);
+    return { champion, meets: hasGeneralAt(p, into, mover) ? 'dispersal' : 'dispersed', battle: null };
+  const overran = isOverrun(p, mover, into);
+  while (isOverrun(p, mover, into)) sweep(p, opponentAt(p, into, mover), into);
   if (isOneFaction(p, into)) return { champion, meets: overran ? 'overrun' : 'dispersed', battle: null };
-  const from = deserters(p, seat, into, TRIAL);
+  const from = deserters(p, mover, into, TRIAL);
   if (from !== NOBODY) {
     defect(p, from, into, TRIAL);
     return { champion, meets: 'defection', battle: null };
   }
-  const battle = battleAt(p, into, seat, opponentAt(p, into, seat), []);
+  const battle = battleAt(p, into, mover, opponentAt(p, into, mover), []);
   if (battle === null) return { champion, meets: 'defection', battle: null };
   const forecast = forecastBattle(p, battle);
   closeBudget(p); // S10.L-02

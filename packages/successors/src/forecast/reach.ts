@@ -2,11 +2,12 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import type { Board } from '../contract.ts';
+import type { Board, Owner } from '../contract.ts';
 import { fixedMps, isBudgetClosed, spentMps } from '../position/budget.ts';
-import { groupAt, groupCommander, groupCus } from '../position/march.ts';
+import { groupAt, groupCommander, groupCus, moverOf } from '../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
+import { mayEndIn, mayStand, steeredBy } from '../rules/9.5-independent-armies/9.5-movement.ts';
 import { allowanceByDie, costOf, mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
 import { enemyCusAt } from '../rules/10-land-movement/10.D-factions.ts';
 import { brokenStep } from './march.ts';
@@ -20,26 +21,30 @@ interface Found {
 /** By space, the nearest first. */
 export function reachOf(p: Board, seat: Seat): Map<Space, Found> {
   const reached = new Map<Space, Found>();
+  const steered = steeredBy(p, seat);
   const start = spaceOf(groupAt(p));
   const open = new Map<Space, Found>([[start, { cost: 0, way: [] }]]);
   while (open.size > 0) {
     const [space, found] = nearest(open);
     open.delete(space);
     reached.set(space, found);
-    if (found.way.length > 0 && !canGoOn(p, seat, space)) continue;
+    if (found.way.length > 0 && !canGoOn(p, moverOf(p), space)) continue;
     const left = mpsAt(p, space) - found.cost;
     for (const path of spaceFacts(p, space).paths) {
       const { to } = path;
-      const cost = costOf(p, seat, path);
+      const cost = costOf(p, moverOf(p), path);
       if (cost < 0 || cost > left || reached.has(to)) continue;
       // What binds the group where it is, the judge knows.
-      if (space === start && brokenStep(p, to) !== null) continue;
+      if (space === start && brokenStep(p, seat, to) !== null) continue;
+      if (steered !== null && !mayStand(p, steered.general, to)) continue;
       const known = open.get(to);
       const next = { cost: found.cost + cost, way: [...found.way, to] };
       if (known === undefined || next.cost < known.cost) open.set(to, next);
     }
   }
   reached.delete(start);
+  if (steered !== null)
+    for (const space of [...reached.keys()]) if (!mayEndIn(p, steered.west, space)) reached.delete(space);
   return reached;
 }
 function nearest(open: ReadonlyMap<Space, Found>): [Space, Found] {
@@ -57,15 +62,15 @@ function mpsAt(p: Board, space: Space): number {
   return allowanceByDie(p, commander, at) - spentMps(p);
 }
 /** S10.L-02, S10.J-01: past enemy CUs only if they are Overrun; whether Free Passage is granted nobody knows. */
-function canGoOn(p: Board, seat: Seat, space: Space): boolean {
+function canGoOn(p: Board, mover: Owner, space: Space): boolean {
   const at = outsideOf(space);
-  const enemies = enemyCusAt(p, at, seat);
+  const enemies = enemyCusAt(p, at, mover);
   if (enemies === 0) return true;
-  return groupCus(p) + ownCusAt(p, seat, space) >= p.box.content.tables.overrun.cuRatio * enemies;
+  return groupCus(p) + ownCusAt(p, mover, space) >= p.box.content.tables.overrun.cuRatio * enemies;
 }
 /** Those of the mover who stand there already. */
-const ownCusAt = (p: Board, seat: Seat, space: Space): number =>
-  outsideOf(space) === groupAt(p) ? 0 : cusAt(p, outsideOf(space), seat);
+const ownCusAt = (p: Board, mover: Owner, space: Space): number =>
+  outsideOf(space) === groupAt(p) ? 0 : cusAt(p, outsideOf(space), mover);
 
 export function forecastReach(p: Board, seat: Seat, isKnown: boolean): ReachForecast {
   const name = (space: Space): string => spaceFacts(p, space).name;

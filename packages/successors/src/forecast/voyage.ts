@@ -32,7 +32,7 @@ import { attacksChampion } from '../rules/13-naval-movement/13.3-naval-battle.ts
 import { navalOdds } from '../rules/13-naval-movement/13.3-odds.ts';
 import { portBack } from '../rules/13-naval-movement/13.3-retreat.ts';
 import { SIDES } from '../words.ts';
-import { arrival } from './march.ts';
+import { arrival, NOBODY_MET } from './march.ts';
 import { brokenAnswer } from './naming.ts';
 import type { StepForecast } from './shape.ts';
 import { TRIAL } from './trial-play.ts';
@@ -188,19 +188,9 @@ function landingOf(p: Board, seat: Seat): StepForecast | null {
 export function forecastDropOff(p: Board, seat: Seat, answer: DroppingOff): DropForecast {
   const [space, back] = [nameIn(p, shipAt(p)), placeIn(p, embarkedFrom(p))];
   const into = dropOff(p, seat, answer, TRIAL);
-  const meets = sideOf(into) === OUTSIDE ? arrival(p, seat, into, into) : NOBODY_MET;
+  const meets = sideOf(into) === OUTSIDE ? arrival(p, seat, into, into) : NOBODY_MET; // S11.1-04: inside the walls
   return { step: { space, cost: 0, attrition: 0, passage: false, ...meets }, back };
 }
-/** S11.1-04: inside the walls. */
-const NOBODY_MET = {
-  interceptions: [],
-  interception: 0,
-  evasions: [],
-  evasion: 0,
-  champion: null,
-  meets: 'nobody',
-  battle: null,
-} as const satisfies Partial<StepForecast>;
 
 /** To whoever may declare a Naval Battle, with each strength that he could commit. */
 export function forecastEngage(p: Board, seat: Seat): EngageForecast {

@@ -4,7 +4,7 @@
  */
 
 import type { Chance, Seat } from '@diadochi/kernel';
-import { type Card, type CardFacts, SURPRISE } from '../box.ts';
+import { BONUS, type Card, type CardFacts, SURPRISE } from '../box.ts';
 import { CARD_PILES } from '../columns.ts';
 import { type Board, SEATS } from '../contract.ts';
 
@@ -16,6 +16,7 @@ const IN_FRONT = 20;
 const SHOWN_IN_HAND = 30; // played and taken back: everybody knows that it is there
 
 export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
+export const isBonus = (p: Board, card: Card): boolean => p.box.cards[card].type === BONUS;
 export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
 export function putCard(p: Board, card: Card, place: number): void {
   p.cardAt[card] = place;

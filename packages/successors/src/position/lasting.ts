@@ -1,18 +1,64 @@
 /** Effects of cards that last, as long as they do: found by the kind of the effect, whichever card has it. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Box, Card, General } from '../box.ts';
+import type { Box, Card, General, Province, Space, Until } from '../box.ts';
 import { type Board, NOBODY } from '../contract.ts';
+import { discard, inFrontOf } from './deck.ts';
 
-/** The cards that can have such an effect, and what each is worth. */
-export const lastingOf = <K extends keyof Box['lasting']>(p: Board, kind: K): Box['lasting'][K] =>
-  p.box.lasting[kind];
-/** Who has what a card hands out, and on whom it lies. */
+/** The cards that have an effect of a kind. */
+export const cardsWith = <K extends keyof Box['effects']>(
+  p: Board,
+  kind: K,
+): NonNullable<Box['effects'][K]> => p.box.effects[kind] ?? NO_CARDS;
+const NO_CARDS: readonly never[] = [];
+
+/** Who has what a card hands out, and what it lies on. */
 export const isHeldBy = (p: Board, card: Card, seat: Seat): boolean => p.lastingHolder[card] === seat;
-export const generalUnder = (p: Board, card: Card): General | null =>
-  p.lastingGeneral[card] === NOBODY ? null : p.lastingGeneral[card];
+const known = (number: number): number | null => (number === NOBODY ? null : number);
+export const holderOfCard = (p: Board, card: Card): Seat | null => known(p.lastingHolder[card]);
+export const generalUnder = (p: Board, card: Card): General | null => known(p.lastingGeneral[card]);
+export const spaceUnder = (p: Board, card: Card): Space | null => known(p.lastingSpace[card]);
+export const provinceUnder = (p: Board, card: Card): Province | null => known(p.lastingProvince[card]);
+export const seatUnder = (p: Board, card: Card): Seat | null => known(p.lastingSeat[card]);
+
+/** The effect of a card begins to last; what is not named is left as it is. */
+export function makeLast(
+  p: Board,
+  card: Card,
+  on: {
+    readonly holder?: Seat;
+    readonly general?: General;
+    readonly space?: Space;
+    readonly province?: Province;
+    readonly seat?: Seat;
+  },
+): void {
+  p.lastingHolder[card] = on.holder ?? p.lastingHolder[card];
+  p.lastingGeneral[card] = on.general ?? p.lastingGeneral[card];
+  p.lastingSpace[card] = on.space ?? p.lastingSpace[card];
+  p.lastingProvince[card] = on.province ?? p.lastingProvince[card];
+  p.lastingSeat[card] = on.seat ?? p.lastingSeat[card];
+  p.touched[0] = 1;
+}
+/** It is over. Whatever lasts has a holder, or lies on a General. */
+export function endLasting(p: Board, card: Card): void {
+  if (holderOfCard(p, card) === null && generalUnder(p, card) === null) return;
+  p.lastingHolder[card] = NOBODY;
+  p.lastingGeneral[card] = NOBODY;
+  p.lastingSpace[card] = NOBODY;
+  p.lastingProvince[card] = NOBODY;
+  p.lastingSeat[card] = NOBODY;
+  p.touched[0] = 1;
+}
+/** C0-04, D6-35: whatever lasts until now is over, and the cards that lie in front of players for it are discarded. */
+export function endAllLasting(p: Board, until: Until): void {
+  for (const card of p.box.lastingUntil[until] ?? NO_CARDS) {
+    endLasting(p, card);
+    if (p.box.cards[card].keptUntil === until && inFrontOf(p, card) !== null) discard(p, card);
+  }
+}
 /** S4: nothing lasts yet. */
 export function forgetLasting(p: Board): void {
-  p.lastingHolder.fill(NOBODY);
-  p.lastingGeneral.fill(NOBODY);
+  for (const column of [p.lastingHolder, p.lastingGeneral, p.lastingSpace, p.lastingProvince, p.lastingSeat])
+    column.fill(NOBODY);
 }

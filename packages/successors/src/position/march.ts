@@ -6,7 +6,16 @@
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
 import { MOVED } from '../columns.ts';
-import { type Board, type Location, NOBODY, type Owner, TYPES, WAY } from '../contract.ts';
+import {
+  type Board,
+  INDEPENDENT,
+  isPlayer,
+  type Location,
+  NOBODY,
+  type Owner,
+  TYPES,
+  WAY,
+} from '../contract.ts';
 import { stir } from './stirred.ts';
 import { unmovedAt, unmovedCusAt } from './units.ts';
 
@@ -21,6 +30,7 @@ const STARTED = 0;
 export const BY_LAND = 1;
 export const THROUGH_WALLS = 2;
 export const BY_SEA = 3;
+export const FROM_BOX = 4; // an Independent Army that has just entered the map (9.5)
 // What binds it there.
 const FREE = 0;
 export const MUST_LEAVE = 1; // S10.C-08, S10.G-01
@@ -33,16 +43,18 @@ export const PASSED = 1; // the group was there, with CUs
 export const STRUCK = 2; // somebody Intercepted into it
 export const WAS_BESIEGED = 4; // when the activation began
 export const MARCHED_IN = 8; // the group came over land, with CUs
+export const FELL_BACK = 16; // the group Withdrew to it
 
 export const movementDieOf = (p: Board): number => p.movementDie[0];
 export function setMovementDie(p: Board, die: number): void {
   p.movementDie[0] = die;
 }
 
-/** Whose group is active; null if none is. */
-export const marcherOf = (p: Board): Seat | null => (p.marcher[0] === NOBODY ? null : p.marcher[0]);
-/** The same where one is. D10-14: a Faction, not always a player's. */
+/** The player whose group is active; null if none is, or an Independent Army (9.5). */
+export const marcherOf = (p: Board): Seat | null => (isPlayer(p.marcher[0]) ? p.marcher[0] : null);
+/** D10-14: whose group is active: a Faction, not always a player's; NOBODY if none is. */
 export const moverOf = (p: Board): Owner => p.marcher[0];
+export const isIndependentMoving = (p: Board): boolean => p.marcher[0] === INDEPENDENT;
 export const isMarching = (p: Board, seat: Seat): boolean => p.marcher[0] === seat;
 export const groupAt = (p: Board): Location => p.groupAt[0];
 /** S10.C-08, S10.G-01: whether the group is only passing there. */
@@ -79,11 +91,19 @@ export function groupCommander(p: Board): General | null {
   return null;
 }
 export const groupUnits = (p: Board, unit: Unit): number => p.groupUnits[unit];
-/** How many CUs the group has, of whatever Faction it is: who asks for more than a type of a player's asks this. */
+/**
+ * How many CUs the group has, of whatever Faction it is: who asks for more than a type of a player's asks this. S7.5-01:
+ * those of an Independent Army go with its General.
+ */
 export function groupCus(p: Board): number {
+  if (p.marcher[0] === INDEPENDENT) return independentCus(p);
   let cus = 0;
   for (let unit = 0; unit < TYPES; unit++) cus += p.groupUnits[unit];
   return cus;
+}
+function independentCus(p: Board): number {
+  const general = groupCommander(p);
+  return general === null ? 0 : p.box.generals[general].cus;
 }
 export function allGroupUnits(p: Board): Units {
   const units: number[] = [];
@@ -117,6 +137,11 @@ export function openGroup(p: Board, mover: Owner, at: Location): void {
   for (let unit = 0; unit < TYPES; unit++) p.groupUnits[unit] = 0;
   standStill(p, at);
 }
+/** S9.5-15: the group has come from its holding box: no way leads back but into it. */
+export function comeFromBox(p: Board): void {
+  p.cameBy[0] = FROM_BOX;
+  p.hasMoved[0] = 1;
+}
 /** The way of the group begins here. */
 export function standStill(p: Board, at: Location): void {
   p.groupAt[0] = at;
@@ -125,6 +150,7 @@ export function standStill(p: Board, at: Location): void {
   p.cameBy[0] = STARTED;
   p.bound[0] = FREE;
   p.assaulting.fill(0);
+  p.groupFought.fill(0);
   forgetFreeDeeds(p);
   for (let i = p.wayLength[0] - 1; i >= 0; i--) p.way[i] = 0;
   p.wayLength[0] = 0;

@@ -81,6 +81,7 @@ function keepMarks(p: Board, place: number, location: Location, seat: Seat, unit
   p.groupUnits[unit] = Math.min(active, left);
   p.crossedUnits[unit] = Math.min(p.crossedUnits[unit], p.groupUnits[unit]);
   p.assaulting[unit] = Math.min(p.assaulting[unit], p.groupUnits[unit]);
+  if (active > 0) p.groupFought[unit] = Math.min(p.groupFought[unit], p.groupUnits[unit]);
 }
 /** D9-16: how many CUs, of one type or of all, have not moved in this Segment. */
 export function unmovedAt(p: Board, location: Location, seat: Seat, unit: Unit): number {

@@ -73,11 +73,13 @@ export const facts: Scenes<Board>['facts'] = {
   march: (p) => {
     const march = marchView(p);
     if (march === null) return null;
-    const { seat, at, inside, generals, units, royals, spent, allowance, left, bound, way } = march;
+    const { owner, at, inside, generals, units, royals, spent, allowance, left, bound, way } = march;
     const place = inside ? `${at} inside` : at;
-    return { seat, at: place, generals, units, royals, spent, allowance, left, bound, way };
+    return { owner, at: place, generals, units, royals, spent, allowance, left, bound, way };
   },
   moved: (p) => seenBy(p, null).moved,
+  /** S15.2.A-07: who has fought in this Segment, and where. */
+  fought: (p) => seenBy(p, null).fought,
   /** 13: the Naval Movement of this Segment (null without one): where, who and what is aboard, from where, with whom. */
   voyage: voyageView,
   movedUnits: (p) =>

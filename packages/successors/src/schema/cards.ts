@@ -65,8 +65,18 @@ const Window = oneOf([
   'any-time',
 ]);
 
+/** Which clause of a card stands behind something. */
+const Clause = Type.String({ pattern: '^[A-Z][A-Z0-9.]*-\\d+$', minLength: 4, maxLength: 12 });
+/** The same for each thing that an effect demands. */
+const Clauses = record(
+  Object.fromEntries(EFFECT_ROLES.map((role) => [role, maybe(Clause)])) as {
+    [R in (typeof EFFECT_ROLES)[number]]: ReturnType<typeof maybe<typeof Clause>>;
+  },
+);
+
+/** Those inside others need no clause of their own. */
 const condition = <K extends string, P extends TProperties>(kind: K, fields: P) =>
-  record({ kind: Type.Literal(kind), ...fields });
+  record({ kind: Type.Literal(kind), clause: maybe(Clause), ...fields });
 const plainConditions = [
   condition('controls-province', { provinces: Ids }),
   condition('controls-space', { spaces: Ids }),
@@ -113,10 +123,11 @@ const CavalryUnits = record({ units: maybe(Units), oneOf: maybe(Ways), onlyIn: m
 /** Which PCs are meant. */
 const target = { kinds: SpaceKinds, provinces: maybe(Ids), without: maybe(Without) };
 
+/** Its clauses where they are not those of the whole card. */
 const effect = <K extends string, P extends TProperties>(kind: K, fields: P) =>
-  record({ kind: Type.Literal(kind), ...fields });
+  record({ kind: Type.Literal(kind), clauses: maybe(Clauses), ...fields });
 const special = <I extends string, P extends TProperties>(id: I, fields: P) =>
-  record({ kind: Type.Literal('special'), id: Type.Literal(id), ...fields });
+  record({ kind: Type.Literal('special'), id: Type.Literal(id), clauses: maybe(Clauses), ...fields });
 
 const Effect = Type.Union([
   effect('place-units', {
@@ -316,14 +327,6 @@ const Effect = Type.Union([
   special('diplomatic-marriage', { of: Other, unitsEach: Units, places: Places, noAttacksUntil: Until }),
 ]);
 
-/** Which clause of a card stands behind what its effects demand. */
-const Clause = Type.String({ pattern: '^[A-Z][A-Z0-9.]*-\\d+$', minLength: 4, maxLength: 12 });
-const Clauses = record(
-  Object.fromEntries(EFFECT_ROLES.map((role) => [role, maybe(Clause)])) as {
-    [R in (typeof EFFECT_ROLES)[number]]: ReturnType<typeof maybe<typeof Clause>>;
-  },
-);
-
 const Ops = Count(1, 4);
 const CardNumber = Type.String({ pattern: '^(O?\\d{1,2}|\\d{1,2}[AB])$', minLength: 1, maxLength: 3 });
 
@@ -345,6 +348,7 @@ export const cardFields = {
       replacementDraw: maybe(Type.Literal(false)),
       /** S4.1: out of the deck until another card brings it in. */
       setAside: maybe(Type.Literal(true)),
+      /** Which clause stands behind what its effects demand: who names them says that its event can be played. */
       clauses: maybe(Clauses),
       effects: Type.Array(Effect, { minItems: 1, maxItems: 6 }),
     }),

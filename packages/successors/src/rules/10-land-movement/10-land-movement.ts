@@ -6,7 +6,15 @@
 import { done } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
 import { type Board, NOBODY, OUTSIDE, procedure, type Side } from '../../contract.ts';
-import { allGroupUnits, bind, boundOf, MUST_LEAVE, MUST_STOP } from '../../position/march.ts';
+import {
+  allGroupUnits,
+  bind,
+  boundOf,
+  cameBy,
+  FROM_BOX,
+  MUST_LEAVE,
+  MUST_STOP,
+} from '../../position/march.ts';
 import { sideOf, spaceOf } from '../../position/places.ts';
 import { crowding, mayWithdraw, wayBack, withdraw } from '../11-interception/11.3-withdrawal.ts';
 import { mayAnybodyIntercept, sendBack } from '../11-interception/11-interception.ts';
@@ -91,7 +99,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     E_withdrawal: {
       ask: 'withdraw',
       of: (_, { by, interceptor }) => (interceptor !== NOBODY ? [by] : []),
-      about: (p, { into }) => ({ space: spaceOf(into), ...backFrom(p) }),
+      about: (p, { into }) => ({ space: spaceOf(into), ...backFrom(p), box: cameBy(p) === FROM_BOX }),
       then: (p, { mover, into }, _seat, answer) => {
         if (!('withdraw' in answer)) return 'F_evasions';
         // S10.G-03, D10-07: where nobody who came has a CU, nobody of the mover's may stay.

@@ -2,7 +2,7 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import type { General } from '../../box.ts';
-import { type Board, type Location, type Owner, type Play, procedure } from '../../contract.ts';
+import { type Board, isPlayer, type Location, type Owner, type Play, procedure } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
 import {
   advance,
@@ -16,6 +16,7 @@ import {
   inWake,
   isMarching,
   MARCHED_IN,
+  moverOf,
   noteWake,
   PASSED,
 } from '../../position/march.ts';
@@ -37,9 +38,10 @@ export function announce(p: Board, by: Seat, into: Location, { tell }: Play): vo
 
 /**
  * S10.A-02, S10.A-07 to S10.A-10: an Army that came into an Independent Stronghold in this activation and goes on: by
- * land, however it came, or by sea if it came by land (D13-31).
+ * land, however it came, or by sea if it came by land (D13-31). A player's Army, not an Independent one.
  */
 export const passesStronghold = (p: Board): boolean =>
+  isPlayer(moverOf(p)) &&
   (cameBy(p) === BY_LAND || cameBy(p) === BY_SEA) &&
   groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&

@@ -14,7 +14,7 @@ export function tellOverrun(p: Board, mover: Owner, location: Location, { tell }
   const other = opponentAt(p, location, mover);
   const [by, cus] = [cusAt(p, location, mover), cusAt(p, location, other)];
   tell?.all('overran', {
-    seat: mover,
+    seat: isPlayer(mover) ? mover : null,
     against: isPlayer(other) ? other : null,
     space: spaceOf(location),
     cus,

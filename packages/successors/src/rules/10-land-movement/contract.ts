@@ -11,7 +11,8 @@ export const contract = {
     honour: { about: { space: 'space' }, answers: [{ honour: 'yes' }, { break: 'yes' }] },
     // Where the way back leads: a Withdrawal that leads nowhere is refused (D10-05).
     withdraw: {
-      about: { space: 'space', back: 'space?', side: 'side' },
+      // S11.3-06: into the holding box of an Independent Army.
+      about: { space: 'space', back: 'space?', side: 'side', box: 'flag' },
       answers: [{ withdraw: 'yes' }, { stay: 'yes' }],
     },
     depart: {
@@ -59,7 +60,7 @@ export const contract = {
     noWayBack: { seat: 'seat', space: 'space' },
     movesOn: { seat: 'seat', space: 'space' },
     becameSuccessor: { seat: 'seat', against: 'seat' },
-    overran: { seat: 'seat', against: 'seat?', space: 'space', cus: 'count', by: 'count' },
+    overran: { seat: 'seat?', against: 'seat?', space: 'space', cus: 'count', by: 'count' },
     prestige: { space: 'space', seat: 'seat?', prestige: 'count' },
     defected: { seat: 'seat', to: 'seat', space: 'space', count: 'count' },
   },

@@ -31,7 +31,7 @@ import {
   forgetFreeDeeds,
   groupCus,
   inWake,
-  marcherOf,
+  moverOf,
   noteWake,
   PASSED,
   STRUCK,
@@ -216,7 +216,7 @@ export const isOpenTo = (p: Board, seat: Seat, space: Space): boolean =>
   pcOn(p, space) === seat || isUncontrolled(p, space) || cusInSpace(p, space, seat) > 0;
 /** D11-03: whether CUs that are enemies of the Interceptor were in the location before the active group came. */
 const wasOccupied = (p: Board, seat: Seat, into: Location): boolean =>
-  enemyCusAt(p, into, seat) - (marcherOf(p) === null ? 0 : groupCus(p)) > 0;
+  enemyCusAt(p, into, seat) - (moverOf(p) === NOBODY ? 0 : groupCus(p)) > 0;
 
 /** S11.2-02, D11-06: from each space once. */
 const mayTryFrom = rule<[Space, readonly Space[]]>({

@@ -1,7 +1,7 @@
 /** 11.3 Withdrawal, and the way back for it and for a Retreat (D10-05). */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Space, Units } from '../../box.ts';
+import type { General, Space, Units } from '../../box.ts';
 import {
   type Board,
   type Location,
@@ -13,8 +13,22 @@ import {
   rule,
 } from '../../contract.ts';
 import { closeBudget } from '../../position/budget.ts';
-import { hasGeneralAt } from '../../position/generals.ts';
-import { goBack, goHome, groupAt, groupCus, moverOf, standAt, wayOf } from '../../position/march.ts';
+import { hasGeneralAt, IN_BOX, moveGeneral } from '../../position/generals.ts';
+import {
+  cameBy,
+  FELL_BACK,
+  FROM_BOX,
+  goBack,
+  goHome,
+  groupAt,
+  groupCommander,
+  groupCus,
+  isIndependentMoving,
+  moverOf,
+  noteWake,
+  standAt,
+  wayOf,
+} from '../../position/march.ts';
 import { outsideOf, pcOn, sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import { cusAt } from '../../position/units.ts';
 import { CAUSES } from '../../words.ts';
@@ -77,7 +91,7 @@ export function crowding(p: Board, seat: Seat, at: Location, units: Units) {
 }
 const NO_ROOM = CAUSES.indexOf('port');
 export const mayWithdraw = rule<[]>({
-  'D10-05': (p) => placeBack(p) !== NOBODY,
+  'D10-05': (p) => cameBy(p) === FROM_BOX || placeBack(p) !== NOBODY,
 });
 
 /** D10-05: the nearest space of his, over Land paths and through spaces that the group can enter; null if there is none. */
@@ -105,7 +119,10 @@ function beyond(p: Board, ring: readonly Space[], seen: Set<Space>): Space[] {
 export function withdraw(p: Board, by: Seat, play: Play): void {
   const from = spaceOf(groupAt(p));
   const to = fallBack(p, by, play);
-  if (to !== null) play.tell?.all('withdrew', { seat: by, from, space: spaceOf(to), side: sideOf(to) });
+  if (to === null) return;
+  noteWake(p, spaceOf(to), FELL_BACK);
+  const seat = isIndependentMoving(p) ? null : by;
+  play.tell?.all('withdrew', { seat, from, space: spaceOf(to), side: sideOf(to) });
 }
 
 /**
@@ -113,6 +130,7 @@ export function withdraw(p: Board, by: Seat, play: Play): void {
  * Dispersed. Where it is then; null if it is nowhere any more.
  */
 export function fallBack(p: Board, by: Seat, play: Play): Location | null {
+  if (cameBy(p) === FROM_BOX) return returnToBox(p, play);
   const place = placeBack(p);
   const home = place === NOBODY ? nearestHome(p) : null;
   const mover = moverOf(p);
@@ -131,4 +149,12 @@ export function fallBack(p: Board, by: Seat, play: Play): Location | null {
   putGroup(p, mover, units);
   disperseLoneGenerals(p, groupAt(p), play);
   return groupAt(p);
+}
+/** S11.3-06, S14.10-05: an Independent Army that has only just entered the map is in its holding box again, inactive. */
+function returnToBox(p: Board, { tell }: Play): null {
+  const general = groupCommander(p) as General;
+  tell?.all('backInBox', { general, from: spaceOf(groupAt(p)) });
+  closeBudget(p);
+  moveGeneral(p, general, IN_BOX);
+  return null;
 }

@@ -59,8 +59,10 @@ export const contract = {
       ...COMPANY,
     },
     interceptionRoll: ATTEMPT,
-    withdrew: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
+    // Null: an Independent Army.
+    withdrew: { seat: 'seat?', from: 'space', space: 'space', side: 'side' },
     cutOff: { seat: 'seat', space: 'space' },
+    backInBox: { general: 'general', from: 'space' },
     wentBack: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   },
 } as const satisfies SectionContract;

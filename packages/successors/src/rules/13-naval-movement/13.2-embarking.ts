@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Fleet, General, Royal } from '../../box.ts';
 import { type Board, type Play, rule, TYPES } from '../../contract.ts';
 import { availableFleets, strengthOfFleets } from '../../position/fleets.ts';
+import { forgetFoughtUnits } from '../../position/fought.ts';
 import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
 import {
   allGroupUnits,
@@ -144,6 +145,7 @@ export function embark(p: Board, seat: Seat, answer: Embarking, { tell }: Play):
   for (const royal of groupRoyals(p)) if (!royals.includes(royal)) markRoyal(p, royal, left);
   for (let unit = 0; unit < TYPES; unit++) {
     noteMoved(p, from, seat, unit, Math.max(0, movedUnits(p, unit) - units[unit]));
+    forgetFoughtUnits(p, unit, groupUnits(p, unit) - units[unit]);
     setGroupUnits(p, unit, 0);
     addUnits(p, from, seat, unit, -units[unit]);
   }

@@ -14,6 +14,7 @@ import {
   TYPES,
 } from '../../contract.ts';
 import { closeBudget, reopenBudget } from '../../position/budget.ts';
+import { bring } from '../../position/fought.ts';
 import { generalsAt, hasGeneralAt, isMinor, moveGeneral } from '../../position/generals.ts';
 import {
   ACTIVE,
@@ -125,7 +126,10 @@ export const pickUpWay = {
 export function pickUp(p: Board, seat: Seat, answer: Company & { pickUp: Side }, { tell }: Play): void {
   const at = here(p, answer.pickUp);
   const units = namedUnits(answer);
-  for (let unit = 0; unit < TYPES; unit++) addUnits(p, at, seat, unit, -units[unit]);
+  for (let unit = 0; unit < TYPES; unit++) {
+    addUnits(p, at, seat, unit, -units[unit]);
+    bring(p, at, unit, units[unit]);
+  }
   board(p, answer.with, units, answer.carry);
   if (isNobody(answer)) noteFreeDeed(p, IDLED);
   const general = shipCommander(p) as General;

@@ -1,7 +1,7 @@
 /** 14 Land Battle: a step for each part of the section, in its order. */
 
 import { done, type Seat } from '@diadochi/kernel';
-import type { General, Unit, Units } from '../../box.ts';
+import { type General, ROYAL, type Unit, type Units } from '../../box.ts';
 import {
   type Board,
   INDEPENDENT,
@@ -12,6 +12,7 @@ import {
   procedure,
 } from '../../contract.ts';
 import { closeBudget } from '../../position/budget.ts';
+import { noteFought } from '../../position/fought.ts';
 import {
   commanderAt,
   independentsAt,
@@ -22,6 +23,7 @@ import {
 } from '../../position/generals.ts';
 import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
 import { spaceOf } from '../../position/places.ts';
+import { activeOf } from '../../position/turns.ts';
 import { cusByName } from '../../words.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { loseUnit, lostIn, typesOf } from '../7-pieces/7.3-losing.ts';
@@ -101,6 +103,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
     f.winner = winnerOf(f);
     closeBudget(p); // S10.L-02
     forgetFreeDeeds(p);
+    noteFighters(p, f);
     tellResult(f, play);
   },
   // 14.8: the General whose side rolled a 9; then who takes his place.
@@ -172,7 +175,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
   },
   // 14.10: after a draw the Attacker goes back: first who came out of the city.
   inside_14_10: (p, f) => {
-    if (!isRetreat(f)) return done({});
+    if (f.winner !== NOBODY) return done({});
     goInside(p, f.attacker, f.location, f.joined);
     return;
   },
@@ -193,8 +196,6 @@ interface Fought extends Battle {
   readonly joined: { readonly units: Units };
   readonly turns: number;
 }
-/** S14.10-01: not of an Independent Army. */
-const isRetreat = ({ winner, attacker }: Fought): boolean => winner === NOBODY && isPlayer(attacker);
 const sides = ({ attacker, defender }: { attacker: Owner; defender: Owner }): Owner[] => [attacker, defender];
 const seatOrNull = (owner: Owner): Seat | null => (isPlayer(owner) ? owner : null);
 
@@ -253,6 +254,13 @@ function fight(
   const score = scoreOf(p, roll, strength);
   tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
   return { roll, score };
+}
+
+/** S15.2.A-07: those of the player whose Segment it is, the Royal Army CUs that stand aside apart. */
+function noteFighters(p: Board, f: Fought): void {
+  const seat = activeOf(p);
+  if (seat !== null && sides(f).includes(seat))
+    noteFought(p, seat, f.location, f.asideOf === seat ? ROYAL : null);
 }
 
 const resultFor = ({ winner }: Fought, owner: Owner): Result => {

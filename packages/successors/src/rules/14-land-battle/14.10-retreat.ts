@@ -2,8 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Units } from '../../box.ts';
-import type { Board, Location, Play } from '../../contract.ts';
-import { TYPES } from '../../contract.ts';
+import { type Board, isPlayer, type Location, type Owner, type Play, TYPES } from '../../contract.ts';
 import { generalsAt, moveGeneral } from '../../position/generals.ts';
 import { ACTIVE, groupAt, MOVED, markGeneral, markRoyal, setGroupUnits } from '../../position/march.ts';
 import { insideOf, sideOf, spaceOf } from '../../position/places.ts';
@@ -38,16 +37,17 @@ export function goInside(
 export const retreating = (p: Board, seat: Seat, location: Location): Units =>
   Array.from({ length: TYPES }, (_, unit) => unitsAt(p, location, seat, unit));
 
-/** S14.10-01, D14-11: all of his pieces there. */
-export function retreat(p: Board, seat: Seat, location: Location, play: Play): void {
-  for (const general of generalsAt(p, location, seat)) markGeneral(p, general, ACTIVE);
-  const royals = royalsAt(p, location, seat, []);
+/** S14.10-01, D14-11: all of the Attacker's pieces there. */
+export function retreat(p: Board, attacker: Owner, location: Location, play: Play): void {
+  for (const general of generalsAt(p, location, attacker)) markGeneral(p, general, ACTIVE);
+  const royals = royalsAt(p, location, attacker, []);
   for (const royal of royals) markRoyal(p, royal, ACTIVE);
-  for (const [unit, count] of retreating(p, seat, location).entries()) setGroupUnits(p, unit, count);
+  for (const [unit, count] of retreating(p, attacker, location).entries()) setGroupUnits(p, unit, count);
   const from = spaceOf(groupAt(p));
-  const to = fallBack(p, seat, play);
+  const to = fallBack(p, attacker, play);
   if (to === null) return;
   // They must go back even if the last CU was lost.
   for (const royal of royals) setRoyal(p, royal, to);
+  const seat = isPlayer(attacker) ? attacker : null;
   play.tell?.all('retreated', { seat, from, space: spaceOf(to), side: sideOf(to) });
 }

@@ -85,7 +85,7 @@ export const contract = {
     attrition: { seat: 'seat', column: 'count', die: 'count', lost: 'count' },
     beaten: { general: 'general', space: 'space' },
     gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },
-    retreated: { seat: 'seat', from: 'space', space: 'space', side: 'side' },
+    retreated: { seat: 'seat?', from: 'space', space: 'space', side: 'side' },
     inherited: { seat: 'seat', general: 'general', space: 'space', side: 'side' },
   },
 } as const satisfies SectionContract;

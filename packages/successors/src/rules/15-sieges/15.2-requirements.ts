@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, SILVER_SHIELDS, type Space, type Unit, type Units } from '../../box.ts';
 import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
+import { foughtUnits, hasFought } from '../../position/fought.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../../position/generals.ts';
 import {
   boundOf,
@@ -40,6 +41,13 @@ function mostAssaults(p: Board): number {
   const most: { readonly [segment: string]: number } = p.box.content.tables.siegeTable.maxPerSpace;
   return most[SEGMENTS[segmentOf(p) - 1]] ?? 0;
 }
+/** S15.2.A-07: CUs of the group that have fought in no Land Battle of this Segment: of a type, and all. */
+const restedUnits = (p: Board, unit: Unit): number => groupUnits(p, unit) - foughtUnits(p, unit);
+function restedCus(p: Board): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += restedUnits(p, unit);
+  return sum;
+}
 const maySiege = rule<[Seat]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
@@ -48,6 +56,10 @@ const maySiege = rule<[Seat]>({
     !isLedByMinor(p) || !generalsAt(p, groupAt(p), seat).some((general) => isMajor(p, general)),
   // S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off.
   'S9.3.C-03': (p) => groupCus(p) >= cusNeeded(p, groupCommander(p)),
+  'S15.2.A-07': (p) => {
+    const commander = groupCommander(p) as General;
+    return !hasFought(p, commander) && restedCus(p) >= cusNeeded(p, commander);
+  },
   'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
   'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
   'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
@@ -65,14 +77,14 @@ const mayName = rule<[Asked['so'], Unit, number]>({
     const open = cusNeeded(p, groupCommander(p)) - namedCus(so);
     if (unit === SILVER_SHIELDS) return open > 0 === count > 0;
     let later = 0;
-    for (let other = unit + 1; other < TYPES; other++) later += groupUnits(p, other);
+    for (let other = unit + 1; other < TYPES; other++) later += restedUnits(p, other);
     return count <= open && open <= count + later;
   },
 });
 /** S9.3.C-01: a way to spend MPs. */
 export const siegeWay = {
   siege: { closed: (p: Board, { seat }: Asked) => maySiege.broken(p, seat) },
-  ...cuFields('D9-17', (p, _, unit) => groupUnits(p, unit), {
+  ...cuFields('D9-17', (p, _, unit) => restedUnits(p, unit), {
     judge: (p, { so }, unit, count) => mayName.broken(p, so, unit, count),
   }),
 };

@@ -1,6 +1,7 @@
 /** 5 The game as a whole, and the phases of a Game Turn. */
 
 import { procedure } from '../../contract.ts';
+import { endAllLasting } from '../../position/lasting.ts';
 import {
   lastTurn,
   STRATEGY,
@@ -51,4 +52,6 @@ export const gameTurn = procedure('gameTurn', () => ({})).steps({
     setActive(p, null);
   },
   F_burial: { call: 'burial', with: () => ({}) },
+  // D6-35: the last act.
+  F_cards: (p) => endAllLasting(p, 'game-turn-end'),
 });

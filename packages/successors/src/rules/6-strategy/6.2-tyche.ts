@@ -4,7 +4,18 @@ import { type Seat, upTo } from '@diadochi/kernel';
 import type { Card, Fleet } from '../../box.ts';
 import { brokenEvent } from '../../cards/event.ts';
 import { type Board, decision, type Play, procedure, rule } from '../../contract.ts';
-import { cardFacts, discard, handOf, hasCards, isSurprise, toFront } from '../../position/deck.ts';
+import {
+  cardFacts,
+  discard,
+  handOf,
+  hasCards,
+  inFrontOf,
+  isBonus,
+  isSurprise,
+  OUT,
+  putCard,
+  toFront,
+} from '../../position/deck.ts';
 import { allFleets, isAvailable, isUpgraded, upgradeFleet } from '../../position/fleets.ts';
 import { forgetGestures, forgetParting } from '../../position/generals.ts';
 import { OPERATIONS } from '../../words.ts';
@@ -13,7 +24,12 @@ import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gest
 import { activateGroup, canActivate, namingWay } from '../9-armies/9.1-groups.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 
-export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, card: 0, general: 0 })).steps({
+export const tycheSegment = procedure('tycheSegment', (_, args) => ({
+  ...args,
+  card: 0,
+  general: 0,
+  wasEvent: false,
+})).steps({
   // S6.2-01; D6-05: nobody can play a card who has none.
   A_card: {
     ask: 'tyche',
@@ -30,6 +46,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
         f.card = answer.event;
         playCard(p, seat, f.card, play);
         play.tell?.all('usedEvent', { seat, card: f.card });
+        f.wasEvent = true;
         return 'B_event';
       }
       if ('operations' in answer) {
@@ -37,8 +54,7 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
         playCard(p, seat, f.card, play);
         const { ops } = cardFacts(p, f.card);
         play.tell?.all('usedOperations', { seat, card: f.card, operation: answer.on, ops });
-        if (answer.on === FORCE_MARCH) return 'C_forceMarch';
-        return answer.on === PLACE_PCS ? 'B_placePcs' : 'C_train';
+        return operating(answer.on);
       }
       if ('upgrade' in answer) {
         f.card = answer.upgrade;
@@ -61,8 +77,20 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
     tell?.all('skippedTyche', { seat });
     return 'F_done';
   },
-  // S6.2-05: an Event card has no OPs besides.
-  B_event: { call: 'event', with: (_, { seat, card }) => ({ seat, card }), then: 'E_end' },
+  B_event: { call: 'event', with: (_, { seat, card }) => ({ seat, card }) },
+  // S6.2-05, S6.2-06: a Bonus card has its OPs besides, after the event and at its player's wish.
+  B_bonus: {
+    ask: 'bonus',
+    of: (p, { seat, card }) => (isBonus(p, card) ? [seat] : []),
+    about: (p, { card }) => ({ card, ops: cardFacts(p, card).ops }),
+    then: (p, { card }, seat, answer, play) => {
+      if ('none' in answer) return 'E_end';
+      const { ops } = cardFacts(p, card);
+      play.tell?.all('usedOperations', { seat, card, operation: answer.on, ops });
+      return operating(answer.on);
+    },
+    none: 'E_end',
+  },
   B_placePcs: {
     call: 'placingPcs',
     with: (p, { seat, card }) => ({ seat, ops: cardFacts(p, card).ops }),
@@ -83,12 +111,26 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({ ...args, c
   C_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'E_end' },
   D_recruit: { call: 'recruiting', with: (_, { seat, general }) => ({ seat, general }) },
   // D6-27: after it is resolved.
-  E_end: (p, { card }) => discard(p, card),
+  E_end: (p, { card, wasEvent }) => layAside(p, card, wasEvent),
   // D7-05: whoever was placed to be left behind, and was not.
   F_done: (p) => forgetParting(p),
 });
 const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 const FORCE_MARCH = OPERATIONS.indexOf('forceMarch');
+/** The step that OPs are used in. */
+function operating(on: number): 'C_forceMarch' | 'B_placePcs' | 'C_train' {
+  if (on === FORCE_MARCH) return 'C_forceMarch';
+  return on === PLACE_PCS ? 'B_placePcs' : 'C_train';
+}
+
+/** C0-02, C0-03: whether a card was used for its event decides what becomes of it. */
+export function layAside(p: Board, card: Card, wasEvent: boolean): void {
+  const { keptUntil, leavesGame } = cardFacts(p, card);
+  // An effect that was over at once does not keep it (C31-08).
+  if (wasEvent && keptUntil !== null && inFrontOf(p, card) !== null) return;
+  if (wasEvent && leavesGame) putCard(p, card, OUT);
+  else discard(p, card);
+}
 
 /** A card lies in front of its player as long as it is being resolved; everybody has seen it. */
 function playCard(p: Board, seat: Seat, card: Card, { chance }: Play): void {
@@ -129,6 +171,14 @@ const mayForceMarch = rule<[Seat]>({
   'S6.2.B1-01': (p, seat) => canActivate(p, seat),
 });
 
+const operation = {
+  among: () => upTo(OPERATIONS.length - 1),
+  bounds: 'S6.2.B-01',
+  may: (p: Board, { seat }: { seat: Seat }, operation: number) =>
+    operation === FORCE_MARCH ? mayForceMarch.broken(p, seat) : null,
+};
+export const bonus = decision('bonus', [{ on: operation }, { none: {} }]);
+
 export const tyche = decision('tyche', [
   { event: { among: inHand, bounds: 'S6.2-01', may: (p, { seat }, card) => brokenEvent(p, seat, card) } },
   {
@@ -137,11 +187,7 @@ export const tyche = decision('tyche', [
       bounds: 'S6.2-01',
       may: (p, _, card) => mayOperate.broken(p, card),
     },
-    on: {
-      among: () => upTo(OPERATIONS.length - 1),
-      bounds: 'S6.2.B-01',
-      may: (p, { seat }, operation) => (operation === FORCE_MARCH ? mayForceMarch.broken(p, seat) : null),
-    },
+    on: operation,
   },
   {
     upgrade: {

@@ -21,6 +21,8 @@ export const contract = {
       ],
       secret: true,
     },
+    // S6.2-06: the OPs of a Bonus card, after its event.
+    bonus: { about: { card: 'card', ops: 'count' }, answers: [{ on: 'operation' }, { none: 'yes' }] },
     placePc: { about: { left: 'count' }, answers: [{ place: 'space' }, { stop: 'yes' }] },
     train: { about: { ops: 'count' }, answers: [{ train: 'unit' }] },
     recruit: {
@@ -40,12 +42,12 @@ export const contract = {
     forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
   },
   procedures: {
-    strategy: { args: {}, locals: { turns: 'count' } },
+    strategy: { args: {}, locals: { turns: 'count', revealed: ['card'], resolver: 'seat' } },
     playerTurn: { args: { seat: 'seat' } },
     surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
     tycheSegment: {
       args: { seat: 'seat' },
-      locals: { card: 'card', general: 'general' },
+      locals: { card: 'card', general: 'general', wasEvent: 'flag' },
       marks: ['menu'],
     },
     placingPcs: { args: { seat: 'seat', ops: 'count' }, locals: { left: 'count' } },
@@ -61,6 +63,7 @@ export const contract = {
   events: {
     round: { round: 'count' },
     revealed: { card: 'card' },
+    resolvesRevealed: { seat: 'seat', card: 'card' },
     tookPc: { seat: 'seat', space: 'space', from: 'seat' },
     placedPc: { seat: 'seat', space: 'space' },
     replacedPc: { seat: 'seat', space: 'space', from: 'seat?' },

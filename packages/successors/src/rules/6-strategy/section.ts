@@ -5,7 +5,7 @@ import { discarding, discardSurprise } from './6.2-discarding.ts';
 import { placePc, placingPcs } from './6.2-place-pcs.ts';
 import { recruit, recruiting } from './6.2-recruit.ts';
 import { train, training } from './6.2-train.ts';
-import { forceMarch, tyche, tycheSegment } from './6.2-tyche.ts';
+import { bonus, forceMarch, tyche, tycheSegment } from './6.2-tyche.ts';
 import { activate, activation } from './6.3-activation.ts';
 import { forage, foraging } from './6.4-forage.ts';
 import { playerTurn, strategy } from './6-strategy.ts';
@@ -23,5 +23,16 @@ export const procedures = {
   foraging,
   discarding,
 };
-export const decisions = { remove, place, tyche, placePc, train, recruit, activate, forceMarch, forage };
+export const decisions = {
+  remove,
+  place,
+  tyche,
+  bonus,
+  placePc,
+  train,
+  recruit,
+  activate,
+  forceMarch,
+  forage,
+};
 export const interjections = { discardSurprise };

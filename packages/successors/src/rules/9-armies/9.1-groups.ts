@@ -5,7 +5,9 @@ import type { General, Royal, Space, Units } from '../../box.ts';
 import {
   BOTH_SIDES,
   type Board,
+  INDEPENDENT,
   type Location,
+  NOBODY,
   type Owner,
   type Play,
   rule,
@@ -14,6 +16,7 @@ import {
   under,
 } from '../../contract.ts';
 import { forgetBudget, openBudget } from '../../position/budget.ts';
+import { enlist, forgetFoughtUnits } from '../../position/fought.ts';
 import {
   forgetGestures,
   forgetParting,
@@ -41,10 +44,10 @@ import {
   isFresh,
   isInGroup,
   MOVED,
-  marcherOf,
   markGeneral,
   markRoyal,
   movedUnits,
+  moverOf,
   noteWake,
   openGroup,
   PASSED,
@@ -151,20 +154,25 @@ export function activateGroup(p: Board, seat: Seat, naming: Naming, mps: number,
   forgetGestures(p);
   forgetParting(p);
   if (whereIs(p, leader) !== at) appoint(p, seat, leader, at, play);
-  openBudget(p, mps);
-  openGroup(p, seat, at);
-  markGeneral(p, leader, ACTIVE);
+  beginActivation(p, seat, at, leader, mps);
   for (const general of naming.with) markGeneral(p, general, ACTIVE);
   const units = namedUnits(naming);
-  for (let unit = 0; unit < TYPES; unit++) setGroupUnits(p, unit, units[unit]);
+  for (let unit = 0; unit < TYPES; unit++) enlist(p, at, unit, units[unit]);
   for (const royal of naming.carry) markRoyal(p, royal, ACTIVE);
+  notePassage(p);
+  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
+  for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
+}
+
+/** A group of a Faction is active: its leader, and whoever is added to him. */
+export function beginActivation(p: Board, mover: Owner, at: Location, leader: General, mps: number): void {
+  openBudget(p, mps);
+  openGroup(p, mover, at);
+  markGeneral(p, leader, ACTIVE);
   // D10-02: whether a city was Besieged when the activation began.
   const { majorCity } = p;
   for (let city: Space = 0; city < majorCity.length; city++)
     if (majorCity[city] === 1 && isBesieged(p, city)) noteWake(p, city, WAS_BESIEGED);
-  notePassage(p);
-  play.tell?.all('activated', { seat, general: leader, space, side, cus: groupCus(p) });
-  for (const royal of naming.carry) play.tell?.all('takesAlong', { seat, general: leader, royal });
 }
 
 /** D11-04: where the group has CUs it Besieges, as long as its activation lasts. */
@@ -214,6 +222,7 @@ export function putGroup(p: Board, mover: Owner, units: Units): void {
 /** S9.1-24, S9.2-16: pieces that were in the group stay behind, and have moved. */
 export function dropUnits(p: Board, seat: Seat, unit: number, count: number): void {
   p.crossedUnits[unit] = Math.max(0, p.crossedUnits[unit] - count); // of like ones those who could not go back anyway
+  forgetFoughtUnits(p, unit, count);
   setGroupUnits(p, unit, groupUnits(p, unit) - count);
   noteMoved(p, groupAt(p), seat, unit, count);
 }
@@ -224,16 +233,16 @@ export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =
 
 /** What is wrong with the active group: it is where it is said to be; without an activation there is none (S9.1-05). */
 export function marchFault(p: Board, isBetween: boolean): string | null {
-  const seat = marcherOf(p);
-  const isUnderWay = under(p, 'marching') !== null;
-  if (seat === null) {
+  const mover = moverOf(p);
+  const isUnderWay = under(p, mover === INDEPENDENT ? 'independents' : 'marching') !== null;
+  if (mover === NOBODY) {
     const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
       return 'a group that is not active';
   } else if (!isUnderWay) return 'a group is active, but no activation is open';
   for (const { at, owner, units, moved } of stacks(p))
     for (const [unit, count] of units.entries()) {
-      const active = seat === owner && groupAt(p) === at ? groupUnits(p, unit) : 0;
+      const active = mover === owner && groupAt(p) === at ? groupUnits(p, unit) : 0;
       if (moved[unit] < 0 || moved[unit] + active > count)
         return `${moved[unit]} and ${active} of ${count} CUs have moved or are moving`;
     }

@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal } from '../../box.ts';
 import { type Board, type Play, rule, TYPES } from '../../contract.ts';
+import { enlist } from '../../position/fought.ts';
 import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
 import {
   ACTIVE,
@@ -26,7 +27,6 @@ import {
   markGeneral,
   markRoyal,
   noteFreeDeed,
-  setGroupUnits,
 } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
 import { cusAt } from '../../position/units.ts';
@@ -159,7 +159,7 @@ export function regroup(p: Board, seat: Seat, answer: Regrouping, play: Play): v
   const units = namedUnits(answer);
   for (let unit = 0; unit < TYPES; unit++) {
     const more = units[unit] - groupUnits(p, unit);
-    if (more >= 0) setGroupUnits(p, unit, units[unit]);
+    if (more >= 0) enlist(p, at, unit, units[unit]);
     else dropUnits(p, seat, unit, -more);
   }
   for (const royal of answer.leave) markRoyal(p, royal, MOVED);

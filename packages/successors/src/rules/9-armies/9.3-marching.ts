@@ -17,6 +17,7 @@ import {
   TYPES,
 } from '../../contract.ts';
 import { closeBudget, spendMps } from '../../position/budget.ts';
+import { enlist } from '../../position/fought.ts';
 import {
   forgetGestures,
   generalsAt,
@@ -320,7 +321,7 @@ function relocate(
   if (boundOf(p) === MUST_STOP) closeBudget(p); // S10.C-09, D10-04
   standStill(p, to);
   appoint(p, seat, minor, to, play);
-  for (const [unit, count] of namedUnits(answer).entries()) setGroupUnits(p, unit, count);
+  for (const [unit, count] of namedUnits(answer).entries()) enlist(p, to, unit, count);
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
   notePassage(p);
   noteGesture(p, minor);

@@ -15,6 +15,7 @@ import {
   rule,
   TYPES,
 } from '../../contract.ts';
+import { enlist, forgetFoughtUnits } from '../../position/fought.ts';
 import { generalFacts, generalsAt, moveGeneral } from '../../position/generals.ts';
 import {
   ACTIVE,
@@ -214,6 +215,7 @@ export function shift(p: Board, seat: Seat, answer: Company & { shift: General }
   for (const royal of groupRoyals(p)) if (!answer.carry.includes(royal)) markRoyal(p, royal, left);
   for (let unit = 0; unit < TYPES; unit++) {
     if (left === MOVED) noteMoved(p, from, seat, unit, groupUnits(p, unit) - units[unit]);
+    forgetFoughtUnits(p, unit, groupUnits(p, unit) - units[unit]);
     setGroupUnits(p, unit, 0);
     carryUnits(p, seat, from, unit, units[unit]);
   }
@@ -242,6 +244,7 @@ export function garrison(p: Board, seat: Seat, answer: Company, { tell }: Play):
     moveGeneral(p, general, to);
   }
   for (const [unit, count] of namedUnits(answer).entries()) {
+    forgetFoughtUnits(p, unit, count);
     setGroupUnits(p, unit, groupUnits(p, unit) - count);
     carryUnits(p, seat, from, unit, count);
     noteMoved(p, to, seat, unit, count);
@@ -264,7 +267,7 @@ export function muster(p: Board, seat: Seat, answer: Company, { tell }: Play): b
   }
   for (const [unit, count] of namedUnits(answer).entries()) {
     carryUnits(p, seat, from, unit, count);
-    setGroupUnits(p, unit, groupUnits(p, unit) + count);
+    enlist(p, from, unit, groupUnits(p, unit) + count);
   }
   for (const royal of answer.carry) {
     markRoyal(p, royal, ACTIVE);

@@ -76,6 +76,7 @@ const MANNERS: { readonly [K in BattleKind]: Manner } = {
       'beaten',
       'gainedPopularity',
       'retreated',
+      'backInBox',
       'cutOff',
     ),
   },

@@ -16,6 +16,8 @@ export const MARCHES = [
   'activate',
   'forceMarch',
   'march',
+  'independents',
+  'steer',
   'hold',
   'passage',
   'honour',

@@ -214,6 +214,8 @@ export const panels: Panels<SuccessorsContract> = {
   activate: Marches,
   forceMarch: Marches,
   march: Marches,
+  independents: Marches,
+  steer: Marches,
   hold: Marches,
   passage: Marches,
   honour: Marches,

@@ -78,7 +78,7 @@ export function battleIn({ messages }: Story): Battle {
     names.includes('battleStrength'),
     names.includes('battleRoll'),
     won !== undefined || isDrawn,
-    names.includes('retreated') || names.includes('cutOff'),
+    names.includes('retreated') || names.includes('backInBox') || names.includes('cutOff'),
   ];
   return {
     space: String(params.space),
@@ -138,6 +138,7 @@ const CLAUSES: { readonly [event: string]: string } = {
   beaten: 'S14.9-13',
   gainedPopularity: 'S14.7-07',
   retreated: 'S14.10-01',
+  backInBox: 'S14.10-05',
   cutOff: 'D10-05',
 };
 /** The rule by which something happened; null for what the panel shows already. */

@@ -100,8 +100,8 @@ export function compose(purpose: 'march' | 'intercept', army: Army, turn: number
 /** On the way: who goes on, who goes through the walls, who stays inside, who comes out. */
 export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'muster', table: Table): void {
   const { march } = table;
-  if (march === null) return;
-  const { seat, at, inside } = march;
+  if (march === null || march.owner === 'independent') return;
+  const { owner: seat, at, inside } = march;
   const place = { at, inside };
   const group: Company = { generals: march.generals, units: march.units, royals: march.royals };
   if (purpose === 'regroup') {

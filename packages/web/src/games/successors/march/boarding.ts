@@ -42,8 +42,8 @@ export const boardingOf = (table: Table, seat: number, now: Composing): Composin
 /** D13-25: the active group, or a part of it. */
 export function composeBoarding(table: Table): void {
   const { march } = table;
-  if (march === null) return;
-  const { seat, at, inside, generals, units, royals } = march;
+  if (march === null || march.owner === 'independent') return;
+  const { owner: seat, at, inside, generals, units, royals } = march;
   const group: Company = { generals, units, royals };
   begin('embark', { at, inside }, group, cutTo(group, roomAboard(table)), [], fleetsAtHand(table, seat));
 }
@@ -51,10 +51,10 @@ export function composeBoarding(table: Table): void {
 /** S13.2-14: who goes ashore on the way; S13.2-25: a Minor General may be placed with them. */
 export function composeDropping(table: Table, place: Place): void {
   const { march, voyage } = table;
-  if (march === null || voyage === null) return;
+  if (march === null || march.owner === 'independent' || voyage === null) return;
   const { generals, units, royals } = voyage;
-  const isThere = allAt(table, march.seat, place).generals;
-  const minors = table.factions[march.seat].minors.filter(
+  const isThere = allAt(table, march.owner, place).generals;
+  const minors = table.factions[march.owner].minors.filter(
     (minor) => !isThere.includes(minor) && table.generals[minor].state !== 'aboard',
   );
   const aboard = Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
@@ -64,7 +64,7 @@ export function composeDropping(table: Table, place: Place): void {
 /** Who comes aboard on the way. */
 export function composePickingUp(table: Table, place: Place): void {
   const { march } = table;
-  if (march === null) return;
-  const pool = freshAt(table, march.seat, place);
+  if (march === null || march.owner === 'independent') return;
+  const pool = freshAt(table, march.owner, place);
   begin('pickUp', place, pool, cutTo(everybody(pool, table.turn), roomAboard(table)));
 }

@@ -95,7 +95,7 @@ export function allAt(table: Table, seat: number, place: Place): Company {
 export function freshAt(table: Table, seat: number, place: Place): Company {
   const all = allAt(table, seat, place);
   const { march, moved } = table;
-  const isHere = march !== null && march.seat === seat && isSame(march, place);
+  const isHere = march !== null && march.owner === seat && isSame(march, place);
   const group: Company = isHere ? march : NOBODY;
   const stack = table.stacks.find((each) => each.owner === seat && isSame(each, place));
   return {

@@ -4,6 +4,7 @@ import type { PlacedPiece } from '../labels-pieces.ts';
 import type { Spot } from '../labels-sketch.ts';
 import type { Drawn } from '../map-props.ts';
 import { MEDALLION, RADIUS } from '../map-scale.ts';
+import type { Owner } from '../view.ts';
 import { isSame, type Place } from './company.ts';
 import { considered, journey } from './considering.ts';
 
@@ -66,7 +67,7 @@ export function Way({ sketch, placement: { z, symbol } }: Drawn) {
 /** A stack that is ringed, with what it may spend. */
 export interface Ringed {
   readonly place: Place;
-  readonly owner: number;
+  readonly owner: Owner;
   readonly mps: number | null;
   /** Under way, and no longer to be chosen. */
   readonly active: boolean;

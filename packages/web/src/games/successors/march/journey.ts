@@ -10,6 +10,7 @@ import { considerNothing, journey, type Stride } from './considering.ts';
 const STOPS = [
   'interceptionRoll',
   'withdrew',
+  'backInBox',
   'evasionRoll',
   'evaded',
   'battle',
@@ -59,7 +60,11 @@ export function useWalking(): void {
       .flatMap(({ messages }) => messages);
     const isDisturbed = happened.some(({ key }) => STOPS.includes(key));
     const { march } = table;
-    const isThere = question.kind === 'march' && march !== null && march.at === now.expected && !march.inside;
+    const isThere =
+      (question.kind === 'march' || question.kind === 'steer') &&
+      march !== null &&
+      march.at === now.expected &&
+      !march.inside;
     if (next === undefined || isDisturbed || !isThere) {
       journey.value = null;
       return;

@@ -16,6 +16,7 @@ import { aim, canGo, composing, considered, considerNothing, decided, journey } 
 import { useDeciding } from './deciding.tsx';
 import { type Ringed, ringsFor, Way } from './drawing.tsx';
 import { useReach, useWay } from './forecast.ts';
+import { useIndependentPlaces } from './independent-deeds.ts';
 import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { WayTip } from './way-card.tsx';
@@ -48,7 +49,7 @@ export function March() {
   const now = composing.value;
   const isNaming = now?.purpose === 'march';
   const naming = isNaming ? actionOf(table, now) : null;
-  const isGoing = kind === 'march' && now === null && answer.steps.value.length === 0;
+  const isGoing = (kind === 'march' || kind === 'steer') && now === null && answer.steps.value.length === 0;
   const isIdle = journey.value === null;
   const reach = useReach(isIdle && (isGoing || naming !== null), naming);
   const target = aim.value;
@@ -64,7 +65,7 @@ export function March() {
   }, [target, found, forecast, reach, now?.place, table.march]);
 
   // Whom one sends, and whom one is marching with, is in sight; who reacts looks at where the enemy comes.
-  const about = isNaming ? now.place.at : kind === 'march' ? table.march?.at : undefined;
+  const about = isNaming ? now.place.at : isGoing ? table.march?.at : undefined;
   useEffect(() => {
     if (about !== undefined) seeOnMap(about);
   }, [about]);
@@ -79,8 +80,10 @@ export function March() {
   const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army, table.turn);
   const choices = answer.choices.value;
 
+  const independents = useIndependentPlaces();
   const places: Marching['places'] =
-    isGoing || isNaming
+    independents ??
+    (isGoing || isNaming
       ? {
           choices: reached,
           chosen: target === null ? NONE : new Set([target]),
@@ -105,7 +108,7 @@ export function March() {
               if (army !== undefined) choose(army);
             },
           }
-        : null;
+        : null);
 
   useLayoutEffect(() => {
     marching.value = {
@@ -118,6 +121,10 @@ export function March() {
         if (space !== null && !isDecided && reached.has(space)) aim.value = space;
       },
       pressed({ at, inside, owner }) {
+        if (owner === 'independent' && independents?.choices.has(at) === true) {
+          independents.onChoose(at);
+          return true;
+        }
         if (owner !== me) return false;
         const army = armies.find(({ place }) => isSamePlace(place, { at, inside }));
         if (army !== undefined) choose(army);
@@ -190,7 +197,14 @@ function ringedOf(
   const active: readonly Ringed[] =
     march === null || (table.voyage?.space ?? null) !== null
       ? []
-      : [{ place: { at: march.at, inside: march.inside }, owner: march.seat, mps: march.left, active: true }];
+      : [
+          {
+            place: { at: march.at, inside: march.inside },
+            owner: march.owner,
+            mps: march.left,
+            active: true,
+          },
+        ];
   if (me === null || !isOpenNow) return active;
   return [...active, ...armies.map(({ place, mps }) => ({ place, owner: me, mps, active: false }))];
 }

@@ -1,7 +1,6 @@
 /** The panels of activations, marches and what others may do against them. */
 
 import type { ComponentChildren, VNode } from 'preact';
-import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
@@ -16,7 +15,7 @@ import type { MarchKind } from '../marching.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
-import { isOpen, useMainAction } from '../places.ts';
+import { isOpen } from '../places.ts';
 import { intend } from '../plan.ts';
 import { voyage } from '../sea/considering.ts';
 import { isTold, openSiege } from '../sieges.ts';
@@ -32,13 +31,13 @@ import {
 import { composeBoarding } from './boarding.ts';
 import { allAt, freshAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
-import { aim, type Considered, canGo, composing, considered, decided, journey } from './considering.ts';
-import { mayAsk, useCommit, wayWords } from './deciding.tsx';
+import { composing, considered, journey } from './considering.ts';
 import { Frame, Saying, sayingOf } from './frame.tsx';
+import { Independents, Steering } from './independents.tsx';
 import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
-import { WayCard } from './way-card.tsx';
+import { Target } from './target.tsx';
 
 interface Asked {
   readonly kind: string;
@@ -120,66 +119,6 @@ function Activation({ kind }: Asked) {
       />
     </Frame>
   );
-}
-
-/** The way that is considered; a phone has its button here, with what it may bring. */
-function Target({ way }: { readonly way: Considered | null }) {
-  const { answer } = useTable();
-  const commit = useCommit();
-  useMainAction(() => {
-    if (way !== null) decided.value = way.target;
-  });
-  if (way === null)
-    return (
-      <p class="forecast">
-        {say(
-          canGo.value === false
-            ? 'successors.way.nowhere'
-            : isWide.value
-              ? 'successors.way.hint'
-              : 'successors.way.tap',
-        )}
-      </p>
-    );
-  if (isWide.value) return <Summary way={way} />;
-  const { forecast } = way;
-  const isReady = forecast !== null && forecast.blocked === null;
-  return (
-    <>
-      <WayCard way={way} />
-      <div class="offers">
-        <Button look="act" class="confirm" disabled={!isReady || answer.busy.value} onClick={() => commit()}>
-          {wayWords(way)}
-        </Button>
-        {mayAsk(way) && (
-          <Button disabled={!isReady || answer.busy.value} onClick={() => commit(true)}>
-            {say('successors.do.ask')}
-          </Button>
-        )}
-        <Button
-          onClick={() => {
-            aim.value = null;
-          }}
-        >
-          {say('successors.way.other')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** In a few words what the card says in full. */
-function Summary({ way }: { readonly way: Considered }) {
-  const { forecast } = way;
-  if (forecast === null) return <span class="forecast">{wayWords(way)}</span>;
-  const safe = forecast.steps.reduce((chance, step) => chance * (1 - step.interception), 1);
-  const battle = forecast.steps.find((step) => step.battle !== null)?.battle ?? null;
-  const words = [
-    wayWords(way),
-    ...(safe < 1 ? [say('successors.way.intercepted', { percent: percentOf(1 - safe) })] : []),
-    ...(battle === null ? [] : [say('successors.way.win', { percent: percentOf(battle.win) })]),
-  ];
-  return <span class="forecast">{words.join(' · ')}</span>;
 }
 
 /** 9.3: what an active group does, in any order. */
@@ -300,12 +239,12 @@ function Marching({ kind }: Asked) {
 /** Nothing is plain that would change nothing. */
 function isWorthwhile(table: Table, purpose: 'regroup' | 'muster' | 'shift' | 'garrison'): boolean {
   const { march } = table;
-  if (march === null) return false;
+  if (march === null || march.owner === 'independent') return false;
   const some = ({ generals, units, royals }: ReturnType<typeof freshAt>): boolean =>
     generals.length + royals.length + Object.keys(units).length > 0;
-  if (purpose === 'muster') return some(freshAt(table, march.seat, { at: march.at, inside: !march.inside }));
+  if (purpose === 'muster') return some(freshAt(table, march.owner, { at: march.at, inside: !march.inside }));
   const isMore = march.generals.length > 1 || Object.keys(march.units).length + march.royals.length > 0;
-  return purpose !== 'regroup' || isMore || some(freshAt(table, march.seat, march));
+  return purpose !== 'regroup' || isMore || some(freshAt(table, march.owner, march));
 }
 
 const aboutOf = (at: ReturnType<typeof useTable>) => at.answer.question.value?.about ?? {};
@@ -315,7 +254,11 @@ function useComer(): { readonly general: string; readonly count: number } {
   const { table } = useView<Table>();
   const { march } = table;
   const general = march?.generals[0] ?? null;
-  const count = Object.values(march?.units ?? {}).reduce((sum, each) => sum + each, 0);
+  // S7.5-01: an Independent Army has no types.
+  const count =
+    march?.owner === 'independent'
+      ? (table.stacks.find(({ at, owner }) => at === march.at && owner === march.owner)?.cus ?? 0)
+      : Object.values(march?.units ?? {}).reduce((sum, each) => sum + each, 0);
   return { general: general ?? 'none', count };
 }
 
@@ -481,6 +424,8 @@ const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   activate: Activation,
   forceMarch: Activation,
   march: Marching,
+  independents: Independents,
+  steer: Steering,
   hold: gates('hold', 'S10.B-01'),
   passage: simply('S10.C-05'),
   honour: simply('S10.C-08'),

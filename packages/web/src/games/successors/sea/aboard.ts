@@ -21,6 +21,7 @@ export function shipOf(table: Table): Ship | null {
   const { voyage, march } = table;
   const leader = voyage?.generals[0];
   if (voyage === null || voyage.space === null || march === null || leader === undefined) return null;
+  if (march.owner === 'independent') return null; // S9.5-17
   const { generals, royals, space, from, escort, strength } = voyage;
   return {
     generals,
@@ -30,7 +31,7 @@ export function shipOf(table: Table): Ship | null {
         .sort(([a], [b]) => orderOf(a) - orderOf(b)),
     ),
     royals,
-    seat: march.seat,
+    seat: march.owner,
     at: space,
     from: (from ?? space).split(' ')[0],
     escort,

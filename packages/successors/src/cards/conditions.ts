@@ -1,0 +1,45 @@
+/** Whether a card's conditions hold for its player, each by its own clause (6.2 A). */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Board } from '../contract.ts';
+import { EVENT, generalsOf, isOnMap, LEFT_GAME, whereIs } from '../position/generals.ts';
+import { allSpaces, holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
+import { turnOf } from '../position/turns.ts';
+import { cusAt } from '../position/units.ts';
+import type { ConditionFacts, ConditionKind } from './facts/conditions.ts';
+
+type Conditions = {
+  readonly [K in ConditionKind]: (p: Board, seat: Seat, condition: ConditionFacts<K>) => boolean;
+};
+/** A test for every kind; each is a refusal in the words of its kind. */
+const conditions = (tests: Conditions): Conditions => tests;
+
+const holds = conditions({
+  'controls-province': (p, seat, { provinces }) =>
+    provinces.some((province) => holderOf(p, province) === seat),
+  'controls-space': (p, seat, { spaces }) => spaces.some((space) => pcOn(p, space) === seat),
+  'controls-space-in': (p, seat, { provinces }) =>
+    allSpaces(p).some(
+      (space) => pcOn(p, space) === seat && provinces.includes(spaceFacts(p, space).province),
+    ),
+  // A General with a CU, on either side of the walls.
+  'army-in': (p, seat, { provinces }) =>
+    generalsOf(p, seat).some(
+      (general) =>
+        isOnMap(p, general) &&
+        cusAt(p, whereIs(p, general), seat) > 0 &&
+        provinces.includes(spaceFacts(p, spaceOf(whereIs(p, general))).province),
+    ),
+  'game-turn-from': (p, _, { gameTurn }) => turnOf(p) >= gameTurn,
+  'general-not-entered': (p, _, { general }) => whereIs(p, general) === EVENT,
+  'general-left-game': (p, _, { general }) => whereIs(p, general) === LEFT_GAME,
+  all: (p, seat, { of }) => of.every((each) => isMet(p, seat, each)),
+  any: (p, seat, { of }) => of.some((each) => isMet(p, seat, each)),
+});
+export const isMet = (p: Board, seat: Seat, condition: ConditionFacts): boolean =>
+  holds[condition.kind](p, seat, condition as never);
+/** S6.2.A-01: the clause of the first that is not met, or null. */
+export function unmetCondition(p: Board, seat: Seat, requires: readonly ConditionFacts[]): string | null {
+  for (const condition of requires) if (!isMet(p, seat, condition)) return condition.clause;
+  return null;
+}
