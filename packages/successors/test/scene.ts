@@ -54,6 +54,8 @@ export interface Scene {
   readonly dispersed?: By<By<number>>;
   readonly waiting?: By<By<number>>;
   readonly gone?: By<number>;
+  /** CUs in their holding boxes, full if not said. */
+  readonly boxes?: By<number>;
   /** `pella`, `pella inside`, `babylon by 0`, `box`, `dead` */
   readonly royals?: By<string>;
   readonly burier?: Seat;
