@@ -3,7 +3,9 @@
 import { convertingCity } from './convert-city.ts';
 import { event } from './event.ts';
 import { placingUnits } from './place-units.ts';
+import { bringingGeneral } from './recruit-general.ts';
+import { swappingCards } from './swap-cards.ts';
 
 export * as decisions from './choices.ts';
 export { contract } from './contract.ts';
-export const procedures = { event, convertingCity, placingUnits };
+export const procedures = { event, convertingCity, placingUnits, bringingGeneral, swappingCards };
