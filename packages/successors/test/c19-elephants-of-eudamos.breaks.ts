@@ -25,17 +25,11 @@ breaks(
   }),
 );
 breaks('C19-04', content, withEffect(CARD, { ignoreStackLimit: undefined }));
-// They go together, as the Silver Shields do.
+// They are one counter, as the Silver Shields are.
 breaks(
   'C19-05',
-  () => import('../src/rules/7-pieces/7.2-silver-shields.ts'),
-  ({ mayPart }) => ({
-    mayPart: {
-      ...mayPart,
-      broken: (p: Loose, unit: number, count: number, all: number) =>
-        unit === ELEPHANT && count > 0 && count < all ? 'C19-05' : mayPart.broken(p, unit, count, all),
-    },
-  }),
+  () => import('../src/box.ts'),
+  () => ({ SILVER_SHIELDS: ELEPHANT }),
 );
 breaks(
   'C19-06',

@@ -16,6 +16,7 @@ describe('Card 47A, Silver Shields', () => {
   it('S4.1-11 they begin in their holding box, as four Elephants do', () => {
     const table = newGame(4, { draws: EIGHT });
     expect(table.fact('boxes')).toEqual({ elephant: 4, 'silver-shields': 2 });
+    expect(table.fact('lasting')).toEqual({}); // nor does the Helepolis lie anywhere
   });
 
   it('C47A-01 needs them there', () => {

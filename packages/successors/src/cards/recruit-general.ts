@@ -10,8 +10,8 @@ import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import {
   asksForPc,
-  brokenSpace,
   brokenSide,
+  brokenSpace,
   hasPlace,
   mustClaim,
   placeTogether,
