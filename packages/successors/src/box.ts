@@ -131,6 +131,8 @@ export interface Box {
     readonly countsForTieBreak: boolean;
     /** S7.2-03: how many there are in all; 0 where that is not limited. */
     readonly total: number;
+    /** S4.1-11: how many begin in a holding box. */
+    readonly inBox: number;
     /** S7.2: the Combat Strength of a CU; 0 where a die decides. */
     readonly strength: number;
     readonly macedonian: boolean;
@@ -288,6 +290,7 @@ function unitTypeOf(content: Content, name: string): Box['units'][number] {
     training: unit.trainingCost ?? 0,
     countsForTieBreak: unit.countsForTieBreak,
     total: unit.totalCus ?? 0,
+    inBox: unit.holdingBoxCus ?? 0,
     strength: typeof unit.strengthPerCu === 'number' ? unit.strengthPerCu : 0,
     macedonian: unit.macedonian,
   };

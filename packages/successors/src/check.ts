@@ -12,7 +12,7 @@ import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { allSeats, controllerOf, holderOf, isTransit, pcOn, spaceOf } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
 import { phaseOf, STRATEGY } from './position/turns.ts';
-import { stacks, unitsByPlace, unitsEverywhere } from './position/units.ts';
+import { cusInBox, stacks, unitsByPlace, unitsEverywhere } from './position/units.ts';
 import { colourFault } from './rules/4-setup/4-setup.ts';
 import { trainingFault } from './rules/6-strategy/6.2-train.ts';
 import { companyFault, generalFault } from './rules/7-pieces/7.1-minor-generals.ts';
@@ -97,10 +97,14 @@ function unitsFault(p: Board, isBetween: boolean): Fault {
     return fault === null ? null : `${nameOf(p, 'space', spaceOf(stack.at))}: ${fault}`;
   });
   if (inStack !== null) return inStack;
-  // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting or gone.
+  // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting, in their box or gone.
   for (const [unit, { total, name }] of p.box.units.entries())
     if (total > 0 && unitsEverywhere(p, unit) > total)
       return `${unitsEverywhere(p, unit)} CUs of ${name}, of ${total}`;
+  // S4.1-11: a counter is in its holding box, or it has left it.
+  for (const [unit, { inBox, name }] of p.box.units.entries())
+    if (cusInBox(p, unit) !== 0 && cusInBox(p, unit) !== inBox)
+      return `${cusInBox(p, unit)} CUs of ${name} in the holding box, of ${inBox}`;
   // S7.2.D-06: they are in one place.
   return unitsByPlace(p, SILVER_SHIELDS).filter((count) => count > 0).length > 1
     ? 'the Silver Shields are divided'

@@ -87,6 +87,8 @@ export const COLUMNS = {
   },
   /** CUs that have left the game for good (S7.2-04). */
   goneUnits: { by: 'unit', is: 'count', most: 40, seen: 'gone' },
+  /** S4.1-11: CUs that wait in a holding box for the card that brings them. */
+  inBox: { by: 'unit', is: 'count', most: 9, seen: 'boxes' },
   /** S6.2.B3: the Training Track of each player: the type (-1: nothing) and how far it has come. */
   trainee: { by: 'seat' },
   progress: { by: 'seat' },

@@ -23,6 +23,8 @@ export interface SpaceFacts {
   readonly kind: number;
   /** S2-30: a Transit Point belongs to no Province (-1) unless the board says so. */
   readonly province: Province;
+  /** D2-14: the Region of its Province; a Transit Point between two Regions is in none (null). */
+  readonly region: string | null;
   readonly port: boolean;
   /** D9-12: its longitude; the smaller, the further west. */
   readonly lon: number;
@@ -69,6 +71,13 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
   const joined = (space: Space, is: (path: Path) => boolean): Space[] => [
     ...new Set(paths[space].filter(is).map(({ to }) => to)),
   ];
+  const regions = new Map(content.provinces.map(({ id, region }) => [id, region]));
+  const regionOf = (space: Space): string | null => regions.get(content.spaces[space].province ?? '') ?? null;
+  /** D2-14: where all spaces lie that are joined to it. */
+  const regionAround = (space: Space): string | null => {
+    const [first, ...others] = new Set(joined(space, () => true).map(regionOf));
+    return others.length === 0 ? (first ?? null) : null;
+  };
   const spaces = content.spaces.map((space, i): SpaceFacts => {
     const traces = tracesTo(paths, i, content.placing.reach);
     return {
@@ -76,6 +85,7 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       kind: SPACE_KINDS.indexOf(space.kind),
       province: space.province === null ? -1 : (provincePlace.get(space.province) as Province),
       lon: space.lon,
+      region: regionOf(i) ?? regionAround(i),
       port: paths[i].some(({ type }) => type === 'sea'), // S2-09, D2-02
       bySea: paths[i].filter(({ byLand }) => !byLand),
       portsNear: joined(i, ({ byLand }) => !byLand),

@@ -2,6 +2,7 @@
 
 import type { Id } from '@diadochi/kernel';
 import type { Content } from './content-schema.ts';
+import { nounsOf } from './nouns.ts';
 
 export interface Numbers {
   space(id: string): Id<'space'>;
@@ -9,6 +10,8 @@ export interface Numbers {
   general(id: string): Id<'general'>;
   royal(id: string): Id<'royal'>;
   fleet(id: string): Id<'fleet'>;
+  /** The first copy of a card. */
+  card(id: string): Id<'card'>;
 }
 
 export const numbersOf = (content: Content): Numbers => ({
@@ -17,6 +20,7 @@ export const numbersOf = (content: Content): Numbers => ({
   general: placeIn(peopleOf(content)),
   royal: placeIn(content.royalFamily),
   fleet: placeIn(content.fleets),
+  card: placeIn(nounsOf(content).card.map((id) => ({ id }))),
 });
 
 /** Whoever can lead, in the order in which they are numbered. */

@@ -19,6 +19,19 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  */
 export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
 /**
+ * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;
+ * where a royal person is; as a Reinforcement; with the Army of the effect before.
+ */
+export const PLACES = [
+  'friendly-space',
+  'open-space',
+  'own-army',
+  'own-major-general',
+  'royal-location',
+  'reinforcement',
+  'same-army',
+] as const;
+/**
  * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
  * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
  */

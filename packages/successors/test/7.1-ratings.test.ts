@@ -84,6 +84,12 @@ describe('7.1 Other abilities', () => {
     expect(abilities('polyperchon', 'sardeis')).toMatchObject({ initiative: 4, intercepts: 5, evades: 5 });
   });
 
+  it('D2-14 also on a Transit Point all of whose neighbours are there', () => {
+    expect(abilities('polyperchon', 'transit-byzantion-philippopolis')).toMatchObject({ initiative: 3 });
+    expect(abilities('polyperchon', 'transit-opis-arbela')).toMatchObject({ initiative: 4 });
+    expect(abilities('polyperchon', 'transit-gaza-pelousion')).toMatchObject({ initiative: 4 });
+  });
+
   it('Nearchos moves with Initiative 2 from a Port, but reacts as he does everywhere', () => {
     expect(abilities('nearchos', 'ephesos')).toMatchObject({ initiative: 2, intercepts: 4, evades: 4 });
     expect(abilities('nearchos', 'sardeis')).toMatchObject({ initiative: 3, intercepts: 4, evades: 4 });

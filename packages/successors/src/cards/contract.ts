@@ -29,6 +29,15 @@ export const contract = {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
     activatingIndependents: EFFECT_OF,
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
-    placingUnits: { ...EFFECT_OF, locals: { space: 'space?', side: 'side' } },
+    placingUnits: {
+      ...EFFECT_OF,
+      locals: { chosen: 'count', at: 'location?', general: 'general?', claims: 'flag' },
+    },
+    bringingGeneral: { ...EFFECT_OF, locals: { at: 'location?', claims: 'flag' } },
+    swappingCards: EFFECT_OF,
+  },
+  events: {
+    reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
+    cardCameIn: { card: 'card' },
   },
 } as const satisfies SectionContract;

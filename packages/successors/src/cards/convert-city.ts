@@ -3,15 +3,14 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, isPlayer, procedure } from '../contract.ts';
-import { MAJOR_CITY } from '../map.ts';
 import {
   allSpaces,
   isEnemySpace,
   isIndependent,
-  isMajorCity,
   pcOn,
   setNewPc,
   spaceFacts,
+  spaceKind,
 } from '../position/places.ts';
 import { hasEnemyCus } from '../position/units.ts';
 import { demands } from './demands.ts';
@@ -47,15 +46,11 @@ const mayConvert = demands<'convert-city', [Seat, Space]>({
     isEnemySpace(p, seat, space) &&
     (isIndependent(p, space) ? fromIndependents : fromPlayers).length > 0 &&
     (provinces === null || provinces.includes(spaceFacts(p, space).province)),
-  kind: (p, { kinds }, _, space) => kinds.includes(kindOf(p, space)),
+  kind: (p, { kinds }, _, space) => kinds.includes(spaceKind(p, space)),
   independent: (p, { fromIndependents }, _, space) =>
-    !isIndependent(p, space) || fromIndependents.includes(kindOf(p, space)),
+    !isIndependent(p, space) || fromIndependents.includes(spaceKind(p, space)),
   free: (p, { withoutEnemyCus }, seat, space) => !withoutEnemyCus || !hasEnemyCus(p, space, seat),
 });
-
-/** A Capital can be founded: what is printed is not all. */
-const kindOf = (p: Board, space: Space): number =>
-  isMajorCity(p, space) ? MAJOR_CITY : spaceFacts(p, space).kind;
 
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
   for (const space of allSpaces(p)) if (mayConvert.allows(p, effect, seat, space)) return true;

@@ -11,11 +11,15 @@ import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { placeUnits } from './place-units.ts';
+import { recruitGeneral } from './recruit-general.ts';
+import { swapCards } from './swap-cards.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'place-units': placeUnits,
+  'recruit-general': recruitGeneral,
+  'swap-silver-shields-cards': swapCards,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -51,6 +51,8 @@ function brokenEffects(p: Board, seat: Seat, effects: readonly EffectFacts[]): s
     const broken = mayTakePlace.broken(p, effect, seat);
     if (broken !== null) return broken;
   }
-  if (bound.length > 0 || effects.some((effect) => mayTakePlace.allows(p, effect, seat))) return null;
+  // Without any there is no event (CK-01).
+  if (bound.length > 0 || effects.length === 0) return null;
+  if (effects.some((effect) => mayTakePlace.allows(p, effect, seat))) return null;
   return mayTakePlace.broken(p, effects[0], seat);
 }

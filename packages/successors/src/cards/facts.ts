@@ -8,7 +8,7 @@ import type { Numbers } from '../numbers.ts';
 import type { EFFECT_ROLES } from '../words.ts';
 import { type ConditionFacts, conditionOf } from './facts/conditions.ts';
 import { type IndependentFacts, independentFacts, independentRoles } from './facts/independents.ts';
-import type { CardContent, Effect, Makers } from './facts/parts.ts';
+import { type CardContent, type Effect, type Kind, kindOf, type Makers } from './facts/parts.ts';
 import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
@@ -37,7 +37,7 @@ export interface EventFacts {
   readonly effects: readonly EffectFacts[];
 }
 
-const isWritten = (kind: Effect['kind']): kind is Written => Object.hasOwn(makers, kind);
+const isWritten = (kind: Kind): kind is Written => Object.hasOwn(makers, kind);
 
 /** Null if the card has no event at this table. */
 export function eventOf(card: CardContent, names: Numbers): EventFacts | null {
@@ -50,7 +50,7 @@ export function eventOf(card: CardContent, names: Numbers): EventFacts | null {
     : null;
 }
 function factsOf(card: CardContent, effect: Effect, names: Numbers): EffectFacts | null {
-  const { kind } = effect;
+  const kind = kindOf(effect);
   if (!isWritten(kind)) return null;
   const facts = makers[kind](effect as never, names);
   return facts === null ? null : ({ kind, clauses: clausesOf(card, effect), ...facts } as EffectFacts);

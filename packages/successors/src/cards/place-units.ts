@@ -1,109 +1,153 @@
-/** `place-units`: CUs come to a friendly space, all to the same one, with a Minor General if wanted (card 5). */
+/**
+ * `place-units`: CUs come to a place that their player chooses, all together, with a Minor General or a PC where the card
+ * says so; as a Reinforcement; or to the Army of the effect before. Or they come in each Reinforcements Phase from now on.
+ */
 
-import type { Seat } from '@diadochi/kernel';
-import type { Space, Units } from '../box.ts';
-import {
-  type Board,
-  INSIDE,
-  OUTSIDE,
-  type Play,
-  procedure,
-  rule,
-  type Side,
-  TYPES,
-  under,
-} from '../contract.ts';
-import { minorsOf } from '../position/generals.ts';
-import { allSpaces, insideOf, isMajorCity, locationOf, pcOn, spaceFacts } from '../position/places.ts';
-import { addUnits, cusAt } from '../position/units.ts';
-import { takesAny } from '../rules/5-sequence/5.2-eligible.ts';
-import { mayAppointTo, station } from '../rules/7-pieces/7.1-gestures.ts';
-import { demands } from './demands.ts';
+import { done, type Seat } from '@diadochi/kernel';
+import type { Unit, Units } from '../box.ts';
+import { type Board, type Location, OUTSIDE, procedure, rule, TYPES, under } from '../contract.ts';
+import { hasGeneralAt, minorsOf } from '../position/generals.ts';
+import { makeLast } from '../position/lasting.ts';
+import { locationOf, spaceOf } from '../position/places.ts';
+import { addWaiting, cusInBox, emptyBox } from '../position/units.ts';
+import { raisePc } from '../rules/6-strategy/6.2-recruit.ts';
+import { mayCommand, station } from '../rules/7-pieces/7.1-gestures.ts';
 import type { EffectFacts } from './facts.ts';
-import { isFriendly } from './friendly.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import {
+  asksForPc,
+  brokenSide,
+  brokenSpace,
+  hasPlace,
+  mustClaim,
+  placeTogether,
+  sizeOf,
+  whereAt,
+} from './placing.ts';
 
 type Facts = EffectFacts<'place-units'>;
+interface Resolving {
+  readonly card: number;
+  readonly effect: number;
+}
+const factsOf = (p: Board, { card, effect }: Resolving): Facts => effectFacts(p, card, effect);
 
+/** Everything is asked before anything is placed: CUs without a General may not stay everywhere. */
 export const placingUnits = procedure('placingUnits', (_, args) => ({
   ...args,
-  space: null,
-  side: OUTSIDE,
+  chosen: 0,
+  at: null,
+  general: null,
+  claims: false,
 })).steps({
-  A_place: {
+  A_begin: (p, f) => {
+    if (factsOf(p, f).eachPhase !== null) {
+      makeLast(p, f.card, { holder: f.seat });
+      return done({ army: null });
+    }
+    if (!isWith(factsOf(p, f), 'same-army')) return;
+    f.at = f.army;
+    return 'E_place';
+  },
+  A_units: {
+    ask: 'chooseUnit',
+    of: (p, f) => (factsOf(p, f).sets.length > 1 ? [f.seat] : []),
+    about: (_, { card, effect }) => ({ card, effect, space: null, side: OUTSIDE }),
+    then: (p, f, _, answer) => {
+      if ('unit' in answer)
+        f.chosen = factsOf(p, f).sets.findIndex((set) => set[answer.unit] === answer.count);
+    },
+  },
+  B_where: (p, f) => (isWith(factsOf(p, f), 'reinforcement') ? 'F_wait' : undefined),
+  B_place: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
     about: (_, { card, effect }) => ({ card, effect }),
-    then: (p, f, seat, answer, play) => {
-      if ('none' in answer) return;
-      const { at, side } = answer;
-      f.space = at;
-      f.side = side;
-      placeTogether(p, seat, effectFacts<'place-units'>(p, f.card, f.effect).units, at, side, play);
+    then: (_, f, _seat, answer) => {
+      if ('at' in answer) f.at = locationOf(answer.at, answer.side);
     },
   },
-  B_general: {
+  C_general: {
     ask: 'chooseGeneral',
-    of: (p, { seat, card, effect }) =>
-      effectFacts<'place-units'>(p, card, effect).minorGeneral ? [seat] : [],
-    about: (_, { card, effect, space, side }) => ({ card, effect, space, side }),
-    then: (p, { space, side }, seat, answer, play) => {
-      if ('general' in answer && space !== null)
-        station(p, seat, answer.general, locationOf(space, side), play);
+    of: (p, f) => (takesGeneral(p, f.seat, factsOf(p, f), f.at as Location) ? [f.seat] : []),
+    about: (_, { card, effect, at }) => ({ card, effect, ...whereAt(at) }),
+    then: (_, f, _seat, answer) => {
+      f.general = 'general' in answer ? answer.general : null;
     },
   },
+  // D6-30: inside there is no question: the city is his by then.
+  D_pc: {
+    ask: 'decide',
+    of: (p, f) => (asksForPc(p, f.seat, factsOf(p, f), f.at as Location) ? [f.seat] : []),
+    about: (_, { card, effect, at }) => ({ card, effect, ...whereAt(at) }),
+    then: (_, f, _seat, answer) => {
+      f.claims = 'yes' in answer;
+    },
+  },
+  E_place: (p, f, play) => {
+    const { seat, general, claims } = f;
+    const effect = factsOf(p, f);
+    const at = f.at as Location;
+    if (claims || mustClaim(p, seat, at)) raisePc(p, seat, spaceOf(at), play); // D6-22
+    placeTogether(p, seat, takeUnits(p, effect, f.chosen), at, play);
+    if (general !== null) station(p, seat, general, at, play);
+    return done({ army: hasGeneralAt(p, at, seat) ? at : null });
+  },
+  F_wait: (p, f) => {
+    const units = takeUnits(p, factsOf(p, f), f.chosen);
+    for (let unit = 0; unit < TYPES; unit++) addWaiting(p, f.seat, unit, units[unit]);
+  },
+  // D6-18: 5.2 has an answer for what finds no space.
+  G_reinforce: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
 });
 
-/** D6-30: in one's own city inside or outside; what does not fit inside (S9.4-06) comes outside. */
-function placeTogether(p: Board, seat: Seat, units: Units, space: Space, side: Side, play: Play): void {
-  for (let unit = 0; unit < TYPES; unit++) {
-    const inside = side === INSIDE ? Math.min(units[unit], roomInside(p, seat, space)) : 0;
-    for (const [at, count] of [
-      [INSIDE, inside],
-      [OUTSIDE, units[unit] - inside],
-    ] as const) {
-      if (count === 0) continue;
-      addUnits(p, locationOf(space, at), seat, unit, count);
-      play.tell?.all('placedUnits', { seat, unit, count, space, side: at });
-    }
-  }
+const isWith = ({ places }: Facts, at: Facts['places'][number]['at']): boolean =>
+  places.some((place) => place.at === at);
+/** The CUs that come; those of a holding box leave it. */
+function takeUnits(p: Board, { sets, box }: Facts, chosen: number): Units {
+  if (box === null) return sets[chosen];
+  const units = Array.from({ length: TYPES }, (_, unit) => (unit === box ? cusInBox(p, unit) : 0));
+  emptyBox(p, box); // S4.1-11
+  return units;
 }
-const roomInside = (p: Board, seat: Seat, space: Space): number =>
-  Math.max(0, p.box.content.walls.inside - cusAt(p, insideOf(space), seat));
+/** How many they are; as long as nothing is chosen, the fewest that they can be. */
+function sizeNow(p: Board, { sets, box }: Facts): number {
+  if (box !== null) return cusInBox(p, box);
+  const now = under(p, 'placingUnits');
+  return now === null ? Math.min(...sets.map(sizeOf)) : sizeOf(sets[now.chosen]);
+}
+/** C30-05: where a General of his is, no other is needed. */
+const takesGeneral = (p: Board, seat: Seat, { minorGeneral }: Facts, at: Location): boolean =>
+  minorGeneral === 'may' || (minorGeneral === 'needed' && !hasGeneralAt(p, at, seat));
 
-const mayPlaceIn = demands<'place-units', [Seat, Space]>({
-  place: (p, { provinces }, seat, space) =>
-    (provinces === null || provinces.includes(spaceFacts(p, space).province)) && isFriendly(p, seat, space),
+/** One of the sets that the card names. */
+const mayTakeSet = rule<[Facts, Unit, number | null]>({
+  'CK-02': (_, { sets }, unit, count) =>
+    sets.some((set) => (count === null ? set[unit] > 0 : set[unit] === count)),
 });
-const mayHold = rule<[Seat, Space, Units]>({
-  // S5.2-14 to S5.2-16: no more in a space than Reinforcements.
-  'C0-06': (p, seat, space, units) =>
-    takesAny(p, seat, space) || sizeOf(units) <= p.box.content.reinforcements.perSpace,
-});
-const sizeOf = (units: Units): number => units.reduce((sum, count) => sum + count, 0);
-const brokenPlace = (p: Board, seat: Seat, effect: Facts, space: Space): string | null =>
-  mayPlaceIn.broken(p, effect, seat, space) ?? mayHold.broken(p, seat, space, effect.units);
-
-/** D6-30 */
-const mayPlaceInside = rule<[Seat, Space, Side]>({
-  'S9.4-05': (p, seat, space, side) => side === OUTSIDE || (isMajorCity(p, space) && pcOn(p, space) === seat),
-  'S9.4-06': (p, seat, space, side) => side === OUTSIDE || roomInside(p, seat, space) > 0,
+const mayPlaceSet = rule<[Seat, Facts, number]>({
+  'C0-06': (p, seat, effect, count) => hasPlace(p, seat, effect, count),
 });
 
 export const placeUnits: EffectKind<'place-units'> = {
   possible(p, seat, effect) {
-    for (const space of allSpaces(p))
-      if (pcOn(p, space) === seat && brokenPlace(p, seat, effect, space) === null) return true;
-    return false;
+    if (effect.eachPhase !== null) return true;
+    if (effect.box !== null && cusInBox(p, effect.box) === 0) return false;
+    if (isWith(effect, 'same-army')) return (under(p, 'event')?.army ?? null) !== null;
+    return isWith(effect, 'reinforcement') || hasPlace(p, seat, effect, sizeNow(p, effect));
   },
-  bound: () => true,
+  // The Army of the effect before is there if that effect was possible; what comes later is not looked for now.
+  bound: (effect) => effect.eachPhase === null && !isWith(effect, 'same-army'),
   procedure: 'placingUnits',
   rules: {
-    space: brokenPlace,
-    side: (p, seat, _, space, side) => mayPlaceInside.broken(p, seat, space, side),
+    unit: (p, _, effect, unit) => mayTakeSet.broken(p, effect, unit, null),
+    count: (p, seat, effect, unit, count) =>
+      mayTakeSet.broken(p, effect, unit, count) ?? mayPlaceSet.broken(p, seat, effect, count),
+    space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeNow(p, effect), space),
+    side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeNow(p, effect), space, side),
     generals: (p, seat) => minorsOf(p, seat),
+    general: (p, seat, _, general, to) => (to === null ? null : mayCommand.broken(p, seat, general, to)),
     // C5-03: the Minor General is at his wish, the place is not.
-    none: (p) => under(p, 'placingUnits')?.space !== null,
-    general: (p, seat, _, general, to) => (to === null ? null : mayAppointTo.broken(p, seat, general, to)),
+    none: (p, _, { minorGeneral }) => minorGeneral === 'may' && under(p, 'placingUnits')?.at !== null,
   },
 };

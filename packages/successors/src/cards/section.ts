@@ -4,7 +4,16 @@ import { activatingIndependents } from './activate-independents.ts';
 import { convertingCity } from './convert-city.ts';
 import { event } from './event.ts';
 import { placingUnits } from './place-units.ts';
+import { bringingGeneral } from './recruit-general.ts';
+import { swappingCards } from './swap-cards.ts';
 
 export * as decisions from './choices.ts';
 export { contract } from './contract.ts';
-export const procedures = { event, activatingIndependents, convertingCity, placingUnits };
+export const procedures = {
+  event,
+  activatingIndependents,
+  convertingCity,
+  placingUnits,
+  bringingGeneral,
+  swappingCards,
+};

@@ -1,5 +1,6 @@
 /** Tyche cards: that the deck is complete, and that what they bring is there to be brought. */
 
+import { kindOf } from '../cards/facts/parts.ts';
 import { eventOf, namedClauses, ROLES_OF, type Role, type Written } from '../cards/facts.ts';
 import type { Content } from '../content-schema.ts';
 import type { Numbers } from '../numbers.ts';
@@ -82,10 +83,10 @@ export const cardChecks: Checks = {
       if (clauses === undefined) return [];
       const where = `cards.${id}.clauses`;
       if (eventOf(card, NO_NUMBERS) === null) return [`${where}: not all that the card does is written yet`];
-      const roles = new Set(effects.flatMap(({ kind }) => ROLES_OF[kind as Written]));
+      const roles = new Set(effects.flatMap((effect) => ROLES_OF[kindOf(effect) as Written]));
       return [
         ...effects.flatMap((effect) =>
-          ROLES_OF[effect.kind as Written]
+          ROLES_OF[kindOf(effect) as Written]
             .filter((role) => namedClauses(card, effect)[role] === undefined)
             .map((role) => `${where}: '${role}' is missing`),
         ),
@@ -176,6 +177,7 @@ const NO_NUMBERS: Numbers = {
   general: () => 0,
   royal: () => 0,
   fleet: () => 0,
+  card: () => 0,
 };
 
 const copiesOf = (cards: readonly Card[]): number => sum(cards.map(({ copies }) => copies));

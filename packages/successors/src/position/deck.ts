@@ -36,6 +36,8 @@ export const inFrontOf = (p: Board, card: Card): Seat | null => {
   const seat = p.cardAt[card] - IN_FRONT;
   return seat >= 0 && seat < SEATS ? seat : null;
 };
+/** S4.1-04 */
+export const isBeside = (p: Board, card: Card): boolean => p.cardAt[card] === BESIDE;
 export function discard(p: Board, card: Card): void {
   p.cardAt[card] = DISCARDED;
 }

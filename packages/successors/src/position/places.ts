@@ -14,7 +14,7 @@ import {
   SEATS,
   type Side,
 } from '../contract.ts';
-import { type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
 import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
 import { liftSiege } from './sieges.ts';
 import { stir } from './stirred.ts';
@@ -42,6 +42,9 @@ export function makeMajorCity(p: Board, space: Space): void {
   stir(p);
   if (province >= 0) p.majorIn[province] = space;
 }
+/** What a space is now: 16.1 makes Major Cities of others. */
+export const spaceKind = (p: Board, space: Space): number =>
+  isMajorCity(p, space) ? MAJOR_CITY : p.box.spaces[space].kind;
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
 /** S2-14: the locations of a space: on land, and at sea if it is a Port. */
 export const locationsOf = (p: Board, space: Space): string[] => [

@@ -216,6 +216,17 @@ export function noteEliminated(p: Board, unit: Unit, count: number): void {
 }
 export const goneUnits = (p: Board, unit: Unit): number => p.goneUnits[unit];
 
+/** S4.1-11: the CUs of a type that wait in their holding box; a counter leaves it as a whole. */
+export const cusInBox = (p: Board, unit: Unit): number => p.inBox[unit];
+export function fillBoxes(p: Board): void {
+  p.box.units.forEach(({ inBox }, unit) => {
+    p.inBox[unit] = inBox;
+  });
+}
+export function emptyBox(p: Board, unit: Unit): void {
+  p.inBox[unit] = 0;
+}
+
 // S2-46: the Dispersed Box, where each CU stays its owner's; and the CUs that a player is about to place.
 export const dispersedUnits = (p: Board, seat: Seat, unit: Unit): number =>
   p.dispersedUnits[seat * TYPES + unit];
@@ -275,6 +286,7 @@ export const unitsByPlace = (p: Board, unit: Unit): number[] => [
   ...stacks(p).map((stack) => stack.units[unit]),
   ...allSeats(p).flatMap((seat) => [dispersedUnits(p, seat, unit), waitingUnits(p, seat, unit)]),
   p.aboardUnits[unit],
+  cusInBox(p, unit),
 ];
 /** All of them, and those that have left it. */
 export const unitsEverywhere = (p: Board, unit: Unit): number =>

@@ -7,6 +7,7 @@ import { recount } from '../position/counts.ts';
 import { takeTouched } from '../position/scores.ts';
 import { forgetStirred } from '../position/stirred.ts';
 import { firstOf } from '../position/turns.ts';
+import { cusInBox, emptyBox, unitsEverywhere } from '../position/units.ts';
 import { settleBoard } from '../rules/settling/settle.ts';
 import { expecting } from './expecting.ts';
 import { facts } from './facts.ts';
@@ -15,8 +16,9 @@ import { parts } from './parts.ts';
 
 export const scenes: Scenes<Board> = {
   parts,
-  underWay: (p, { turn, step = 'activation', active }) => {
+  underWay: (p, { turn, step = 'activation', active, boxes }) => {
     if (turn === undefined) throw new BadInput("position: say which 'turn' it is, before the rest");
+    if (boxes === undefined) leaveBoxes(p);
     recount(p);
     settleBoard(p);
     takeTouched(p);
@@ -29,3 +31,10 @@ export const scenes: Scenes<Board> = {
   facts,
   expecting,
 };
+
+/** What there is only so much of, and is laid out elsewhere, has left its holding box. */
+function leaveBoxes(p: Board): void {
+  p.box.units.forEach(({ total }, unit) => {
+    if (total > 0 && unitsEverywhere(p, unit) > cusInBox(p, unit)) emptyBox(p, unit);
+  });
+}

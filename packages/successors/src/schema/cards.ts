@@ -1,7 +1,7 @@
 /** Tyche cards, and the kinds of effects of which their events are made. */
 
 import { type TProperties, Type } from 'typebox';
-import { CARD_TYPES, EFFECT_ROLES, PATH_TYPES, REGIONS } from '../words.ts';
+import { CARD_TYPES, EFFECT_ROLES, PATH_TYPES, PLACES, REGIONS } from '../words.ts';
 import {
   Count,
   Dice,
@@ -86,6 +86,8 @@ const plainConditions = [
   condition('general-not-entered', { general: Id }),
   condition('general-left-game', { general: Id }),
   condition('general-killed', { general: Id }),
+  condition('royal-alive', { royal: Id }),
+  condition('in-holding-box', { unit: Unit }),
   condition('no-independent-army-in-battle', {}),
   condition('has-available-fleet', {}),
   condition('fleet-strength-at-least-besieger', {}),
@@ -101,15 +103,7 @@ const Conditions = some(Condition);
 /** Alternatives: the player chooses. */
 const Places = some(
   record({
-    at: oneOf([
-      'friendly-space',
-      'open-space',
-      'own-army',
-      'own-major-general',
-      'royal-location',
-      'reinforcement',
-      'same-army',
-    ]),
+    at: oneOf(PLACES),
     provinces: maybe(Ids),
     regions: maybe(Regions),
     royal: maybe(Id),
@@ -137,7 +131,7 @@ const Effect = Type.Union([
     places: Places,
     together: maybe(Flag),
     ignoreStackLimit: maybe(Flag),
-    minorGeneral: maybe(oneOf(['may', 'must', 'must-unless-general-there'])),
+    minorGeneral: maybe(oneOf(['may', 'must-unless-general-there'])),
     cavalryOption: maybe(CavalryUnits),
     each: maybe(Type.Literal('reinforcements-phase')),
     while: maybe(Conditions),

@@ -32,6 +32,7 @@ import {
   setupOf,
   turnOrder,
 } from '../../position/turns.ts';
+import { fillBoxes } from '../../position/units.ts';
 import { chooseColours, optionalCards } from '../../settings.ts';
 import { COLOURS } from '../../words.ts';
 import { settleBoard } from '../settling/settle.ts';
@@ -101,6 +102,7 @@ export function layOut(p: Board): void {
     const { start } = royalFacts(p, royal);
     setRoyal(p, royal, start < 0 ? -1 : outsideOf(start)); // 4.2, D4-02
   }
+  fillBoxes(p); // S4.1-11
   p.box.cards.forEach((card, i) => {
     // S4.1-03, S4.1-04
     if (card.setAside) putCard(p, i, BESIDE);

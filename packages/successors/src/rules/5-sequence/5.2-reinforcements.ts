@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { LOYAL, MERCENARY } from '../../box.ts';
+import { collectByCards } from '../../cards/each-phase.ts';
 import { type Board, isPlayer, type Play, procedure, TYPES } from '../../contract.ts';
 import { allFleets, fleetOwner, isFleetDispersed, returnFleet } from '../../position/fleets.ts';
 import {
@@ -37,6 +38,7 @@ export const reinforcements = procedure('reinforcements', () => ({ turns: 0 })).
   C_collect: (p, _, play) => {
     const dearest = mostSenior(p, those(p, legitimacyOf, 'most'), play); // S5.2-05, S5.2-06
     for (const seat of allSeats(p)) collect(p, seat, dearest, play);
+    collectByCards(p, play);
   },
   // S5.2-09
   D_placing: {

@@ -111,7 +111,7 @@ const cusOf = (p: Board, general: General): number =>
   unitsOf(p, general).reduce((sum, each) => sum + each, 0);
 
 /** S6.2.D-13, D6-22: one change, and no attack. */
-function raisePc(p: Board, seat: Seat, space: Space, { tell }: Play): void {
+export function raisePc(p: Board, seat: Seat, space: Space, { tell }: Play): void {
   const from = pcOn(p, space);
   setNewPc(p, space, seat);
   tell?.all('replacedPc', { seat, space, from: isPlayer(from) ? from : null });

@@ -40,11 +40,15 @@ const mayMove = rule<[General]>({
   // Who is active is repositioned with what he leads (9.3 B).
   'S9.1-08': (p, general) => !isInGroup(p, general),
 });
-export const mayAppointTo = rule<[Seat, General, Location]>({
-  'S7.1.C-03': (p, seat, _, location) => cusAt(p, location, seat) > 0,
+const mayFindCus = rule<[Seat, Location]>({
+  'S7.1.C-03': (p, seat, location) => cusAt(p, location, seat) > 0,
+});
+export const mayCommand = rule<[Seat, General, Location]>({
   // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
   'S7.1.C-12': (p, seat, general, location) => mayCommandAt(p, seat, general, location),
 });
+const brokenCommand = (p: Board, seat: Seat, general: General, location: Location): string | null =>
+  mayFindCus.broken(p, seat, location) ?? mayCommand.broken(p, seat, general, location);
 const mayCommandAt = (p: Board, seat: Seat, general: General, location: Location): boolean =>
   !hasGeneralAt(p, location, seat) ||
   (whereIs(p, general) !== location && mayPartFrom(p, seat, location, general));
@@ -70,9 +74,9 @@ function brokenDisbanding(p: Board, seat: Seat, space: Space): string | null {
 
 /** Why no Minor General can go to either location of a space, or null if one can. */
 function brokenAppointing(p: Board, seat: Seat, general: General, space: Space): string | null {
-  const outside = mayAppointTo.broken(p, seat, general, outsideOf(space));
+  const outside = brokenCommand(p, seat, general, outsideOf(space));
   if (outside === null) return null;
-  const inside = mayAppointTo.broken(p, seat, general, insideOf(space));
+  const inside = brokenCommand(p, seat, general, insideOf(space));
   return inside !== null && cusAt(p, outsideOf(space), seat) > 0 ? outside : inside;
 }
 /** Whether a Minor General could go anywhere at all. */
@@ -119,7 +123,7 @@ export const appointWay = {
     among: () => BOTH_SIDES,
     bounds: 'S2-13',
     may: (p: Board, { seat, so }: Asked<{ appoint: General; at: Space }>, side: Side) =>
-      mayAppointTo.broken(p, seat, so.appoint, locationOf(so.at, side)),
+      brokenCommand(p, seat, so.appoint, locationOf(so.at, side)),
   },
 };
 export const recallWay = {

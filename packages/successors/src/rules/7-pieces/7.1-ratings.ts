@@ -47,13 +47,12 @@ function overridden(
 }
 
 function isWhere(p: Board, at: Location, when: When): boolean {
-  const { province, port } = spaceFacts(p, spaceOf(at));
+  const { province, region, port } = spaceFacts(p, spaceOf(at));
   if (when.inPort === true && !port) return false;
   if (when.provinces !== undefined)
     return province >= 0 && when.provinces.includes(provinceFacts(p, province).name);
-  if (when.regions === undefined) return true;
-  const region = province < 0 ? undefined : provinceFacts(p, province).region;
-  return (when.regions as readonly (string | undefined)[]).includes(region);
+  // D2-14
+  return when.regions === undefined || (when.regions as readonly (string | null)[]).includes(region);
 }
 
 function isHow(p: Board, at: Location, when: When, { owner, attacks, units, elephants }: Fighting): boolean {
