@@ -1,7 +1,7 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
 import type { Id, Words } from '@diadochi/kernel';
-import type { Effect } from './cards/facts/parts.ts';
+import { type Effect, kindsOf } from './cards/facts/parts.ts';
 import { type EventFacts, eventOf } from './cards/facts.ts';
 import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
@@ -57,6 +57,12 @@ export interface CardEffect<K extends Effect['kind']> {
   readonly place: number;
   readonly effect: Extract<Effect, { readonly kind: K }>;
 }
+export interface Engine {
+  readonly card: Card;
+  readonly modifier: number;
+  /** Of the spaces against which it helps. */
+  readonly kinds: readonly number[];
+}
 export interface FleetFacts {
   readonly name: string;
   /** S7.4-04: what it goes with; -1 for what it does not. */
@@ -80,6 +86,8 @@ export interface CardFacts {
   /** C0-02: what becomes of it after its event: until when it stays in front of its player; whether it leaves the game. */
   readonly keptUntil: Until | null;
   readonly leavesGame: boolean;
+  /** S6-07: resolved when it is revealed, as its ornament says. */
+  readonly ornament: boolean;
 }
 export interface Setup {
   readonly generals: number;
@@ -156,6 +164,8 @@ export interface Box {
   readonly effects: { readonly [K in Effect['kind']]?: readonly CardEffect<K>[] };
   /** Those with an effect that lasts until then, or that stay in front of a player until then. */
   readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
+  /** 7.2 G: the cards with a marker that helps a Siege where it stands, as long as that lasts. */
+  readonly engines: readonly Engine[];
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -217,6 +227,7 @@ export function boxOf(content: Content): Box {
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
     effects: effectsOf(content),
     lastingUntil: lastingUntil(content),
+    engines: enginesOf(content),
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
     cartTurns: cartTurnsOf(content),
@@ -240,7 +251,18 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
 
 /** All copies of a card. */
 function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] {
-  const { id, copies, type, ops, optional, setAside, replacementDraw, keepInFront, removeAfterEvent } = card;
+  const {
+    id,
+    copies,
+    type,
+    ops,
+    optional,
+    setAside,
+    replacementDraw,
+    keepInFront,
+    removeAfterEvent,
+    ornament,
+  } = card;
   const facts = {
     design: id,
     type: CARD_TYPES.indexOf(type),
@@ -251,6 +273,7 @@ function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] 
     event: eventOf(card, numbers),
     keptUntil: keepInFront ?? null,
     leavesGame: removeAfterEvent,
+    ornament,
   };
   return Array.from({ length: copies }, (_, copy) => ({ name: cardName(id, copy), ...facts }));
 }
@@ -342,6 +365,16 @@ function effectsOf(content: Content): Box['effects'] {
     effects.map((effect, place) => ({ card, place, effect })),
   );
   return Object.groupBy(all, ({ effect }) => effect.kind) as Box['effects'];
+}
+
+function enginesOf(content: Content): Engine[] {
+  const { 'place-marker': placed = [] } = effectsOf(content);
+  return placed.flatMap(({ card, effect }) => {
+    const { siegeModifier, siegeModifierKinds = [] } = itemNamed(content.markers, effect.marker);
+    return siegeModifier === undefined
+      ? []
+      : [{ card, modifier: siegeModifier, kinds: kindsOf(siegeModifierKinds) }];
+  });
 }
 
 function setupFor(content: Content, players: number): Setup {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setScene, type Table } from '@diadochi/kernel';
+import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { content } from '../src/content.ts';
-import type { Content } from '../src/content-schema.ts';
-import { successorsWith } from '../src/game.ts';
+import { sceneWith } from './cards.ts';
 import { asked, offered, type Scene, scene } from './scene.ts';
 
 const tyche = { step: 'tyche' } as const;
@@ -16,14 +15,10 @@ describe('Events of the cards', () => {
   });
 
   it('CK-01 an event of which not all is written is not chosen either', () => {
-    const table = scene({
-      ...tyche,
-      hands: { 0: ['epidemic', 'thracian-mercenaries', 'minor-raid', 'fog'] },
-      provinces: { thrake: 0, hellas: 1 },
-    });
+    const unwritten = { diplomacy: () => ({ clauses: undefined }) };
+    const table = sceneWith(unwritten, { ...tyche, hands: { 0: ['diplomacy', 'fog'] }, pcs: { stoboi: 1 } });
     expect(offered(table, 0, 'event')).toEqual([]);
-    for (const event of ['epidemic', 'thracian-mercenaries', 'minor-raid'])
-      expect(table.refuses(0, { event })).toBe('CK-01');
+    expect(table.refuses(0, { event: 'diplomacy' })).toBe('CK-01');
     expect(table.refuses(0, { event: 'fog' })).toBe('S6.2-01');
   });
 
@@ -52,13 +47,15 @@ describe('Events of the cards', () => {
   });
 
   /** Greek Mercenaries, with so many more. */
-  function withThree(position: Scene): Table {
-    const changed = structuredClone(content) as Content;
-    const card = changed.cards.find(({ id }) => id === 'greek-mercenaries');
-    Object.assign(card?.effects[0] ?? {}, { units: { mercenary: 3 } });
-    const parts = { turn: 1, round: 1, ...tyche, hands: { 0: ['greek-mercenaries'] }, ...position };
-    return setScene(successorsWith(changed), { seats: 4, position: parts as never });
-  }
+  const withThree = (position: Scene): Table =>
+    sceneWith(
+      {
+        'greek-mercenaries': ({ effects: [first] }) => ({
+          effects: [{ ...first, units: { mercenary: 3 } }],
+        }),
+      },
+      { ...tyche, hands: { 0: ['greek-mercenaries'] }, ...position },
+    );
   it('C0-06 an event brings no more than 2 CUs to a space, as Reinforcements do', () => {
     expect(withThree({ pcs: { larisa: 0 } }).refuses(0, { event: 'greek-mercenaries' })).toBe('C5-01');
     const table = withThree({
@@ -81,7 +78,9 @@ describe('Clauses that the content names', () => {
   it('are in the list of clauses', () => {
     const list = readFileSync(new URL('../rules/clauses.tsv', import.meta.url), 'utf8');
     const known = new Set(list.split('\n').map((line) => line.split('\t')[0]));
-    const named = content.cards.flatMap(({ clauses }) => Object.values(clauses ?? {}));
+    const named = content.cards.flatMap(({ clauses, effects }) =>
+      [clauses, ...effects.map((effect) => effect.clauses)].flatMap((each) => Object.values(each ?? {})),
+    );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((clause) => !known.has(clause))).toEqual([]);
   });

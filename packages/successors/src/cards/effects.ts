@@ -8,11 +8,19 @@ import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
 import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
+import { forageLimit } from './forage-limit.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { placeMarker } from './place-marker.ts';
+import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
+import { removePc } from './remove-pc.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'convert-city': convertCity,
+  'remove-pc': removePc,
+  'place-pc': placePc,
+  'place-marker': placeMarker,
+  'forage-limit': forageLimit,
   'place-units': placeUnits,
 };
 

@@ -14,7 +14,7 @@ import {
   SEATS,
   type Side,
 } from '../contract.ts';
-import { type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
 import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
 import { liftSiege } from './sieges.ts';
 import { stir } from './stirred.ts';
@@ -43,6 +43,9 @@ export function makeMajorCity(p: Board, space: Space): void {
   if (province >= 0) p.majorIn[province] = space;
 }
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
+/** A Capital can be founded: what is printed is not all. */
+export const kindNow = (p: Board, space: Space): number =>
+  isMajorCity(p, space) ? MAJOR_CITY : p.box.spaces[space].kind;
 /** S2-14: the locations of a space: on land, and at sea if it is a Port. */
 export const locationsOf = (p: Board, space: Space): string[] => [
   'outside',
@@ -95,6 +98,12 @@ export function setNewPc(p: Board, space: Space, owner: Owner): void {
 export const isNewPc = (p: Board, space: Space): boolean => p.newPc[space] === 1;
 export function forgetNewPcs(p: Board): void {
   p.newPc.fill(0);
+}
+
+/** C42-03, C42-04 */
+export const isLooted = (p: Board, space: Space): boolean => p.looted[space] === 1;
+export function noteLooted(p: Board, space: Space): void {
+  p.looted[space] = 1;
 }
 
 /** S2-34: who controls a Province, as kept. */

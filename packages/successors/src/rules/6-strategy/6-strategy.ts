@@ -2,7 +2,6 @@
 
 import type { Board } from '../../contract.ts';
 import { procedure } from '../../contract.ts';
-import { discard, facedownOf, revealFacedown } from '../../position/deck.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { endAllLasting } from '../../position/lasting.ts';
 import { forgetMoves } from '../../position/march.ts';
@@ -40,14 +39,7 @@ export const strategy = procedure('strategy', () => ({ turns: 0 })).steps({
     },
   },
   C_endOfRound: (p) => setActive(p, null),
-  // S6-05, S6-06, S6-10
-  D_reveal: (p, _, { chance, tell }) => {
-    for (let i = setupOf(p).revealed; i > 0 && facedownOf(p) > 0; i--) {
-      const card = revealFacedown(p, chance);
-      discard(p, card);
-      tell?.all('revealed', { card });
-    }
-  },
+  D_reveal: { call: 'revealing', with: (p) => (setupOf(p).revealed > 0 ? {} : null) },
   // S6-01, S6-02, S6-11
   E_next: (p, _, play) => {
     if (roundOf(p) < setupOf(p).rounds) return 'A_round';

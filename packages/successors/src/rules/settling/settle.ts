@@ -41,6 +41,7 @@ import {
 import { disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
 import { passFleets } from '../7-pieces/7.4-fleets.ts';
 import { areRoyalsSettled, settleRoyals } from '../8-royal-family/8-royal-family.ts';
+import { hasIdleEngine, returnEngines } from '../15-sieges/15.3-engines.ts';
 import { liftSieges } from '../15-sieges/15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
@@ -137,9 +138,12 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   C_minorGenerals: (p, _, play) => clearMinors(p, play),
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
+  // C43-07, D15-22
+  E_engines: (p, _, play) => returnEngines(p, play),
 });
 /** Whether everything may stay as it is. */
-const isSettled = (p: Board): boolean => nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p);
+const isSettled = (p: Board): boolean =>
+  nextUnowned(p, 0) === null && !hasToLeave(p) && areRoyalsSettled(p) && !hasIdleEngine(p);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',
