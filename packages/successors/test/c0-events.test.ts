@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { content } from '../src/content.ts';
-import { sceneWith } from './cards.ts';
+import { sceneWith, withData } from './cards.ts';
 import { asked, offered, type Scene, scene } from './scene.ts';
 
 const tyche = { step: 'tyche' } as const;
@@ -15,7 +15,7 @@ describe('Events of the cards', () => {
   });
 
   it('CK-01 an event of which not all is written is not chosen either', () => {
-    const unwritten = { diplomacy: () => ({ clauses: undefined }) };
+    const unwritten = withData('diplomacy', { clauses: undefined });
     const table = sceneWith(unwritten, { ...tyche, hands: { 0: ['diplomacy', 'fog'] }, pcs: { stoboi: 1 } });
     expect(offered(table, 0, 'event')).toEqual([]);
     expect(table.refuses(0, { event: 'diplomacy' })).toBe('CK-01');
@@ -48,14 +48,11 @@ describe('Events of the cards', () => {
 
   /** Greek Mercenaries, with so many more. */
   const withThree = (position: Scene): Table =>
-    sceneWith(
-      {
-        'greek-mercenaries': ({ effects: [first] }) => ({
-          effects: [{ ...first, units: { mercenary: 3 } }],
-        }),
-      },
-      { ...tyche, hands: { 0: ['greek-mercenaries'] }, ...position },
-    );
+    sceneWith(withData('greek-mercenaries', {}, { units: { mercenary: 3 } }), {
+      ...tyche,
+      hands: { 0: ['greek-mercenaries'] },
+      ...position,
+    });
   it('C0-06 an event brings no more than 2 CUs to a space, as Reinforcements do', () => {
     expect(withThree({ pcs: { larisa: 0 } }).refuses(0, { event: 'greek-mercenaries' })).toBe('C5-01');
     const table = withThree({

@@ -1,4 +1,4 @@
-/** Tables at which a card is other than in the box: for what no card of the box shows by itself. */
+/** Tables with another content than that of the box: for what no card of it shows by itself. */
 
 import { setScene, type Table } from '@diadochi/kernel';
 import { kept } from '@diadochi/kernel/scenes';
@@ -7,14 +7,24 @@ import type { Content } from '../src/content-schema.ts';
 import { successorsWith } from '../src/game.ts';
 import type { Scene } from './scene.ts';
 
-type Card = Content['cards'][number];
-/** A scene in which these cards have other data. */
+type Change = (content: Content) => void;
+/** A scene with content that has been changed. */
 export function sceneWith(
-  changes: { readonly [card: string]: (card: Card) => object },
+  change: Change,
   { seats = 4, options = {}, turn = 1, dice = [], draws = [], ...parts }: Scene,
 ): Table {
   const changed = structuredClone(content) as Content;
-  for (const card of changed.cards) Object.assign(card, changes[card.id]?.(card));
+  change(changed);
   const position = { turn, round: 1, ...parts } as never;
   return kept(setScene(successorsWith(changed), { seats, options, position, dice, draws }));
 }
+/** A card with other data, and its first effect with others. */
+export const withData =
+  (id: string, data: object, ofEffect: object = {}): Change =>
+  ({ cards }) => {
+    for (const card of cards) {
+      if (card.id !== id) continue;
+      Object.assign(card, data);
+      Object.assign(card.effects[0], ofEffect);
+    }
+  };

@@ -52,5 +52,6 @@ function brokenEffects(p: Board, seat: Seat, effects: readonly EffectFacts[]): s
     if (broken !== null) return broken;
   }
   if (bound.length > 0 || effects.some((effect) => mayTakePlace.allows(p, effect, seat))) return null;
-  return mayTakePlace.broken(p, effects[0], seat);
+  const [first = null] = effects;
+  return first && mayTakePlace.broken(p, first, seat);
 }
