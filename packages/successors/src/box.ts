@@ -1,7 +1,7 @@
 /** The content made ready for the rules: names are numbers, tables can be looked up. Positions carry it along. */
 
 import type { Id, Words } from '@diadochi/kernel';
-import type { Effect } from './cards/facts/parts.ts';
+import { type Effect, kindsOf } from './cards/facts/parts.ts';
 import { type EventFacts, eventOf } from './cards/facts.ts';
 import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
@@ -56,6 +56,12 @@ export interface CardEffect<K extends Effect['kind']> {
   readonly card: Card;
   readonly place: number;
   readonly effect: Extract<Effect, { readonly kind: K }>;
+}
+export interface Engine {
+  readonly card: Card;
+  readonly modifier: number;
+  /** Of the spaces against which it helps. */
+  readonly kinds: readonly number[];
 }
 export interface FleetFacts {
   readonly name: string;
@@ -161,6 +167,8 @@ export interface Box {
   readonly effects: { readonly [K in Effect['kind']]?: readonly CardEffect<K>[] };
   /** Those with an effect that lasts until then, or that stay in front of a player until then. */
   readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
+  /** 7.2 G: the cards with a marker that helps a Siege where it stands, as long as that lasts. */
+  readonly engines: readonly Engine[];
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -225,6 +233,7 @@ export function boxOf(content: Content): Box {
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
     effects: effectsOf(content),
     lastingUntil: lastingUntil(content),
+    engines: enginesOf(content),
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
     cartTurns: cartTurnsOf(content),
@@ -363,6 +372,16 @@ function effectsOf(content: Content): Box['effects'] {
     effects.map((effect, place) => ({ card, place, effect })),
   );
   return Object.groupBy(all, ({ effect }) => effect.kind) as Box['effects'];
+}
+
+function enginesOf(content: Content): Engine[] {
+  const { 'place-marker': placed = [] } = effectsOf(content);
+  return placed.flatMap(({ card, effect }) => {
+    const { siegeModifier, siegeModifierKinds = [] } = itemNamed(content.markers, effect.marker);
+    return siegeModifier === undefined
+      ? []
+      : [{ card, modifier: siegeModifier, kinds: kindsOf(siegeModifierKinds) }];
+  });
 }
 
 function setupFor(content: Content, players: number): Setup {

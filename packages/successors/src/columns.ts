@@ -110,6 +110,8 @@ export const COLUMNS = {
   lastingSpace: { by: 'card', is: 'space?', in: 'lasting', seen: 'space' },
   lastingProvince: { by: 'card', is: 'province?', in: 'lasting', seen: 'province' },
   lastingSeat: { by: 'card', is: 'seat?', in: 'lasting', seen: 'seat' },
+  /** C42-04: the cities with a Looted marker, which stays. */
+  looted: { by: 'space', is: 'flag', seen: 'looted' },
   champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
   usurper: { is: 'seat?', seen: 'usurper' },
   colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },

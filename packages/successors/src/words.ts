@@ -15,9 +15,27 @@ export const SIDES = ['outside', 'inside'] as const;
 export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
 /**
  * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
- * kind, an Independent one's, what else is there), where something is placed.
+ * kind, an Independent one's, what else is there), where something is placed. Of PCs: how far from an Army, past what, and
+ * from which one; the Province that a die has named, and how many in each. Of markers: whose the city is, whether it is
+ * Besieged, whether it has one, and what Army is there.
  */
-export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
+export const EFFECT_ROLES = [
+  'needs',
+  'target',
+  'kind',
+  'independent',
+  'free',
+  'place',
+  'reach',
+  'way',
+  'same',
+  'named',
+  'spread',
+  'control',
+  'besieged',
+  'marked',
+  'force',
+] as const;
 /**
  * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;
  * where a royal person is; as a Reinforcement; with the Army of the effect before.

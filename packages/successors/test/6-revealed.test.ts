@@ -18,7 +18,7 @@ const revealing = (draws: readonly string[], position: Scene = {}) =>
 describe('6 Cards that are revealed', () => {
   it('D6-02 most are only discarded, though they have events', () => {
     const table = revealing(['diplomacy', 'scouts'], { pcs: { stoboi: 1, knidos: 1 } });
-    expect([told(table, 'resolvesRevealed'), table.fact('round')]).toEqual([undefined, 3]);
+    expect([told(table, 'resolves'), table.fact('round')]).toEqual([undefined, 3]);
     expect(table.fact('discard')).toEqual(['diplomacy', 'scouts']);
   });
   it('S6-08 the events of some are carried out, in their order, and not their OPs', () => {
@@ -33,7 +33,7 @@ describe('6 Cards that are revealed', () => {
   });
   it('S6-09 by whoever has the least VP', () => {
     const table = revealing([CARDS.seuthes, 'scouts']);
-    expect(told(table, 'resolvesRevealed')).toEqual({ seat: 1, card: CARDS.seuthes });
+    expect(told(table, 'resolves')).toEqual({ seat: 1, card: CARDS.seuthes });
     expect(asked(table)).toEqual(['1 independents']);
   });
   it('S6-09 the lowest die breaks a tie', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { content } from '../src/content.ts';
-import { asked, offered, type Scene, scene, sceneWith } from './scene.ts';
+import { sceneWith, withData } from './cards.ts';
+import { asked, offered, type Scene, scene } from './scene.ts';
 
 const tyche = { step: 'tyche' } as const;
 
@@ -14,11 +15,8 @@ describe('Events of the cards', () => {
   });
 
   it('CK-01 an event of which not all is written is not chosen either', () => {
-    const table = sceneWith('diplomacy', (card) => delete card.clauses, {
-      ...tyche,
-      hands: { 0: ['diplomacy', 'fog'] },
-      pcs: { stoboi: 1 },
-    });
+    const unwritten = withData('diplomacy', { clauses: undefined });
+    const table = sceneWith(unwritten, { ...tyche, hands: { 0: ['diplomacy', 'fog'] }, pcs: { stoboi: 1 } });
     expect(offered(table, 0, 'event')).toEqual([]);
     expect(table.refuses(0, { event: 'diplomacy' })).toBe('CK-01');
     expect(table.refuses(0, { event: 'fog' })).toBe('S6.2-01');
@@ -50,7 +48,7 @@ describe('Events of the cards', () => {
 
   /** Greek Mercenaries, with so many more. */
   const withThree = (position: Scene): Table =>
-    sceneWith('greek-mercenaries', ({ effects }) => Object.assign(effects[0], { units: { mercenary: 3 } }), {
+    sceneWith(withData('greek-mercenaries', {}, { units: { mercenary: 3 } }), {
       ...tyche,
       hands: { 0: ['greek-mercenaries'] },
       ...position,
@@ -77,7 +75,9 @@ describe('Clauses that the content names', () => {
   it('are in the list of clauses', () => {
     const list = readFileSync(new URL('../rules/clauses.tsv', import.meta.url), 'utf8');
     const known = new Set(list.split('\n').map((line) => line.split('\t')[0]));
-    const named = content.cards.flatMap(({ clauses }) => Object.values(clauses ?? {}));
+    const named = content.cards.flatMap(({ clauses, effects }) =>
+      [clauses, ...effects.map((effect) => effect.clauses)].flatMap((each) => Object.values(each ?? {})),
+    );
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((clause) => !known.has(clause))).toEqual([]);
   });

@@ -211,7 +211,10 @@ describe('the content fits together', () => {
       ],
     ],
     'a card with clauses has an event that is written, and a clause for each thing that it can refuse': [
-      [{ 'cards.diplomacy.effects.0.without': 'any-cus' }, ['cards.diplomacy.clauses', 'not all']],
+      [
+        { 'cards.diplomacy.effects.0.without': 'major-general-of-controller' },
+        ['cards.diplomacy.clauses', 'not all'],
+      ],
       [{ 'cards.diplomacy.type': 'surprise' }, ['cards.diplomacy.clauses', 'not all']],
       [{ 'cards.diplomacy.clauses': { needs: 'C2-01' } }, ["cards.diplomacy.clauses: 'kind' is missing"]],
     ],

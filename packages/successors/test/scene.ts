@@ -63,7 +63,14 @@ export interface Scene {
   readonly royals?: By<string>;
   readonly burier?: Seat;
   /** Effects of cards that last: who has what the card hands out, on whom it lies. */
-  readonly lasting?: By<{ readonly holder?: Seat; readonly general?: string }>;
+  readonly lasting?: By<{
+    readonly holder?: Seat;
+    readonly general?: string;
+    readonly space?: string;
+    readonly province?: string;
+  }>;
+  /** Cities with a Looted marker. */
+  readonly looted?: readonly string[];
   /** Who is a Champion no longer. */
   readonly successors?: readonly Seat[];
   /** `upgraded`, `dispersed`, and a seat for a Fleet that goes with nothing: `0 dispersed`. */

@@ -29,6 +29,16 @@ export const contract = {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
     activatingIndependents: EFFECT_OF,
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
+    // D6-31: what lies about is settled when the effect is over.
+    removingPcs: { ...EFFECT_OF, locals: { taken: ['space'] }, marks: ['unsettled'] },
+    // The Province that the die has named, if one does; whose PC was replaced last.
+    puttingPcs: {
+      ...EFFECT_OF,
+      locals: { province: 'province?', taken: ['space'], from: 'count' },
+      marks: ['unsettled'],
+    },
+    placingMarker: EFFECT_OF,
+    failingHarvest: EFFECT_OF,
     placingUnits: {
       ...EFFECT_OF,
       locals: { chosen: 'count', at: 'location?', general: 'general?', claims: 'flag' },
@@ -39,5 +49,13 @@ export const contract = {
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
     cardCameIn: { card: 'card' },
+    provinceRolled: { seat: 'seat', card: 'card', die: 'count', province: 'province' },
+    nowhere: { card: 'card', province: 'province' },
+    // Null: it was uncontrolled.
+    turnedIndependent: { space: 'space', from: 'seat?' },
+    looted: { seat: 'seat', space: 'space' },
+    broughtEngine: { seat: 'seat', space: 'space' },
+    engineBack: { space: 'space' },
+    badHarvest: { seat: 'seat', card: 'card', province: 'province' },
   },
 } as const satisfies SectionContract;

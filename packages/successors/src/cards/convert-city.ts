@@ -3,19 +3,11 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { type Board, isPlayer, procedure } from '../contract.ts';
-import {
-  allSpaces,
-  isEnemySpace,
-  isIndependent,
-  pcOn,
-  setNewPc,
-  spaceFacts,
-  spaceKind,
-} from '../position/places.ts';
-import { hasEnemyCus } from '../position/units.ts';
+import { allSpaces, pcOn, setNewPc } from '../position/places.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { isEnemyTarget, isFree, isOfKind, isOpen } from './targets.ts';
 
 type Facts = EffectFacts<'convert-city'>;
 
@@ -41,15 +33,10 @@ export const convertingCity = procedure('convertingCity', (p, args) => ({
 });
 
 const mayConvert = demands<'convert-city', [Seat, Space]>({
-  // S2-49: a PC of another player, or an Independent one.
-  target: (p, { fromPlayers, fromIndependents, provinces }, seat, space) =>
-    isEnemySpace(p, seat, space) &&
-    (isIndependent(p, space) ? fromIndependents : fromPlayers).length > 0 &&
-    (provinces === null || provinces.includes(spaceFacts(p, space).province)),
-  kind: (p, { kinds }, _, space) => kinds.includes(spaceKind(p, space)),
-  independent: (p, { fromIndependents }, _, space) =>
-    !isIndependent(p, space) || fromIndependents.includes(spaceKind(p, space)),
-  free: (p, { withoutEnemyCus }, seat, space) => !withoutEnemyCus || !hasEnemyCus(p, space, seat),
+  target: isEnemyTarget,
+  kind: (p, effect, _, space) => isOfKind(p, effect, space),
+  independent: (p, effect, _, space) => isOpen(p, effect, space),
+  free: isFree,
 });
 
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {

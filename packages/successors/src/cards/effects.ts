@@ -9,14 +9,22 @@ import type { Board } from '../contract.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
+import { forageLimit } from './forage-limit.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { placeMarker } from './place-marker.ts';
+import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
 import { recruitGeneral } from './recruit-general.ts';
+import { removePc } from './remove-pc.ts';
 import { swapCards } from './swap-cards.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
+  'remove-pc': removePc,
+  'place-pc': placePc,
+  'place-marker': placeMarker,
+  'forage-limit': forageLimit,
   'place-units': placeUnits,
   'recruit-general': recruitGeneral,
   'swap-silver-shields-cards': swapCards,

@@ -42,7 +42,11 @@ export type EffectProcedure =
   | 'convertingCity'
   | 'placingUnits'
   | 'bringingGeneral'
-  | 'swappingCards';
+  | 'swappingCards'
+  | 'removingPcs'
+  | 'puttingPcs'
+  | 'placingMarker'
+  | 'failingHarvest';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

@@ -3,8 +3,12 @@
 import { activatingIndependents } from './activate-independents.ts';
 import { convertingCity } from './convert-city.ts';
 import { event } from './event.ts';
+import { failingHarvest } from './forage-limit.ts';
+import { placingMarker } from './place-marker.ts';
+import { puttingPcs } from './place-pc.ts';
 import { placingUnits } from './place-units.ts';
 import { bringingGeneral } from './recruit-general.ts';
+import { removingPcs } from './remove-pc.ts';
 import { swappingCards } from './swap-cards.ts';
 
 export * as decisions from './choices.ts';
@@ -16,4 +20,8 @@ export const procedures = {
   placingUnits,
   bringingGeneral,
   swappingCards,
+  removingPcs,
+  puttingPcs,
+  placingMarker,
+  failingHarvest,
 };

@@ -46,6 +46,9 @@ export function makeMajorCity(p: Board, space: Space): void {
 export const spaceKind = (p: Board, space: Space): number =>
   isMajorCity(p, space) ? MAJOR_CITY : p.box.spaces[space].kind;
 export const isTransit = (p: Board, space: Space): boolean => p.box.spaces[space].kind === TRANSIT;
+/** A Capital can be founded: what is printed is not all. */
+export const kindNow = (p: Board, space: Space): number =>
+  isMajorCity(p, space) ? MAJOR_CITY : p.box.spaces[space].kind;
 /** S2-14: the locations of a space: on land, and at sea if it is a Port. */
 export const locationsOf = (p: Board, space: Space): string[] => [
   'outside',
@@ -98,6 +101,12 @@ export function setNewPc(p: Board, space: Space, owner: Owner): void {
 export const isNewPc = (p: Board, space: Space): boolean => p.newPc[space] === 1;
 export function forgetNewPcs(p: Board): void {
   p.newPc.fill(0);
+}
+
+/** C42-03, C42-04 */
+export const isLooted = (p: Board, space: Space): boolean => p.looted[space] === 1;
+export function noteLooted(p: Board, space: Space): void {
+  p.looted[space] = 1;
 }
 
 /** S2-34: who controls a Province, as kept. */

@@ -200,6 +200,7 @@ const Effect = Type.Union([
       record({
         from: Type.Literal('own-army'),
         minCus: Many,
+        unbesieged: maybe(Flag),
         mps: Many,
         paths: PathTypes,
         notThrough: Type.Literal('enemy-cus'),

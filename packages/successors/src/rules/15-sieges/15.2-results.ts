@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../../box.ts';
 import { type Board, isPlayer, modifiers, type Owner, type Play } from '../../contract.ts';
+import { engineBonus } from '../../position/engines.ts';
 import { allFleets, isAvailable } from '../../position/fleets.ts';
 import { commanderAt, generalFacts } from '../../position/generals.ts';
 import { isMarching } from '../../position/march.ts';
@@ -14,7 +15,7 @@ import { changeSides } from '../10-land-movement/10.K-royal-army.ts';
 
 type Roll = [seat: Seat, space: Space, commander: General | null];
 
-/** S15.2.B-01: what is added to the die, with its reasons: The Helepolis and Traitor Inside City are two more of them. */
+/** S15.2.B-01: what is added to the die, with its reasons: Traitor Inside City is one more of them. */
 export const siegeRoll = modifiers<Roll>({
   'S15.2.B-02': [
     printed('port-without-fleet'),
@@ -22,6 +23,7 @@ export const siegeRoll = modifiers<Roll>({
   ],
   'S15.2.B-03': [printed('rhodos'), (p, _, space) => isPrinted(p, 'rhodos', space)],
   'S15.2.B-04': [printed('memphis-or-babylon'), (p, _, space) => isPrinted(p, 'memphis-or-babylon', space)],
+  'S15.2.B-05': [(p, _, space) => engineBonus(p, space), () => true],
   'S15.2.B-07': [(p, _, __, commander) => skillOf(p, commander, 'siege-besieger'), () => true],
   // D15-05: who commands inside.
   'S15.2.B-08': [(p, _, space) => skillOf(p, chiefInside(p, space), 'siege-defender'), () => true],

@@ -123,6 +123,7 @@ function roll(p: Board, { seat, space }: Conducted, { chance, tell }: Play): Sie
       die,
       fleets: by('S15.2.B-02'),
       city: by('S15.2.B-03', 'S15.2.B-04'),
+      engine: by('S15.2.B-05'),
       commander: by('S15.2.B-07'),
       defender: by('S15.2.B-08'),
       total,

@@ -28,6 +28,7 @@ export const contract = {
       die: 'count',
       fleets: 'count',
       city: 'count',
+      engine: 'count',
       commander: 'count',
       defender: 'count',
       total: 'count',

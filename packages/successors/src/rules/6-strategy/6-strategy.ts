@@ -1,15 +1,12 @@
 /** 6 Strategy Phase: Rounds, Player Turns and their Segments. */
 
-import type { Card } from '../../box.ts';
 import type { Board } from '../../contract.ts';
 import { procedure } from '../../contract.ts';
-import { cardFacts, discard, facedownOf, revealFacedown } from '../../position/deck.ts';
 import { forgetFought } from '../../position/fought.ts';
 import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { endAllLasting } from '../../position/lasting.ts';
 import { forgetMoves } from '../../position/march.ts';
-import { allSeats, forgetNewPcs } from '../../position/places.ts';
-import { pointsOf } from '../../position/scores.ts';
+import { forgetNewPcs } from '../../position/places.ts';
 import { forgetAssaults } from '../../position/sieges.ts';
 import {
   ACTIVATION,
@@ -25,10 +22,9 @@ import {
   turnOrder,
 } from '../../position/turns.ts';
 import { forgetSailing } from '../../position/voyage.ts';
-import { lowestRoll } from '../5-sequence/5.1-ties.ts';
 import { discardHands } from '../5-sequence/5.3-tyche-cards.ts';
 
-export const strategy = procedure('strategy', () => ({ turns: 0, revealed: [], resolver: 0 })).steps({
+export const strategy = procedure('strategy', () => ({ turns: 0 })).steps({
   A_round: (p, f, { tell }) => {
     setRound(p, roundOf(p) + 1);
     f.turns = 0;
@@ -44,34 +40,7 @@ export const strategy = procedure('strategy', () => ({ turns: 0, revealed: [], r
     },
   },
   C_endOfRound: (p) => setActive(p, null),
-  // S6-05, S6-06, S6-10
-  D_reveal: (p, f, { chance, tell }) => {
-    for (let i = setupOf(p).revealed; i > 0 && facedownOf(p) > 0; i--) {
-      const card = revealFacedown(p, chance);
-      discard(p, card);
-      tell?.all('revealed', { card });
-      if (isResolvedWhenRevealed(p, card)) f.revealed = [...f.revealed, card];
-    }
-  },
-  // S6-08, S6-09, D6-01: one after the other, each by whoever has the least VP then. It is nobody's turn.
-  D_who: (p, f, play) => {
-    if (f.revealed.length === 0) return 'E_next';
-    const least = Math.min(...allSeats(p).map((seat) => pointsOf(p, seat)));
-    f.resolver = lowestRoll(
-      allSeats(p).filter((seat) => pointsOf(p, seat) === least),
-      play,
-    );
-    play.tell?.all('resolvesRevealed', { seat: f.resolver, card: f.revealed[0] });
-    return;
-  },
-  D_event: {
-    call: 'event',
-    with: (_, { resolver, revealed }) => ({ seat: resolver, card: revealed[0] }),
-    then: (_, f) => {
-      f.revealed = f.revealed.slice(1);
-      return 'D_who';
-    },
-  },
+  D_reveal: { call: 'revealing', with: (p) => (setupOf(p).revealed > 0 ? {} : null) },
   // S6-01, S6-02, S6-11
   E_next: (p, _, play) => {
     if (roundOf(p) < setupOf(p).rounds) return 'A_round';
@@ -79,12 +48,6 @@ export const strategy = procedure('strategy', () => ({ turns: 0, revealed: [], r
     return;
   },
 });
-
-/** S6-07, D6-02: six Bonus cards, for their events (CK-01). */
-const isResolvedWhenRevealed = (p: Board, card: Card): boolean => {
-  const { ornament, event } = cardFacts(p, card);
-  return ornament && event !== null;
-};
 
 /** S6-04 */
 export const playerTurn = procedure('playerTurn', (_, args) => args).steps({

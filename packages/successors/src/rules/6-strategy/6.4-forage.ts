@@ -2,8 +2,10 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../../box.ts';
+import { effectFacts } from '../../cards/kind.ts';
 import { BOTH_SIDES, type Board, decision, procedure, rule, type Side, TYPES } from '../../contract.ts';
-import { isTransit, locationOf, spaceOf } from '../../position/places.ts';
+import { cardsWith, provinceUnder } from '../../position/lasting.ts';
+import { isTransit, kindNow, locationOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import {
   cusInSpace,
   eliminate,
@@ -46,8 +48,17 @@ export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, 
 });
 
 /** S6.4-02 */
-export const forageLimit = (p: Board, space: Space): number =>
-  isTransit(p, space) ? p.box.content.forage.transit : p.box.content.forage.elsewhere;
+export function forageLimit(p: Board, space: Space): number {
+  const { transit, elsewhere } = p.box.content.forage;
+  let limit = isTransit(p, space) ? transit : elsewhere;
+  for (const { card, place } of cardsWith(p, 'forage-limit'))
+    if (provinceUnder(p, card) === spaceFacts(p, space).province) {
+      // C44-02, C44-03: by the kind of the space.
+      const { limit: poorer, kinds } = effectFacts<'forage-limit'>(p, card, place);
+      if (kinds.includes(kindNow(p, space))) limit = Math.min(limit, poorer);
+    }
+  return limit;
+}
 
 /** S6.4-01, S6.4-03, D6-25: a player's own CUs, inside and outside together. */
 export const isCrowded = (p: Board, seat: Seat, space: Space): boolean =>

@@ -42,7 +42,9 @@ export const contract = {
     forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
   },
   procedures: {
-    strategy: { args: {}, locals: { turns: 'count', revealed: ['card'], resolver: 'seat' } },
+    strategy: { args: {}, locals: { turns: 'count' } },
+    // Those that are still to be resolved, and by whom the first of them.
+    revealing: { args: {}, locals: { cards: ['card'], seat: 'seat' } },
     playerTurn: { args: { seat: 'seat' } },
     surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
     tycheSegment: {
@@ -63,8 +65,9 @@ export const contract = {
   events: {
     round: { round: 'count' },
     revealed: { card: 'card' },
-    resolvesRevealed: { seat: 'seat', card: 'card' },
-    tookPc: { seat: 'seat', space: 'space', from: 'seat' },
+    resolves: { seat: 'seat', card: 'card' },
+    // Null is the Independent Faction.
+    tookPc: { seat: 'seat', space: 'space', from: 'seat?' },
     placedPc: { seat: 'seat', space: 'space' },
     replacedPc: { seat: 'seat', space: 'space', from: 'seat?' },
     usedEvent: { seat: 'seat', card: 'card' },

@@ -8,11 +8,13 @@ import { train, training } from './6.2-train.ts';
 import { bonus, forceMarch, tyche, tycheSegment } from './6.2-tyche.ts';
 import { activate, activation } from './6.3-activation.ts';
 import { forage, foraging } from './6.4-forage.ts';
+import { revealing } from './6-revealed.ts';
 import { playerTurn, strategy } from './6-strategy.ts';
 
 export { contract } from './contract.ts';
 export const procedures = {
   strategy,
+  revealing,
   playerTurn,
   surrender,
   tycheSegment,

@@ -43,6 +43,7 @@ import {
 import { areCusOwned, disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
 import { passFleets } from '../7-pieces/7.4-fleets.ts';
 import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from '../8-royal-family/8-royal-family.ts';
+import { hasIdleEngine, returnEngines } from '../15-sieges/15.3-engines.ts';
 import { liftSieges } from '../15-sieges/15.3-siege-points.ts';
 
 /** Runs after each step: true ends the game there and then. */
@@ -139,14 +140,17 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   C_minorGenerals: (p, _, play) => clearMinors(p, play),
   // 8.2, 8.3
   D_royalFamily: (p, _, play) => settleRoyals(p, play),
+  // C43-07, D15-22
+  E_engines: (p, _, play) => returnEngines(p, play),
   // Its own changes need no look of their own: a fault in it could only go round in circles (`unsettledFault` finds it).
-  E_end: (p) => forgetStirred(p),
+  F_end: (p) => forgetStirred(p),
 });
 /** Whether everything may stay as it is: who most often may not is asked first. */
-const isSettled = (p: Board): boolean => !hasToLeave(p) && nextUnowned(p, 0) === null && areRoyalsSettled(p);
+const isSettled = (p: Board): boolean =>
+  !hasToLeave(p) && nextUnowned(p, 0) === null && areRoyalsSettled(p) && !hasIdleEngine(p);
 /** The same of one space. */
 const isSettledIn = (p: Board, space: Space): boolean =>
-  !hasToLeaveFrom(p, space) && areCusOwned(p, space) && areRoyalsSettledIn(p, space);
+  !hasToLeaveFrom(p, space) && areCusOwned(p, space) && areRoyalsSettledIn(p, space) && !hasIdleEngine(p);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',
