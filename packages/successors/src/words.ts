@@ -15,14 +15,34 @@ export const SIDES = ['outside', 'inside'] as const;
 export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
 /**
  * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
- * kind, an Independent one's, what else is there), where something is placed.
+ * kind, an Independent one's, what else is there), where something is placed, which Army does it, which CUs or Fleet it is
+ * about.
  */
-export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
+export const EFFECT_ROLES = [
+  'needs',
+  'target',
+  'kind',
+  'independent',
+  'free',
+  'place',
+  'byArmy',
+  'ofUnits',
+  'ofFleet',
+] as const;
 /**
  * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
- * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
+ * Siege, by Attrition after a lost Naval Battle, because there is no room for it in the port (D13-11), or in an epidemic (a card).
  */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege', 'naval', 'port'] as const;
+export const CAUSES = [
+  'won',
+  'drawn',
+  'attrition',
+  'stronghold',
+  'siege',
+  'naval',
+  'port',
+  'epidemic',
+] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',

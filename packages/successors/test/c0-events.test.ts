@@ -18,12 +18,11 @@ describe('Events of the cards', () => {
   it('CK-01 an event of which not all is written is not chosen either', () => {
     const table = scene({
       ...tyche,
-      hands: { 0: ['epidemic', 'thracian-mercenaries', 'minor-raid', 'fog'] },
-      provinces: { thrake: 0, hellas: 1 },
+      hands: { 0: ['foundation-of-a-capital', 'fog'] },
+      provinces: { thrake: 0 },
     });
     expect(offered(table, 0, 'event')).toEqual([]);
-    for (const event of ['epidemic', 'thracian-mercenaries', 'minor-raid'])
-      expect(table.refuses(0, { event })).toBe('CK-01');
+    expect(table.refuses(0, { event: 'foundation-of-a-capital' })).toBe('CK-01');
     expect(table.refuses(0, { event: 'fog' })).toBe('S6.2-01');
   });
 

@@ -28,6 +28,23 @@ export const contract = {
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
+    // What another player has in a location.
+    aiming: {
+      args: { seat: 'seat', ...EFFECT },
+      locals: { at: 'location?', whom: 'seat' },
+      result: { at: 'location', whom: 'seat' },
+    },
+    rollingAttrition: {
+      ...EFFECT_OF,
+      locals: { at: 'location?', whom: 'seat', lost: 'count', elephantFirst: 'flag' },
+    },
+    eliminatingUnit: { ...EFFECT_OF, locals: { at: 'location?', whom: 'seat' } },
+    changingSides: { ...EFFECT_OF, locals: { own: 'location?', at: 'location?', whom: 'seat' } },
+    gainingFleet: EFFECT_OF,
+    upgradingFleet: { ...EFFECT_OF, locals: { left: 'count' } },
     placingUnits: { ...EFFECT_OF, locals: { space: 'space?', side: 'side' } },
+  },
+  events: {
+    deserted: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
   },
 } as const satisfies SectionContract;

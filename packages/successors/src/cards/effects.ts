@@ -7,13 +7,22 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
 import { convertCity } from './convert-city.ts';
+import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
+import { gainFleet, upgradeFleets } from './fleets.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { placeUnits } from './place-units.ts';
+import { rollAttrition } from './roll-attrition.ts';
+import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'convert-city': convertCity,
   'place-units': placeUnits,
+  'roll-attrition': rollAttrition,
+  'eliminate-unit': eliminateUnit,
+  'unit-changes-side': unitChangesSide,
+  'gain-fleet': gainFleet,
+  'upgrade-fleet': upgradeFleets,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

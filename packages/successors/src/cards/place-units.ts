@@ -68,7 +68,7 @@ function placeTogether(p: Board, seat: Seat, units: Units, space: Space, side: S
     }
   }
 }
-const roomInside = (p: Board, seat: Seat, space: Space): number =>
+export const roomInside = (p: Board, seat: Seat, space: Space): number =>
   Math.max(0, p.box.content.walls.inside - cusAt(p, insideOf(space), seat));
 
 const mayPlaceIn = demands<'place-units', [Seat, Space]>({
