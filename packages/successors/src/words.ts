@@ -17,7 +17,8 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
  * kind, an Independent one's, what else is there), where something is placed. Of PCs: how far from an Army, past what, and
  * from which one; the Province that a die has named, and how many in each. Of markers: whose the city is, whether it is
- * Besieged, whether it has one, and what Army is there.
+ * Besieged, whether it has one, and what Army is there. Which Army
+ * does it, which CUs or Fleet it is about.
  */
 export const EFFECT_ROLES = [
   'needs',
@@ -35,6 +36,9 @@ export const EFFECT_ROLES = [
   'besieged',
   'marked',
   'force',
+  'byArmy',
+  'ofUnits',
+  'ofFleet',
 ] as const;
 /**
  * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;
@@ -51,9 +55,18 @@ export const PLACES = [
 ] as const;
 /**
  * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
- * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).
+ * Siege, by Attrition after a lost Naval Battle, because there is no room for it in the port (D13-11), or in an epidemic (a card).
  */
-export const CAUSES = ['won', 'drawn', 'attrition', 'stronghold', 'siege', 'naval', 'port'] as const;
+export const CAUSES = [
+  'won',
+  'drawn',
+  'attrition',
+  'stronghold',
+  'siege',
+  'naval',
+  'port',
+  'epidemic',
+] as const;
 /** How many CUs of each type: fields of an answer or an event. */
 export const CUS = {
   mercenary: 'count',

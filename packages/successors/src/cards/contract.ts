@@ -45,6 +45,20 @@ export const contract = {
     },
     bringingGeneral: { ...EFFECT_OF, locals: { at: 'location?', claims: 'flag' } },
     swappingCards: EFFECT_OF,
+    // What another player has in a location.
+    aiming: {
+      args: { seat: 'seat', ...EFFECT },
+      locals: { at: 'location?', whom: 'seat?' },
+      result: { at: 'location', whom: 'seat' },
+    },
+    rollingAttrition: {
+      ...EFFECT_OF,
+      locals: { at: 'location?', whom: 'seat?', lost: 'count', elephantFirst: 'flag' },
+    },
+    eliminatingUnit: { ...EFFECT_OF, locals: { at: 'location?', whom: 'seat?' } },
+    changingSides: { ...EFFECT_OF, locals: { own: 'location?', at: 'location?', whom: 'seat?' } },
+    gainingFleet: EFFECT_OF,
+    upgradingFleet: { ...EFFECT_OF, locals: { left: 'count' } },
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
@@ -57,5 +71,6 @@ export const contract = {
     broughtEngine: { seat: 'seat', space: 'space' },
     engineBack: { space: 'space' },
     badHarvest: { seat: 'seat', card: 'card', province: 'province' },
+    deserted: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
   },
 } as const satisfies SectionContract;

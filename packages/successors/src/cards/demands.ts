@@ -10,7 +10,7 @@ export interface Demands<K extends Written, Args extends unknown[]> {
 }
 
 // As in the kernel's `rule`: a rest parameter would allocate each time.
-type Test = (p: Board, effect: unknown, a: unknown, b: unknown) => boolean;
+type Test = (p: Board, effect: unknown, a: unknown, b: unknown, c: unknown) => boolean;
 
 export function demands<K extends Written, Args extends unknown[]>(
   by: {
@@ -19,15 +19,15 @@ export function demands<K extends Written, Args extends unknown[]>(
 ): Demands<K, Args> {
   const roles = Object.keys(by) as Role[];
   const tests = Object.values(by) as unknown as Test[];
-  const unmet = (p: Board, effect: unknown, a: unknown, b: unknown): number => {
-    for (let i = 0; i < tests.length; i++) if (!tests[i](p, effect, a, b)) return i;
+  const unmet = (p: Board, effect: unknown, a: unknown, b: unknown, c: unknown): number => {
+    for (let i = 0; i < tests.length; i++) if (!tests[i](p, effect, a, b, c)) return i;
     return -1;
   };
-  const broken = (p: Board, effect: EffectFacts, a: unknown, b: unknown): string | null => {
-    const at = unmet(p, effect, a, b);
+  const broken = (p: Board, effect: EffectFacts, a: unknown, b: unknown, c: unknown): string | null => {
+    const at = unmet(p, effect, a, b, c);
     return at < 0 ? null : (effect.clauses[roles[at]] as string);
   };
-  const allows = (p: Board, effect: EffectFacts, a: unknown, b: unknown): boolean =>
-    unmet(p, effect, a, b) < 0;
+  const allows = (p: Board, effect: EffectFacts, a: unknown, b: unknown, c: unknown): boolean =>
+    unmet(p, effect, a, b, c) < 0;
   return { broken, allows } as unknown as Demands<K, Args>;
 }

@@ -8,7 +8,9 @@ import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
+import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
+import { gainFleet, upgradeFleets } from './fleets.ts';
 import { forageLimit } from './forage-limit.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { placeMarker } from './place-marker.ts';
@@ -16,7 +18,9 @@ import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
 import { recruitGeneral } from './recruit-general.ts';
 import { removePc } from './remove-pc.ts';
+import { rollAttrition } from './roll-attrition.ts';
 import { swapCards } from './swap-cards.ts';
+import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'activate-independents': activateIndependents,
@@ -28,6 +32,11 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'place-units': placeUnits,
   'recruit-general': recruitGeneral,
   'swap-silver-shields-cards': swapCards,
+  'roll-attrition': rollAttrition,
+  'eliminate-unit': eliminateUnit,
+  'unit-changes-side': unitChangesSide,
+  'gain-fleet': gainFleet,
+  'upgrade-fleet': upgradeFleets,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -8,18 +8,20 @@ import type { Numbers } from '../numbers.ts';
 import type { EFFECT_ROLES } from '../words.ts';
 import { type ConditionFacts, conditionOf } from './facts/conditions.ts';
 import { type IndependentFacts, independentFacts, independentRoles } from './facts/independents.ts';
+import { type OthersFacts, othersFacts, othersRoles } from './facts/others.ts';
 import { type CardContent, type Effect, type Kind, kindOf, type Makers } from './facts/parts.ts';
 import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
 /** The kinds that are written, and what each is told. */
-interface Facts extends IndependentFacts, PcFacts, UnitFacts {}
-const makers: Makers<Facts> = { ...independentFacts, ...pcFacts, ...unitFacts };
+interface Facts extends IndependentFacts, OthersFacts, PcFacts, UnitFacts {}
+const makers: Makers<Facts> = { ...independentFacts, ...othersFacts, ...pcFacts, ...unitFacts };
 /** For each kind the roles in which it refuses something. */
 export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
   ...independentRoles,
   ...pcRoles,
   ...unitRoles,
+  ...othersRoles,
 };
 
 export type Written = keyof Facts;

@@ -46,7 +46,12 @@ export type EffectProcedure =
   | 'removingPcs'
   | 'puttingPcs'
   | 'placingMarker'
-  | 'failingHarvest';
+  | 'failingHarvest'
+  | 'rollingAttrition'
+  | 'eliminatingUnit'
+  | 'changingSides'
+  | 'gainingFleet'
+  | 'upgradingFleet';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

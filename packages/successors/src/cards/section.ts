@@ -1,15 +1,20 @@
 /** The events of the cards: what belongs to the section. */
 
 import { activatingIndependents } from './activate-independents.ts';
+import { aiming } from './aiming.ts';
 import { convertingCity } from './convert-city.ts';
+import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
+import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
 import { placingMarker } from './place-marker.ts';
 import { puttingPcs } from './place-pc.ts';
 import { placingUnits } from './place-units.ts';
 import { bringingGeneral } from './recruit-general.ts';
 import { removingPcs } from './remove-pc.ts';
+import { rollingAttrition } from './roll-attrition.ts';
 import { swappingCards } from './swap-cards.ts';
+import { changingSides } from './unit-changes-side.ts';
 
 export * as decisions from './choices.ts';
 export { contract } from './contract.ts';
@@ -24,4 +29,10 @@ export const procedures = {
   puttingPcs,
   placingMarker,
   failingHarvest,
+  aiming,
+  rollingAttrition,
+  eliminatingUnit,
+  changingSides,
+  gainingFleet,
+  upgradingFleet,
 };

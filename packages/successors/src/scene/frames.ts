@@ -34,7 +34,7 @@ const gameTurnAt = (step: string, ...within: Frames): Frames => [
 const preparationsAt = (p: Board, step: string): Frames =>
   gameTurnAt('A_preparations', { proc: 'preparations', step, locals: { chooser: turnOrder(p)[0] } });
 const strategyAt = (step: string, turns: number, ...within: Frames): Frames =>
-  gameTurnAt('D_rounds', { proc: 'strategy', step, locals: { turns, revealed: [], resolver: 0 } }, ...within);
+  gameTurnAt('D_rounds', { proc: 'strategy', step, locals: { turns } }, ...within);
 /** In a Player Turn, in one of its Segments. */
 function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...within: Frames): Frames {
   setActive(p, seat);

@@ -237,6 +237,7 @@ const Effect = Type.Union([
     reach: maybe(Type.Literal('same-or-land-path')),
     needsHigherPrestige: maybe(Flag),
     sacredGround: maybe(Flag),
+    unbesieged: maybe(Flag),
     cavalryOption: maybe(record({ units: UnitTypes })),
   }),
   effect('unit-strength', { units: UnitTypes, strength: Count(0, 9), of: Other, until: Until }),

@@ -110,6 +110,9 @@ const mayLoseBesieger = rule<[readonly Unit[], Unit]>({
 const mayLoseAboard = rule<[readonly Unit[], Unit]>({
   'S13.3.D-07': (_p, among, unit) => among.includes(unit),
 });
+const mayLoseSick = rule<[readonly Unit[], Unit]>({
+  'S7.3-07': (_p, among, unit) => among.includes(unit),
+});
 const mayGiveWay = rule<[readonly Unit[], Unit]>({
   'D13-11': (_p, among, unit) => among.includes(unit),
 });
@@ -121,6 +124,7 @@ const MAY_LOSE = {
   siege: mayLoseBesieger,
   naval: mayLoseAboard,
   port: mayGiveWay,
+  epidemic: mayLoseSick,
 } as const satisfies { readonly [cause in (typeof CAUSES)[number]]: unknown };
 const mayLose = CAUSES.map((cause) => MAY_LOSE[cause]);
 /** The first of them that forbids a type. */

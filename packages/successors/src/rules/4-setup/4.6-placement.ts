@@ -59,34 +59,47 @@ const startProvince = (p: Board, general: General): Province => generalFacts(p, 
 const freeSpaces = (p: Board, general: General): Space[] =>
   provinceFacts(p, startProvince(p, general)).spaces.filter((space) => isUncontrolled(p, space));
 
-const standsThere = (p: Board, general: General, space: Space): boolean =>
-  generalFacts(p, general).start?.spaces.includes(space) ?? false;
-/**
- * Where each Starting General of the box may stand: a rule for each, so that of every space one clause is asked, and not
- * ten. A content pack may make others of them, who stand where it says.
- */
-const mayDeploy: { readonly [name: string]: ReturnType<typeof rule<[General, Space]>> } = {
-  perdikkas: rule<[General, Space]>({ 'S4.6-03': standsThere }),
-  antipatros: rule<[General, Space]>({ 'S4.6-04': standsThere }),
-  krateros: rule<[General, Space]>({ 'S4.6-05': standsThere }),
-  ptolemaios: rule<[General, Space]>({ 'S4.6-06': standsThere }),
-  leonnatos: rule<[General, Space]>({ 'S4.6-07': standsThere }),
-  peithon: rule<[General, Space]>({ 'S4.6-08': standsThere }),
-  antigonos: rule<[General, Space]>({ 'S4.6-09': standsThere }),
-  eumenes: rule<[General, Space]>({ 'S4.6-10': standsThere }),
-  lysimachos: rule<[General, Space]>({ 'S4.6-11': standsThere }),
-  seleukos: rule<[General, Space]>({ 'S4.6-12': standsThere }),
-};
+/** Where a Starting General may stand, if it is the one who is asked about. */
+const standsWhere =
+  (name: string) =>
+  (p: Board, general: General, space: Space): boolean => {
+    const facts = generalFacts(p, general);
+    return facts.name !== name || (facts.start?.spaces.includes(space) ?? false);
+  };
+/** The Starting Generals of the box. A content pack may make others of them, who stand where it says. */
+const STARTERS = [
+  'perdikkas',
+  'antipatros',
+  'krateros',
+  'ptolemaios',
+  'leonnatos',
+  'peithon',
+  'antigonos',
+  'eumenes',
+  'lysimachos',
+  'seleukos',
+];
+const mayDeploy = rule<[General, Space]>({
+  'S4.6-03': standsWhere('perdikkas'),
+  'S4.6-04': standsWhere('antipatros'),
+  'S4.6-05': standsWhere('krateros'),
+  'S4.6-06': standsWhere('ptolemaios'),
+  'S4.6-07': standsWhere('leonnatos'),
+  'S4.6-08': standsWhere('peithon'),
+  'S4.6-09': standsWhere('antigonos'),
+  'S4.6-10': standsWhere('eumenes'),
+  'S4.6-11': standsWhere('lysimachos'),
+  'S4.6-12': standsWhere('seleukos'),
+});
 export const deploy = decision('deploy', [
   {
     at: {
       among: (p, { about: { general } }) => {
         const { name, start } = generalFacts(p, general);
-        return name in mayDeploy ? allSpaces(p) : (start?.spaces ?? []);
+        return STARTERS.includes(name) ? allSpaces(p) : (start?.spaces ?? []);
       },
       bounds: 'S4.6-02',
-      may: (p, { about: { general } }, space) =>
-        mayDeploy[generalFacts(p, general).name]?.broken(p, general, space) ?? null,
+      may: (p, { about: { general } }, space) => mayDeploy.broken(p, general, space),
     },
   },
 ]);

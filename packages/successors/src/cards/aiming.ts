@@ -1,0 +1,77 @@
+/**
+ * Effects that are aimed at what another player has in a location: which location, and whose, for two may share one under Free
+ * Passage. Independent pieces are never meant (C4-02, C25-04).
+ */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { BOTH_SIDES, type Board, type Location, procedure, type Side, under } from '../contract.ts';
+import { hasGeneralAt } from '../position/generals.ts';
+import { allSeats, allSpaces, locationOf } from '../position/places.ts';
+import { cusAt } from '../position/units.ts';
+import { demands } from './demands.ts';
+import type { EffectFacts, Written } from './facts.ts';
+import type { EffectKind } from './kind.ts';
+
+export const aiming = procedure('aiming', (_, args) => ({ ...args, at: null, whom: null })).steps({
+  A_location: {
+    ask: 'chooseLocation',
+    of: (_, { seat }) => [seat],
+    about: (_, { card, effect }) => ({ card, effect }),
+    then: (_, f, _seat, answer) => {
+      if ('at' in answer) f.at = locationOf(answer.at, answer.side);
+    },
+  },
+  B_whose: {
+    ask: 'chooseSeat',
+    of: (_, { seat }) => [seat],
+    about: (_, { card, effect }) => ({ card, effect }),
+    then: (_, f, _seat, answer) => {
+      if ('whom' in answer) f.whom = answer.whom;
+    },
+  },
+  C_end: (_, { at, whom }) => ({ done: { at: at as Location, whom: whom as Seat } }),
+});
+
+type Has<K extends Written> = (
+  p: Board,
+  effect: EffectFacts<K>,
+  location: Location,
+  other: Seat,
+  seat: Seat,
+) => boolean;
+
+const mayAimAt = demands<Written, [Seat, Location, Has<Written>]>({
+  target: (p, effect, seat, location, has) =>
+    allSeats(p).some((other) => other !== seat && has(p, effect, location, other, seat)),
+});
+const mayMean = demands<Written, [Seat, Seat, Has<Written>]>({
+  target: (p, effect, seat, other, has) =>
+    other !== seat && has(p, effect, under(p, 'aiming')?.at as Location, other, seat),
+});
+
+/** The judges of an effect that needs another player to have something in a location. */
+export function aimed<K extends Written>(
+  has: Has<K>,
+): Pick<EffectKind<K>, 'possible'> & Pick<EffectKind<K>['rules'], 'space' | 'side' | 'whom'> {
+  const wants = has as unknown as Has<Written>;
+  const facts = (effect: EffectFacts<K>) => effect as unknown as EffectFacts;
+  const brokenAt = (p: Board, seat: Seat, effect: EffectFacts<K>, space: Space, side: Side): string | null =>
+    mayAimAt.broken(p, facts(effect), seat, locationOf(space, side), wants);
+  return {
+    possible: (p, seat, effect) =>
+      allSpaces(p).some((space) =>
+        BOTH_SIDES.some((side) => mayAimAt.allows(p, facts(effect), seat, locationOf(space, side), wants)),
+      ),
+    space: (p, seat, effect, space) =>
+      BOTH_SIDES.some((side) => brokenAt(p, seat, effect, space, side) === null)
+        ? null
+        : brokenAt(p, seat, effect, space, 0),
+    side: brokenAt,
+    whom: (p, seat, effect, other) => mayMean.broken(p, facts(effect), seat, other, wants),
+  };
+}
+
+/** S7.2: CUs with a General of their player. */
+export const isArmyAt = (p: Board, location: Location, seat: Seat): boolean =>
+  cusAt(p, location, seat) > 0 && hasGeneralAt(p, location, seat);
