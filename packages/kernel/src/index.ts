@@ -14,7 +14,7 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
-export { type Columns, eachPart, layoutFrom, mirrorOf, partsAt } from './columns.ts';
+export { type Columns, eachPart, layoutFrom, mirrorOf, partsAt, pieceAt } from './columns.ts';
 export {
   applyPack,
   type ContentItem,
@@ -27,6 +27,7 @@ export {
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
 export { defineGame } from './define-game.ts';
 export type { Sink } from './events.ts';
+export { type Fault, faultOfEach, firstFault } from './faults.ts';
 export {
   allAnswers,
   choose,
@@ -68,6 +69,7 @@ export {
   saveMatch,
 } from './match.ts';
 export { ORDERS, type Order } from './orders.ts';
+export { phrasesOf, wordsAt } from './phrases.ts';
 export { ownAllFrames, type Position, type PositionOf } from './position.ts';
 export { randomMove } from './random-play.ts';
 export {
