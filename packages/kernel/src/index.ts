@@ -27,7 +27,6 @@ export {
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
 export { defineGame } from './define-game.ts';
 export type { Sink } from './events.ts';
-export { type Fault, faultOfEach, firstFault } from './faults.ts';
 export {
   allAnswers,
   choose,
@@ -101,3 +100,4 @@ export { type ContractIn, joinSections, type SectionContract } from './sections.
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';
+export { firstWrong, type Wrong, wrongOfEach } from './wrong.ts';

@@ -1,15 +1,15 @@
-/** Faults: what is wrong with a position, in words; null when all is well. */
+/** What is wrong with a position, in words for whoever looks into it; null when all is well. */
 
 import { nameOf, type Worded } from './words.ts';
 
-export type Fault = string | null;
+export type Wrong = string | null;
 
 /** What is wrong with the first of them that is not as it should be; `name` says which that is. */
-export function firstFault<T>(
+export function firstWrong<T>(
   all: Iterable<T>,
-  fault: (each: T) => Fault,
+  fault: (each: T) => Wrong,
   name?: (each: T) => string,
-): Fault {
+): Wrong {
   for (const each of all) {
     const found = fault(each);
     if (found !== null) return name === undefined ? found : `${name(each)}: ${found}`;
@@ -17,5 +17,5 @@ export function firstFault<T>(
   return null;
 }
 /** The same of all pieces of a sort, by their names. */
-export const faultOfEach = (p: Worded, sort: string, fault: (piece: number) => Fault): Fault =>
-  firstFault(p.box.words[sort].keys(), fault, (piece) => nameOf(p, sort, piece));
+export const wrongOfEach = (p: Worded, sort: string, fault: (piece: number) => Wrong): Wrong =>
+  firstWrong(p.box.words[sort].keys(), fault, (piece) => nameOf(p, sort, piece));
