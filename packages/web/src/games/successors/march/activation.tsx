@@ -13,9 +13,9 @@ import { type Army, compose } from './armies.ts';
 import { type Asked, useButtonFor } from './at-once.tsx';
 import { composing, considered } from './considering.ts';
 import { Frame } from './frame.tsx';
-import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { SeaTarget, Target } from './target.tsx';
+import { useArmies } from './use-armies.ts';
 
 function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
   const { store } = useTable();

@@ -16,9 +16,9 @@ import { aboutOf, useComer } from './comer.ts';
 import { percentOf } from './composer.tsx';
 import { composing } from './considering.ts';
 import { Frame, Saying } from './frame.tsx';
-import { useArmies } from './march.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { chanceOf, neededDie } from './ratings.ts';
+import { useArmies } from './use-armies.ts';
 
 export function Interception({ kind }: Asked) {
   const at = useTable();
