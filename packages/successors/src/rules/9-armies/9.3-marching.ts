@@ -66,15 +66,7 @@ import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitatio
 import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
-import {
-  type Asked,
-  cuFields,
-  mayCarry,
-  mayCarryAnybody,
-  namedCus,
-  namedUnits,
-  royalsAt,
-} from './9.1-company.ts';
+import { type Asked, carried, cuFields, namedUnits, royalsAt } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
 import { costOf, costTo, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
@@ -288,12 +280,7 @@ export const march = decision('march', [
       may: (p, { seat, so }, side) => mayRelocateTo.broken(p, seat, locationOf(so.relocate, side)),
     },
     ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, elsewhere(q), q.seat, unit)),
-    carry: {
-      among: (p, q, list) => royalsAt(p, elsewhere(q), q.seat, list),
-      bounds: 'S9.1-15',
-      closed: (p, { so }) => mayCarryAnybody.broken(p, namedCus(so)),
-      may: (p, _, royal) => mayCarry.broken(p, royal),
-    },
+    carry: carried((p, q, list) => royalsAt(p, elsewhere(q), q.seat, list)),
   },
   embarkWay,
   { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
