@@ -6,6 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { activateArmy } from './activate-army.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
 import { eliminateUnit } from './eliminate-unit.ts';
@@ -23,6 +24,7 @@ import { swapCards } from './swap-cards.ts';
 import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'activate-army': activateArmy,
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'remove-pc': removePc,

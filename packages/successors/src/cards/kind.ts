@@ -38,6 +38,7 @@ export interface EffectKind<K extends Written> {
   };
 }
 export type EffectProcedure =
+  | 'activatingArmies'
   | 'activatingIndependents'
   | 'convertingCity'
   | 'placingUnits'
