@@ -30,6 +30,8 @@ export const contract = {
   },
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
+    takingRoad: EFFECT_OF,
+    hiringGuides: EFFECT_OF,
     activatingArmies: { ...EFFECT_OF, locals: { activated: 'count' } },
     activatingIndependents: EFFECT_OF,
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
@@ -71,6 +73,8 @@ export const contract = {
     nowhere: { card: 'card', province: 'province' },
     // Null: it was uncontrolled.
     turnedIndependent: { space: 'space', from: 'seat?' },
+    takesRoad: { seat: 'seat', general: 'general', card: 'card' },
+    hiredGuides: { seat: 'seat', card: 'card' },
     looted: { seat: 'seat', space: 'space' },
     broughtEngine: { seat: 'seat', space: 'space' },
     engineBack: { space: 'space' },

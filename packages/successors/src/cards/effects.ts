@@ -14,6 +14,7 @@ import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
 import { forageLimit } from './forage-limit.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { extraMps, pathCosts } from './movement.ts';
 import { placeMarker } from './place-marker.ts';
 import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
@@ -25,6 +26,8 @@ import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'activate-army': activateArmy,
+  'extra-mps': extraMps,
+  'path-costs': pathCosts,
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'remove-pc': removePc,

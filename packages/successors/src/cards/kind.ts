@@ -38,6 +38,8 @@ export interface EffectKind<K extends Written> {
   };
 }
 export type EffectProcedure =
+  | 'takingRoad'
+  | 'hiringGuides'
   | 'activatingArmies'
   | 'activatingIndependents'
   | 'convertingCity'

@@ -9,6 +9,7 @@ import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
+import { hiringGuides, takingRoad } from './movement.ts';
 import { placingMarker } from './place-marker.ts';
 import { puttingPcs } from './place-pc.ts';
 import { placingUnits } from './place-units.ts';
@@ -22,6 +23,8 @@ export { contract } from './contract.ts';
 export const decisions = { ...choices, campaign };
 export const procedures = {
   event,
+  takingRoad,
+  hiringGuides,
   activatingArmies,
   activatingIndependents,
   convertingCity,
