@@ -178,6 +178,8 @@ export const COLUMNS = {
   groupAt: {},
   groupUnits: { by: 'unit', is: 'count', in: 'march', seen: 'units' },
   spentMps: { is: 'count', in: 'march', seen: 'spent' },
+  /** D9-31: of those that a card gave besides. */
+  spentExtra: { is: 'count', in: 'march', seen: 'spentExtra' },
   /** S9.2-01: MPs that do not hang on a die; -1 where they do. D9-03: whether the rest of them is lost. */
   fixedMps: { is: 'count?', in: 'march', seen: 'fixed' },
   budgetClosed: { is: 'flag', in: 'march', seen: 'closed' },

@@ -7,7 +7,7 @@ import { type Board, INSIDE, type Location, NOBODY } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
-import { groupAt, groupGenerals, moverOf } from './position/march.ts';
+import { groupAt, groupCommander, groupGenerals, moverOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
 import { traineeOf } from './position/scores.ts';
@@ -17,7 +17,7 @@ import { escortOf, generalsAboard, hasSailed, isAtSea, shipAt } from './position
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
-import { allowance, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
+import { allowance, extraLeft, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 import { roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
 import { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 import { type Counts, type Owner, ownerView } from './table.ts';
@@ -94,6 +94,8 @@ export function marchView(p: Board) {
     /** What its Commanding General has in all, and what is left of it. */
     allowance: allowance(p),
     left: mpsLeft(p),
+    /** D9-31: and what a card gave besides. */
+    extra: extraLeft(p, groupCommander(p)),
   };
 }
 
