@@ -113,7 +113,7 @@ describe('A card is used in one way', () => {
 
   it('S6.2.A-01 its event only if every condition of the card is met', () => {
     const requires = [{ kind: 'controls-space', spaces: ['sardeis', 'ephesos'], clause: 'S6.2.A-01' }];
-    const table = (pcs: Scene['pcs']): Table =>
+    const table = (pcs: { [space: string]: number }): Table =>
       sceneWith(withData('diplomacy', { requires }), { ...cards('diplomacy'), pcs });
     expect(table({ stoboi: 1 }).refuses(0, { event: 'diplomacy' })).toBe('S6.2.A-01');
     expect(offered(table({ stoboi: 1, ephesos: 0 }), 0, 'event')).toEqual(['diplomacy']);
