@@ -86,7 +86,6 @@ const plainConditions = [
   condition('general-not-entered', { general: Id }),
   condition('general-left-game', { general: Id }),
   condition('general-killed', { general: Id }),
-  condition('royal-alive', { royal: Id }),
   condition('in-holding-box', { unit: Unit }),
   condition('no-independent-army-in-battle', {}),
   condition('has-available-fleet', {}),
