@@ -15,9 +15,24 @@ export const SIDES = ['outside', 'inside'] as const;
 export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
 /**
  * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
- * kind, an Independent one's, what else is there), where something is placed.
+ * kind, an Independent one's, what else is there), where something is placed. Of the Royal Family: who, in whose hands, with a CU
+ * in the same location, to which Army, once only, how far; which General of another player.
  */
-export const EFFECT_ROLES = ['needs', 'target', 'kind', 'independent', 'free', 'place'] as const;
+export const EFFECT_ROLES = [
+  'needs',
+  'target',
+  'kind',
+  'independent',
+  'free',
+  'place',
+  'person',
+  'held',
+  'shared',
+  'ownArmy',
+  'once',
+  'reach',
+  'rival',
+] as const;
 /**
  * Why a CU is lost: having won a Land Battle, drawn it, by Attrition after a lost one, in a Stronghold, in a
  * Siege, by Attrition after a lost Naval Battle, or because there is no room for it in the port (D13-11).

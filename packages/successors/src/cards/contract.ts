@@ -29,5 +29,17 @@ export const contract = {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
     placingUnits: { ...EFFECT_OF, locals: { space: 'space?', side: 'side' } },
+    killingRoyal: EFFECT_OF,
+    takingRoyal: { ...EFFECT_OF, locals: { royal: 'royal?', to: 'location?' } },
+    offeringMarriage: EFFECT_OF,
+    movingFemales: { ...EFFECT_OF, locals: { royal: 'royal?', moved: ['royal'] } },
+    markingLegitimacy: EFFECT_OF,
+    condemning: EFFECT_OF,
+  },
+  events: {
+    eventRoll: { seat: 'seat', card: 'card', die: 'count', success: 'flag' },
+    femaleMoved: { royal: 'royal', space: 'space' },
+    freed: { general: 'general' },
+    condemned: { seat: 'seat', general: 'general' },
   },
 } as const satisfies SectionContract;

@@ -6,14 +6,26 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { condemn } from './condemn.ts';
 import { convertCity } from './convert-city.ts';
 import type { EffectFacts, Written } from './facts.ts';
+import { killRoyal } from './kill-royal.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { legitimacyMarker } from './legitimacy-marker.ts';
+import { marriageOffer } from './marriage-offer.ts';
+import { moveFemales } from './move-females.ts';
 import { placeUnits } from './place-units.ts';
+import { takeRoyal } from './take-royal.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
   'convert-city': convertCity,
   'place-units': placeUnits,
+  'kill-royal': killRoyal,
+  'take-royal': takeRoyal,
+  'marriage-offer': marriageOffer,
+  'move-females': moveFemales,
+  'legitimacy-marker': legitimacyMarker,
+  condemn,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

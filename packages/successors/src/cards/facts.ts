@@ -9,13 +9,18 @@ import type { EFFECT_ROLES } from '../words.ts';
 import { type ConditionFacts, conditionOf } from './facts/conditions.ts';
 import type { CardContent, Effect, Makers } from './facts/parts.ts';
 import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
+import { type RoyalEffects, royalFacts, royalRoles } from './facts/royals.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
 /** The kinds that are written, and what each is told. */
-interface Facts extends PcFacts, UnitFacts {}
-const makers: Makers<Facts> = { ...pcFacts, ...unitFacts };
+interface Facts extends PcFacts, UnitFacts, RoyalEffects {}
+const makers: Makers<Facts> = { ...pcFacts, ...unitFacts, ...royalFacts };
 /** For each kind the roles in which it refuses something. */
-export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = { ...pcRoles, ...unitRoles };
+export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
+  ...pcRoles,
+  ...unitRoles,
+  ...royalRoles,
+};
 
 export type Written = keyof Facts;
 /** What a demand of an effect is about; the content of a card says which of its clauses stands behind it. */

@@ -37,7 +37,15 @@ export interface EffectKind<K extends Written> {
     none?(p: Board, seat: Seat, effect: EffectFacts<K>): boolean;
   };
 }
-export type EffectProcedure = 'convertingCity' | 'placingUnits';
+export type EffectProcedure =
+  | 'convertingCity'
+  | 'placingUnits'
+  | 'killingRoyal'
+  | 'takingRoyal'
+  | 'offeringMarriage'
+  | 'movingFemales'
+  | 'markingLegitimacy'
+  | 'condemning';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>
