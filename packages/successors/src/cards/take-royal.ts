@@ -45,27 +45,27 @@ export const takingRoyal = procedure('takingRoyal', (_, args) => ({ ...args, roy
   },
   C_take: (p, f, { chance, tell }) => {
     const { seat, card, royal, to } = f;
-    const { succeedsOn } = factsOf(p, f);
-    if (royal === null) return;
+    const { from, succeedsOn } = factsOf(p, f);
+    if (royal === null || (from === 'her-location' && !isWatchedBy(p, seat, royal))) return;
     if (succeedsOn !== null) {
       const die = chance.die(6);
       const success = succeedsOn.includes(die);
       tell?.all('eventRoll', { seat, card, die, success });
       if (!success) return;
     }
-    const from = controllerOfRoyal(p, royal);
+    const before = controllerOfRoyal(p, royal);
     if (to !== null) setRoyal(p, royal, to);
     controlRoyal(p, royal, seat); // D2-01: one change
-    if (from !== null && from !== seat) tell?.all('lostRoyal', { seat: from, royal });
-    if (from !== seat) tell?.all('gainedRoyal', { seat, royal });
+    if (before === seat) return;
+    if (before !== null) tell?.all('lostRoyal', { seat: before, royal });
+    tell?.all('gainedRoyal', { seat, royal });
   },
 });
 
 const mayTakePerson = demands<'take-royal', [Seat, Royal]>({
   person: (_p, { royals }, _, royal) => royals.includes(royal),
   held: (p, effect, seat, royal) => isWhereTaken(p, effect, seat, royal),
-  ownArmy: (p, effect, seat, royal) =>
-    effect.from === 'her-location' ? isWatchedBy(p, seat, royal) : hasArmyFor(p, effect, seat, royal),
+  ownArmy: (p, effect, seat, royal) => effect.from === 'her-location' || hasArmyFor(p, effect, seat, royal),
 });
 function isWhereTaken(p: Board, { from, unguarded }: Facts, seat: Seat, royal: Royal): boolean {
   if (from === 'holding-box') return royalAt(p, royal) === ROYAL_IN_BOX;
@@ -77,7 +77,7 @@ function isWhereTaken(p: Board, { from, unguarded }: Facts, seat: Seat, royal: R
 /** By a Major General in the same location. */
 const isGuarded = (p: Board, royal: Royal, controller: Seat): boolean =>
   generalsAt(p, royalAt(p, royal), controller).some((general) => isMajor(p, general));
-/** D8-21: what 8.3 would take away again at once is not given. */
+/** S8.2-06, D8-21: what 8.3 would take away again at once is not given. */
 function isWatchedBy(p: Board, seat: Seat, royal: Royal): boolean {
   const at = royalAt(p, royal);
   return hasGeneralAt(p, at, seat) || (pcOn(p, spaceOf(at)) === seat && playerWithGeneralAt(p, at) === null);
@@ -109,8 +109,8 @@ function brokenTaking(p: Board, seat: Seat, effect: Facts, royal: Royal): string
 
 export const takeRoyal: EffectKind<'take-royal'> = {
   possible: (p, seat, effect) => effect.royals.some((royal) => brokenTaking(p, seat, effect, royal) === null),
-  // D6-29: what hangs on a PC or a General there may come to nothing.
-  bound: ({ from }) => from !== 'her-location',
+  // D6-29: the person has to be there; what hangs on a PC, a General or a die may come to nothing.
+  bound: () => true,
   procedure: 'takingRoyal',
   rules: {
     royal: brokenTaking,
