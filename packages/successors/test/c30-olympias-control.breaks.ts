@@ -1,4 +1,4 @@
-import { breaks, type Loose, withStep } from './breaks.ts';
+import { breaks, withStep } from './breaks.ts';
 
 const takeRoyal = () => import('../src/cards/take-royal.ts');
 
@@ -11,6 +11,6 @@ breaks('C30-09', takeRoyal, ({ takingRoyal }) => ({
   takingRoyal: withStep(takingRoyal, 'C_take', (...args) => {
     const [p, { royal, seat }] = args;
     const pc = p.pc[p.royalAt[royal ?? 0] >> 1];
-    if (pc < 0 || pc === seat) (takingRoyal.steps.C_take as Loose)(...args);
+    if (pc < 0 || pc === seat) takingRoyal.steps.C_take(...args);
   }),
 }));

@@ -1,7 +1,6 @@
-import { breaks, type Loose, withCard } from './breaks.ts';
+import { breaks, withCard, withStep } from './breaks.ts';
 
 const content = () => import('../src/content.ts');
-const royals = () => import('../src/position/royals.ts');
 const takeRoyal = () => import('../src/cards/take-royal.ts');
 /** The card, with another datum of its only effect. */
 const eurydike = (instead: object) =>
@@ -13,9 +12,9 @@ breaks('C33-01', takeRoyal, ({ takeRoyal }) => ({ takeRoyal: { ...takeRoyal, pos
 breaks('C33-02', content, eurydike({ unbesieged: false }));
 breaks('S8.1-04', content, eurydike({ royals: ['herakles'] }));
 breaks('C33-04', content, eurydike({ unbesieged: false }));
-// He comes, and is nobody's.
-breaks('C33-05', royals, ({ controlRoyal }) => ({
-  controlRoyal: (p: Loose, royal: number) => controlRoyal(p, royal, null),
+// Nobody has him: he does not come.
+breaks('C33-05', takeRoyal, ({ takingRoyal }) => ({
+  takingRoyal: withStep(takingRoyal, 'C_take', () => {}),
 }));
 breaks(
   'C33-07',

@@ -1,4 +1,4 @@
-import { breaks, type Loose, withCard, withStep } from './breaks.ts';
+import { breaks, withCard, withStep } from './breaks.ts';
 
 const content = () => import('../src/content.ts');
 const condemn = () => import('../src/cards/condemn.ts');
@@ -15,7 +15,7 @@ breaks('S6.2.A-03', content, condemnation({ liftFirst: false }));
 // Scores and victory wait until a new target is named.
 breaks('C35-03', condemn, ({ condemning }) => ({
   condemning: withStep(condemning, 'A_lift', (...args) => {
-    (condemning.steps.A_lift as Loose)(...args);
+    condemning.steps.A_lift(...args);
     args[0].touched[0] = 0;
   }),
 }));

@@ -22,9 +22,11 @@ export function settleRoyals(p: Board, play: Play): void {
     if (!isRoyalOnMap(p, royal)) continue;
     const before = controllerOfRoyal(p, royal);
     if (before !== null && isLost(p, royal, before)) controlRoyal(p, royal, null);
-    if (controllerOfRoyal(p, royal) === null) goOutside(p, royal, play);
-    const claimant = passesTo(p, royal);
-    if (claimant !== null) controlRoyal(p, royal, claimant);
+    if (controllerOfRoyal(p, royal) === null) {
+      goOutside(p, royal, play);
+      const claimant = passesTo(p, royal);
+      if (claimant !== null) controlRoyal(p, royal, claimant);
+    }
     tellOf(p, royal, before, play);
   }
   closeOffers(p, play);
@@ -39,8 +41,8 @@ export function areRoyalsSettled(p: Board): boolean {
 }
 function isRestless(p: Board, royal: Royal): boolean {
   const controller = controllerOfRoyal(p, royal);
-  const isAstray = controller !== null ? isLost(p, royal, controller) : sideOf(royalAt(p, royal)) === INSIDE;
-  return isAstray || passesTo(p, royal) !== null;
+  if (controller !== null) return isLost(p, royal, controller);
+  return sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
 }
 
 /** S8.3-05, D8-17 */

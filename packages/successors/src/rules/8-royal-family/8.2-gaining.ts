@@ -7,15 +7,14 @@ import { playersWithGeneralAt, playerWithGeneralAt } from '../../position/genera
 import { cardsWith, holderOfCard } from '../../position/lasting.ts';
 import { isPassedThrough, marcherOf } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
-import { controllerOfRoyal, royalAt, royalFacts } from '../../position/royals.ts';
-import { brideOf, hasArmyWith, isUndisturbed, isUnmarried } from './8.2-marriage.ts';
+import { royalAt, royalFacts } from '../../position/royals.ts';
+import { brideOf, hasArmyWith, isUndisturbed } from './8.2-marriage.ts';
 
-/** Who gains control of a person; null: nobody, or somebody has it. */
+/** Who gains control of a person whom nobody controls (S8.2-08); null: nobody. */
 export function passesTo(p: Board, royal: Royal): Seat | null {
   const { sort } = royalFacts(p, royal);
   if (sort === FEMALE) return suitorOf(p, royal); // S8.2-05
-  const isToBeHad = (sort === HEIR || sort === CART) && controllerOfRoyal(p, royal) === null; // S8.2-04
-  return isToBeHad ? claimantOf(p, royalAt(p, royal)) : null;
+  return sort === HEIR || sort === CART ? claimantOf(p, royalAt(p, royal)) : null; // S8.2-04
 }
 /** S8.2-02, S8.3-02, D8-10: an Heir or the Cart goes to the General there, else to the PC; S8.2-01: of a player. */
 function claimantOf(p: Board, location: Location): Seat | null {
@@ -35,9 +34,8 @@ function firstOf(p: Board, location: Location, players: readonly Seat[]): Seat |
 function suitorOf(p: Board, bride: Royal): Seat | null {
   for (const { card, effect } of cardsWith(p, 'marriage-offer')) {
     const seat = holderOfCard(p, card);
-    if (seat !== null && brideOf(p, effect) === bride && mayMarry(p, seat, bride)) return seat;
+    if (seat === null || brideOf(p, effect) !== bride) continue;
+    if (hasArmyWith(p, seat, bride) && isUndisturbed(p, seat, bride)) return seat;
   }
   return null;
 }
-const mayMarry = (p: Board, seat: Seat, bride: Royal): boolean =>
-  isUnmarried(p, bride) && hasArmyWith(p, seat, bride) && isUndisturbed(p, seat, bride);

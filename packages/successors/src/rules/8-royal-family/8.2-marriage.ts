@@ -12,8 +12,6 @@ import { cusAt, hasEnemyCusAt } from '../../position/units.ts';
 
 export const brideOf = (p: Board, { royal }: { readonly royal: string }): Royal => p.box.royalNumbers[royal];
 
-/** S8.2-08 */
-export const isUnmarried = (p: Board, bride: Royal): boolean => controllerOfRoyal(p, bride) === null;
 /** S8.2-09 */
 export const hasArmyWith = (p: Board, seat: Seat, bride: Royal): boolean =>
   hasGeneralAt(p, royalAt(p, bride), seat) && cusAt(p, royalAt(p, bride), seat) > 0;
@@ -23,7 +21,8 @@ export const isUndisturbed = (p: Board, seat: Seat, bride: Royal): boolean =>
   (isMarching(p, seat) && isPassedThrough(p, royalAt(p, bride)));
 
 /** D8-18: she is married, or dead. */
-const isOver = (p: Board, bride: Royal): boolean => !isUnmarried(p, bride) || !isRoyalOnMap(p, bride);
+const isOver = (p: Board, bride: Royal): boolean =>
+  controllerOfRoyal(p, bride) !== null || !isRoyalOnMap(p, bride);
 export function hasOfferOver(p: Board): boolean {
   for (const { card, effect } of cardsWith(p, 'marriage-offer'))
     if (holderOfCard(p, card) !== null && isOver(p, brideOf(p, effect))) return true;
