@@ -83,8 +83,13 @@ export function useCamera(
     });
     camera.current = made;
     const begin = () => setStep(startOf(made, element, now.current));
+    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
     begin();
+    let size = sizeNow();
     const watching = new ResizeObserver(() => {
+      // Told once for nothing: by then it may have been wanted elsewhere.
+      if (size === sizeNow()) return;
+      size = sizeNow();
       if (!touched) begin();
       else made.panBy(0, 0);
     });
