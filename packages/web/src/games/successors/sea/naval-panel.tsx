@@ -17,9 +17,10 @@ import { royalIcons } from '../map-icon-names.ts';
 import { Medallion } from '../medallion.tsx';
 import { fleetName, generalName, royalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
+import { Declared } from './declared.tsx';
+import { GoingOn } from './going-on.tsx';
 import {
   beforeNavalResult,
-  type Declaration,
   NAVAL_STAGES,
   type NavalBattle,
   type NavalSide,
@@ -48,7 +49,7 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
       reached={battle.stage}
       isUnderWay={!isAtRest || (isAsked && isLast(latest.log.value, id, seq))}
     >
-      {battle.declarations.length > 1 && <Declarations declarations={battle.declarations} />}
+      {battle.declarations.length > 1 && <Declared id={id} declarations={battle.declarations} />}
       <div class="battle-sides">
         <Mover battle={battle} />
         <Middle battle={battle} isAtRest={isAtRest} />
@@ -56,23 +57,8 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
       </div>
       <Result battle={battle} />
       {isAtRest && <Losing space={battle.space} atSea />}
+      {isAtRest && story.until === seq && <GoingOn />}
     </BattleFrame>
-  );
-}
-
-function Declarations({ declarations }: { readonly declarations: readonly Declaration[] }) {
-  return (
-    <ol class="naval-declared" aria-label={say('successors.naval.declared')}>
-      {declarations.map(({ seat, state }) => (
-        <li
-          key={seat}
-          class={classes('naval-declaration', state)}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <Emblem seat={seat} size={18} /> {say(`successors.naval.declared.${state}`, { name: nameOf(seat) })}
-        </li>
-      ))}
-    </ol>
   );
 }
 
