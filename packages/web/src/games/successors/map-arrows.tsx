@@ -21,7 +21,7 @@ interface ArrowsProps {
 }
 const HIGH = 44;
 /** On less of the map than this they would hide more than they show: a phone on which something is being decided. */
-const LEAST_HIGH = 5 * HIGH;
+const LEAST_HIGH = 6 * HIGH;
 /** px from the edge. */
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
