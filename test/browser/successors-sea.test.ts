@@ -232,6 +232,7 @@ describe('Voyages of Successors in real browsers', () => {
       await expect.poll(() => hidden(page, '.map-guest', ['.ship-berth', spaceOf('paphos')])).toEqual([]);
       await page.getByRole('button', { name: /Declare with 1 Fleet, strength 2/ }).click();
     }
+    expect(await asked(cyn, 'engage').innerText()).toMatch(/Bob has declared already/);
     // Until the last of them has spoken there is a way back; then the dice fall.
     await confirmed(cyn);
     const { page: ann, errors } = await sit(scene, 0);

@@ -96,9 +96,9 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
 
 /** Who knows the signs can do without the legend, and who only points at something presses no tool. */
 const SELDOM = '.map-legend, .map-tools';
-/** A tip makes way for cards, not they for it; and the way that it tells of is in sight. */
+/** A tip makes way for cards, not they for it; the way that it tells of is in sight, and so is the ship beside a card. */
 const othersFor = (look: string): string =>
-  look === 'map-tip' ? '.map-about, .march-cost' : '.map-about, .map-tools';
+  look === 'map-tip' ? '.map-about, .march-cost' : '.map-about, .map-tools, .ship-berth';
 
 /** Done now, and whenever the map moves. */
 function usePin(pins: Set<() => void>, pin: () => void): void {
