@@ -37,12 +37,12 @@ const CONTENT = 'content';
 const isOfContent = (key: string): boolean =>
   /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
 /**
- * What is said on panels that are loaded when somebody wants them (marches, voyages, battles and Sieges), and why not
+ * What is said on panels that are loaded when somebody wants them (events, marches, voyages, battles and Sieges), and why not
  * in their sections. What leads there is said before.
  */
 const LATER = 'later';
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|compose|end|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) || /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key);
 /** What the page for owners of the box says: it shows the content, of whichever game. */

@@ -7,6 +7,7 @@ import { Die } from '../../table/die.tsx';
 import { isWide } from '../../table/wide.ts';
 import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
+import { eventPlaces } from './event-places.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
@@ -45,7 +46,7 @@ function TableMap() {
   const { table } = useView<Table>();
   const question = answer.question.value;
   const guest = useGuest();
-  const asked = usePlaces(answer);
+  const asked = { ...usePlaces(answer), ...eventPlaces.value };
   const places = guest?.places
     ? { ...asked, ...guest.places }
     : question?.kind === 'besiege' && answer.steps.value.length === 0

@@ -97,11 +97,15 @@ const operationUses = (choice: Choice, table: Table, seat: number | null, ops: n
       { field: 'on', value: on },
     ],
     words: say(`successors.use.${on}`, { ops }),
-    effect: on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops }),
+    effect: operationEffect(on, table, seat, ops),
     why: choice.why,
     isWhole: true,
     leadsOn: on !== 'train' || seat === null || table.factions[seat].training === null,
   }));
+
+/** What so many OPs would do now. */
+export const operationEffect = (on: string, table: Table, seat: number | null, ops: number): string =>
+  on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops });
 
 /** S6.2.B3-04: how far these OPs bring what is in training. */
 function trainingWords(table: Table, seat: number | null, ops: number): string {

@@ -125,7 +125,7 @@ function Chosen({ kind, hidden }: { readonly kind: string; readonly hidden: read
           {steps.filter(isSeen).map((step) => (
             <Taken
               key={step.field}
-              words={stepWords(kind, step)}
+              words={stepWords(kind, step, question.value?.about)}
               onTakeBack={() => answer.backTo(steps.indexOf(step))}
             />
           ))}
