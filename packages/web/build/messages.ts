@@ -42,7 +42,7 @@ const isOfContent = (key: string): boolean =>
  */
 const LATER = 'later';
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) || /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key);
 /** What the page for owners of the box says: it shows the content, of whichever game. */

@@ -11,6 +11,7 @@ import { eventPlaces } from './event-places.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
+import { barrenIn, marksOn } from './lasting.ts';
 import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
@@ -149,7 +150,15 @@ function useMapTable(table: Table): MapTable {
     () => table.stacks.map((stack) => ({ ...stack, spent: isSpent(stack, generals) })),
     [table.stacks, movedPeople],
   );
-  return useMemo(() => ({ ...table, royals, factions, stacks }), [table, royals, factions, stacks]);
+  const { looted, lasting } = table;
+  const left = useMemo(
+    () => ({ marks: marksOn({ looted, lasting }), barren: barrenIn({ lasting }) }),
+    [JSON.stringify(lasting), looted.join()],
+  );
+  return useMemo(
+    () => ({ ...table, ...left, royals, factions, stacks }),
+    [table, left, royals, factions, stacks],
+  );
 }
 
 /** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */

@@ -80,6 +80,7 @@ function useFor(field: keyof typeof WAYS, { value, why }: Choice, table: Table, 
     words: say(`successors.use.${field}`),
     effect: say(`successors.use.${field}.effect`, {
       ops,
+      type: cardOf(String(value))?.type ?? 'event',
       count: field === 'recruit' ? generalsIn(table, 'reserve').length : 0,
     }),
     why,

@@ -9,7 +9,7 @@ import { effectWords, Ops, typeOf } from '../card.tsx';
 import { ChoiceButtons, useButtonOf, Value } from '../choice-buttons.tsx';
 import { cardName } from '../names.ts';
 import { showCard } from '../open-dialog.ts';
-import { type Beginning, Panel } from '../panel.tsx';
+import { type Beginning, isIdle, Panel } from '../panel.tsx';
 import { isOpen } from '../places.ts';
 import { FleetOffer, PersonOffer, ProvinceOffer, RoyalOffer, SeatOffer } from './offers.tsx';
 import { narrowed, useStanding } from './standing.ts';
@@ -34,7 +34,7 @@ const Pieces: Beginning = ({ kind }) => {
   const { answer } = useTable();
   const buttonOf = useButtonOf(kind);
   const placesOf = useStanding();
-  const choices = answer.choices.value;
+  const choices = answer.choices.value.filter((choice) => !isIdle(choice));
   const isWord = ({ field }: { readonly field: string }): boolean => !Object.hasOwn(OFFERS, field);
   const here = narrowed.value;
   const pieces = choices.filter(
