@@ -38,6 +38,7 @@ export const EFFECT_ROLES = [
   'force',
   'byArmy',
   'ofUnits',
+  'ofGeneral',
   'ofFleet',
 ] as const;
 /**

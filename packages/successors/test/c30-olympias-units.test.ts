@@ -22,11 +22,6 @@ const outside = (at: string) => ({ at, side: 'outside' });
 const EPEIROS = ['ambrakia', 'chaonia', 'molossia'];
 
 describe('Card 30, Olympias: her CUs', () => {
-  it('C30-01 needs her alive', () => {
-    expect(olympias({ royals: { olympias: 'dead' } }).refuses(0, { event: card })).toBe('C30-01');
-    expect(offered(olympias({}), 0, 'event')).toEqual([card]);
-  });
-
   it('C30-02 they come to where she is, or to any space of Epeiros', () => {
     const table = playing({ pcs: { molossia: 1, chaonia: 'independent' } });
     expect(offered(table, 0, 'at').sort()).toEqual([...EPEIROS, 'stoboi'].sort());

@@ -54,9 +54,9 @@ breaks(
 breaks(
   'C43-06',
   () => import('../src/position/units.ts'),
-  ({ eliminate }) => ({
-    eliminate: (p: Loose, at: number, seat: number, unit: number, count: number) => {
-      eliminate(p, at, seat, unit, count);
+  ({ noteEliminated }) => ({
+    noteEliminated: (p: Loose, unit: number, count: number) => {
+      noteEliminated(p, unit, count);
       for (const { card } of p.box.engines) p.lastingSpace[card] = -1;
     },
   }),

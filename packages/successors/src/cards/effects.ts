@@ -6,6 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { activateArmy } from './activate-army.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { convertCity } from './convert-city.ts';
 import { eliminateUnit } from './eliminate-unit.ts';
@@ -13,6 +14,7 @@ import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
 import { forageLimit } from './forage-limit.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { extraMps, pathCosts } from './movement.ts';
 import { placeMarker } from './place-marker.ts';
 import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
@@ -23,6 +25,9 @@ import { swapCards } from './swap-cards.ts';
 import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'activate-army': activateArmy,
+  'extra-mps': extraMps,
+  'path-costs': pathCosts,
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'remove-pc': removePc,

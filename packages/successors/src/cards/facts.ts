@@ -6,6 +6,7 @@
 
 import type { Numbers } from '../numbers.ts';
 import type { EFFECT_ROLES } from '../words.ts';
+import { type ArmyFacts, armyFacts, armyRoles } from './facts/armies.ts';
 import { type ConditionFacts, conditionOf } from './facts/conditions.ts';
 import { type IndependentFacts, independentFacts, independentRoles } from './facts/independents.ts';
 import { type OthersFacts, othersFacts, othersRoles } from './facts/others.ts';
@@ -14,10 +15,11 @@ import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
 /** The kinds that are written, and what each is told. */
-interface Facts extends IndependentFacts, OthersFacts, PcFacts, UnitFacts {}
-const makers: Makers<Facts> = { ...independentFacts, ...othersFacts, ...pcFacts, ...unitFacts };
+interface Facts extends ArmyFacts, IndependentFacts, OthersFacts, PcFacts, UnitFacts {}
+const makers: Makers<Facts> = { ...armyFacts, ...independentFacts, ...othersFacts, ...pcFacts, ...unitFacts };
 /** For each kind the roles in which it refuses something. */
 export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
+  ...armyRoles,
   ...independentRoles,
   ...pcRoles,
   ...unitRoles,

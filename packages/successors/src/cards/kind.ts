@@ -38,6 +38,9 @@ export interface EffectKind<K extends Written> {
   };
 }
 export type EffectProcedure =
+  | 'takingRoad'
+  | 'hiringGuides'
+  | 'activatingArmies'
   | 'activatingIndependents'
   | 'convertingCity'
   | 'placingUnits'

@@ -1,12 +1,15 @@
 /** The events of the cards: what belongs to the section. */
 
+import { activatingArmies, campaign } from './activate-army.ts';
 import { activatingIndependents } from './activate-independents.ts';
 import { aiming } from './aiming.ts';
+import * as choices from './choices.ts';
 import { convertingCity } from './convert-city.ts';
 import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
+import { hiringGuides, takingRoad } from './movement.ts';
 import { placingMarker } from './place-marker.ts';
 import { puttingPcs } from './place-pc.ts';
 import { placingUnits } from './place-units.ts';
@@ -16,10 +19,13 @@ import { rollingAttrition } from './roll-attrition.ts';
 import { swappingCards } from './swap-cards.ts';
 import { changingSides } from './unit-changes-side.ts';
 
-export * as decisions from './choices.ts';
 export { contract } from './contract.ts';
+export const decisions = { ...choices, campaign };
 export const procedures = {
   event,
+  takingRoad,
+  hiringGuides,
+  activatingArmies,
   activatingIndependents,
   convertingCity,
   placingUnits,
