@@ -10,19 +10,15 @@ import {
   fromDice,
   type Game,
   nextOptions,
-  type Position,
   type Seat,
 } from '@diadochi/kernel';
 import {
   type Board,
-  cardFacts,
   type General,
   generalFacts,
   groupAt,
-  handOf,
   hasSetSail,
   isPlayer,
-  isSurprise,
   movementDieOf,
   pcOn,
   setMovementDie,
@@ -34,20 +30,18 @@ import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
 import { onTheWay } from './successors-ashore.ts';
 import { independents, steer } from './successors-independents.ts';
-import { marchesIn } from './successors-marches.ts';
+import { campaigner, marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
-import { CU_WORTH, loss, pcGain, worth } from './successors-worth.ts';
-import { trialDice } from './trial-dice.ts';
+import { answersTo, MOST, trialsIn } from './successors-trials.ts';
+import { bonusIn, tycheIn } from './successors-tyche.ts';
+import { CU_WORTH, loss, pcGain } from './successors-worth.ts';
 
-/** More answers than that are not tried. */
-const MOST = 240;
-/** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed, a card has other uses. */
+/** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed. */
 const RAISED = 0.45;
 const WORTHWHILE = 0.15;
-const WORTH_A_CARD = 0.3;
 /** The movement die that is reckoned with before it falls. */
 const USUAL_DIE = 4;
 export const greedySuccessors: Bot = (game, view, dice) => {
@@ -68,7 +62,7 @@ const playerFor = oncePerGame((game: Game): Player => {
   const policies: { readonly [kind: string]: Player } = {
     ...reactions,
     tyche: tycheIn(game, trials, marches),
-    bonus: (p, q, luck) => bestUse(game, trials, marches, p, q, luck),
+    bonus: bonusIn(game, trials, marches),
     campaign,
     activate: (p, q) => activate(p, q.seat),
     forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),

@@ -9,8 +9,8 @@ export { activateNamed } from './forecast/naming.ts';
 export { reachOf } from './forecast/reach.ts';
 export type { BattleForecast, StepForecast } from './forecast/shape.ts';
 export { spentMps } from './position/budget.ts';
-export { cardFacts, handOf, isSurprise } from './position/deck.ts';
-export { availableFleets, strengthOfFleets } from './position/fleets.ts';
+export { cardFacts, handOf, isBonus, isSurprise } from './position/deck.ts';
+export { availableFleets, fleetStrength, strengthOfFleets } from './position/fleets.ts';
 export {
   commanderAt,
   generalFacts,
