@@ -18,6 +18,7 @@ import { trainingFault } from './rules/6-strategy/6.2-train.ts';
 import { companyFault, generalFault } from './rules/7-pieces/7.1-minor-generals.ts';
 import { stackFault } from './rules/7-pieces/7.2-ownership.ts';
 import { fleetFault } from './rules/7-pieces/7.4-fleets.ts';
+import { offerFault } from './rules/8-royal-family/8.2-marriage.ts';
 import { royalFault } from './rules/8-royal-family/8.3-losing.ts';
 import { marchFault } from './rules/9-armies/9.1-groups.ts';
 import { voyageFault } from './rules/13-naval-movement/13.1-limitations.ts';
@@ -100,7 +101,7 @@ const cardFault = (p: Board): Wrong =>
   facedownOf(p) < 0 || drawPileSize(p) < 0
     ? `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`
     : wrongOfEach(p, 'card', (card) =>
-        isSomewhere(p, card) ? null : `the card is nowhere (${p.cardAt[card]})`,
+        isSomewhere(p, card) ? offerFault(p, card) : `the card is nowhere (${p.cardAt[card]})`,
       );
 
 /** Of a scene's parts: there is one of each card, but it moves to where it is laid last, and the board cannot tell. */

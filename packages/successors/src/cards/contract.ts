@@ -65,6 +65,12 @@ export const contract = {
     changingSides: { ...EFFECT_OF, locals: { own: 'location?', at: 'location?', whom: 'seat?' } },
     gainingFleet: EFFECT_OF,
     upgradingFleet: { ...EFFECT_OF, locals: { left: 'count' } },
+    killingRoyal: EFFECT_OF,
+    takingRoyal: { ...EFFECT_OF, locals: { royal: 'royal?', to: 'location?' } },
+    offeringMarriage: EFFECT_OF,
+    movingFemales: { ...EFFECT_OF, locals: { royal: 'royal?', moved: ['royal'] } },
+    markingLegitimacy: EFFECT_OF,
+    condemning: EFFECT_OF,
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
@@ -80,5 +86,9 @@ export const contract = {
     engineBack: { space: 'space' },
     badHarvest: { seat: 'seat', card: 'card', province: 'province' },
     deserted: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
+    eventRoll: { seat: 'seat', card: 'card', die: 'count', success: 'flag' },
+    femaleMoved: { royal: 'royal', space: 'space' },
+    freed: { general: 'general' },
+    condemned: { seat: 'seat', general: 'general' },
   },
 } as const satisfies SectionContract;

@@ -12,11 +12,19 @@ import { type IndependentFacts, independentFacts, independentRoles } from './fac
 import { type OthersFacts, othersFacts, othersRoles } from './facts/others.ts';
 import { type CardContent, type Effect, type Kind, kindOf, type Makers } from './facts/parts.ts';
 import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
+import { type RoyalEffects, royalFacts, royalRoles } from './facts/royals.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
 /** The kinds that are written, and what each is told. */
-interface Facts extends ArmyFacts, IndependentFacts, OthersFacts, PcFacts, UnitFacts {}
-const makers: Makers<Facts> = { ...armyFacts, ...independentFacts, ...othersFacts, ...pcFacts, ...unitFacts };
+interface Facts extends ArmyFacts, IndependentFacts, OthersFacts, PcFacts, RoyalEffects, UnitFacts {}
+const makers: Makers<Facts> = {
+  ...armyFacts,
+  ...independentFacts,
+  ...othersFacts,
+  ...pcFacts,
+  ...royalFacts,
+  ...unitFacts,
+};
 /** For each kind the roles in which it refuses something. */
 export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
   ...armyRoles,
@@ -24,6 +32,7 @@ export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
   ...pcRoles,
   ...unitRoles,
   ...othersRoles,
+  ...royalRoles,
 };
 
 export type Written = keyof Facts;

@@ -54,7 +54,13 @@ export type EffectProcedure =
   | 'eliminatingUnit'
   | 'changingSides'
   | 'gainingFleet'
-  | 'upgradingFleet';
+  | 'upgradingFleet'
+  | 'killingRoyal'
+  | 'takingRoyal'
+  | 'offeringMarriage'
+  | 'movingFemales'
+  | 'markingLegitimacy'
+  | 'condemning';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

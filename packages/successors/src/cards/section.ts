@@ -4,11 +4,16 @@ import { activatingArmies, campaign } from './activate-army.ts';
 import { activatingIndependents } from './activate-independents.ts';
 import { aiming } from './aiming.ts';
 import * as choices from './choices.ts';
+import { condemning } from './condemn.ts';
 import { convertingCity } from './convert-city.ts';
 import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
+import { killingRoyal } from './kill-royal.ts';
+import { markingLegitimacy } from './legitimacy-marker.ts';
+import { offeringMarriage } from './marriage-offer.ts';
+import { movingFemales } from './move-females.ts';
 import { hiringGuides, takingRoad } from './movement.ts';
 import { placingMarker } from './place-marker.ts';
 import { puttingPcs } from './place-pc.ts';
@@ -17,6 +22,7 @@ import { bringingGeneral } from './recruit-general.ts';
 import { removingPcs } from './remove-pc.ts';
 import { rollingAttrition } from './roll-attrition.ts';
 import { swappingCards } from './swap-cards.ts';
+import { takingRoyal } from './take-royal.ts';
 import { changingSides } from './unit-changes-side.ts';
 
 export { contract } from './contract.ts';
@@ -41,4 +47,10 @@ export const procedures = {
   changingSides,
   gainingFleet,
   upgradingFleet,
+  killingRoyal,
+  takingRoyal,
+  offeringMarriage,
+  movingFemales,
+  markingLegitimacy,
+  condemning,
 };
