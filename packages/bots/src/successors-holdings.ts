@@ -15,18 +15,40 @@ const FURTHER = 0.03;
 const GUIDED = 0.05;
 
 export function holdingsOf(p: Board, seat: Seat): number {
-  const { effects, content } = p.box;
   let sum = FLEET * fleetStrength(p, seat);
-  const has = ({ card }: { readonly card: number }): boolean => p.lastingHolder[card] === seat;
-  for (const each of effects['marriage-offer'] ?? [])
-    if (has(each)) sum += MARRIES * royalFacts(p, p.box.royalNumbers[each.effect.royal]).legitimacy;
-  for (const each of effects['place-units'] ?? [])
-    if (has(each)) sum += EACH_PHASE * (content.victory.lastGameTurn - turnOf(p));
-  for (const each of effects['place-marker'] ?? []) if (has(each)) sum += ENGINE;
-  for (const each of effects['path-costs'] ?? []) if (has(each)) sum += GUIDED;
-  for (const each of effects['extra-mps'] ?? [])
-    if (has(each)) sum += FURTHER * cusWith(p, seat, p.lastingGeneral[each.card]);
+  for (const { card, worth } of lastingIn(p)) if (p.lastingHolder[card] === seat) sum += worth(p, seat);
   return sum;
 }
+
+interface Lasting {
+  readonly card: number;
+  worth(p: Board, seat: Seat): number;
+}
+/** The cards of a box that may be held, and what each is worth then. */
+function lastingIn({ box }: Board): readonly Lasting[] {
+  let all = known.get(box);
+  if (all !== undefined) return all;
+  const { effects, content } = box;
+  const lasting = (
+    cards: readonly { readonly card: number }[] | undefined,
+    worth: (p: Board, seat: Seat, card: number) => number,
+  ): Lasting[] => (cards ?? []).map(({ card }) => ({ card, worth: (p, seat) => worth(p, seat, card) }));
+  all = [
+    ...(effects['marriage-offer'] ?? []).map(({ card, effect }) => ({
+      card,
+      worth: (p: Board) => MARRIES * royalFacts(p, box.royalNumbers[effect.royal]).legitimacy,
+    })),
+    ...lasting(
+      effects['place-units']?.filter(({ effect }) => effect.each !== undefined),
+      (p) => EACH_PHASE * (content.victory.lastGameTurn - turnOf(p)),
+    ),
+    ...lasting(effects['place-marker'], () => ENGINE),
+    ...lasting(effects['path-costs'], () => GUIDED),
+    ...lasting(effects['extra-mps'], (p, seat, card) => FURTHER * cusWith(p, seat, p.lastingGeneral[card])),
+  ];
+  known.set(box, all);
+  return all;
+}
+const known = new WeakMap<Board['box'], readonly Lasting[]>();
 const cusWith = (p: Board, seat: Seat, general: number): number =>
   p.cusIn[spaceOf(p.whereabouts[general]) * OWNERS + seat];

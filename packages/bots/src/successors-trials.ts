@@ -71,15 +71,15 @@ export function trialsIn(game: Game, decide: Decide): Trials {
     game.play(now, { ...q, so }, playing);
     return now;
   }
-  function after(p: Board, q: Filling, so: Answer, luck: number): Board {
+  /** `before`: what the position was worth, if the answer is one of an event. */
+  function after(p: Board, q: Filling, so: Answer, luck: number, before: number | null = null): Board {
     const now = directly(p, q, so, luck);
-    const before = isFollowUp(q) ? worth(p, q.seat) : null;
     depth++;
     for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
       if (!belongsTo(now, q, next)) break;
       // Of what follows only one answer ahead, for there may be many; but a choice by which nothing has happened yet
       // is judged by what comes of it.
-      if (before !== null && (!isEventChoice(q) || worth(now, q.seat) !== before)) break;
+      if (isFollowUp(q) && (before === null || worth(now, q.seat) !== before)) break;
       next.so = decide(now, next, luck);
       game.play(now, next, playing);
     }
@@ -89,10 +89,11 @@ export function trialsIn(game: Game, decide: Decide): Trials {
   function bestOf(p: Board, q: Filling, answers: readonly Answer[], luck: number): Answer {
     if (answers.length === 1 || depth > DEPTH) return answers[0];
     if (depth === 0) tried = 0;
+    const before = isEventChoice(q) ? worth(p, q.seat) : null;
     let [best, most]: [Answer, number] = [answers[0], Number.NEGATIVE_INFINITY];
     for (const so of answers) {
       if (tried++ > BUDGET && most > Number.NEGATIVE_INFINITY) break;
-      const now = after(p, q, so, luck);
+      const now = after(p, q, so, luck, before);
       const points = worth(now, q.seat);
       release(now);
       if (points > most) [best, most] = [so, points];

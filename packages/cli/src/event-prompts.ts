@@ -2,7 +2,7 @@
 
 import type { Position, Seat } from '@diadochi/kernel';
 import { successors } from '@diadochi/successors';
-import { type Board, isIn } from '@diadochi/successors/board';
+import { type Board, under } from '@diadochi/successors/board';
 import { rounded } from './figures.ts';
 
 export interface EventPrompts {
@@ -23,8 +23,8 @@ export function eventPromptCounter(): EventPromptCounter {
     asked(position, seat) {
       const p = position as Board;
       const mover = successors.turnOf(p);
-      if (mover === null || mover === seat || !isIn(p, 'event')) return;
-      if (isIn(p, 'marching')) byMarches++;
+      if (mover === null || mover === seat || under(p, 'event') === null) return;
+      if (under(p, 'marching') !== null) byMarches++;
       else byEvents++;
     },
     counts: (playerTurns) => {

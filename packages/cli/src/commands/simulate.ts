@@ -144,7 +144,7 @@ async function simulate(options: Options): Promise<void> {
   if (counter === null) return;
   const counts = counter.counts();
   const engagements = atSea && together(atSea);
-  const ofEvents = byEvents && byEvents.counts(counts.playerTurns);
+  const ofEvents = byEvents?.counts(counts.playerTurns) ?? null;
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
