@@ -1,19 +1,20 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
-const strategy = () => import('../src/rules/6-strategy/6-strategy.ts');
+const revealed = () => import('../src/rules/6-strategy/6-revealed.ts');
 
 // The last that was revealed comes first.
-breaks('S6-08', strategy, ({ strategy }) => ({
-  strategy: withStep(strategy, 'D_reveal', (p, f, play) => {
-    strategy.steps.D_reveal(p, f, play);
-    f.revealed = f.revealed.toReversed();
+breaks('S6-08', revealed, ({ revealing }) => ({
+  revealing: withStep(revealing, 'A_reveal', (p, f, play) => {
+    revealing.steps.A_reveal(p, f, play);
+    f.cards = f.cards.toReversed();
   }),
 }));
 // Whoever has the most.
-breaks('S6-09', strategy, ({ strategy }) => ({
-  strategy: withStep(strategy, 'D_who', (p, f, play) => {
-    const next = (strategy.steps.D_who as Loose)(p, f, play);
-    f.resolver = p.points.indexOf(Math.max(...p.points));
-    return next;
+breaks('S6-09', revealed, ({ revealing }) => ({
+  revealing: withStep(revealing, 'C_event', {
+    with: (p: Loose, { cards }: Loose) => ({
+      seat: p.points.indexOf(Math.max(...p.points)),
+      card: cards[0],
+    }),
   }),
 }));
