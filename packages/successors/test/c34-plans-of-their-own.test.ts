@@ -12,7 +12,7 @@ function playing(position: Scene): Table {
   return table;
 }
 /** Where one of them can go from a space. */
-function reached(from: string, position: Scene = {}): string[] {
+function reached(from: string, position: Scene = {}) {
   const table = playing({ royals: { olympias: from }, ...position });
   table.does(0, { royal: 'olympias' });
   return offered(table, 0, 'at');

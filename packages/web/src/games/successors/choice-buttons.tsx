@@ -151,7 +151,7 @@ function PlaceList({ kind, choices }: Omit<PlaceButtonsProps, 'others'>) {
 }
 
 /** One thing to choose, as it lies on the table. */
-function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
+export function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const { field } = choice;
@@ -217,7 +217,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       <>{say('successors.recruit.claim', { space: value, owner: before === undefined ? 'none' : 'some' })}</>
     );
   }
-  return <>{stepWords(kind, choice)}</>;
+  return <>{stepWords(kind, choice, answer.question.value?.about)}</>;
 }
 
 /** With what one must know to choose him. */

@@ -20,6 +20,8 @@ interface Watched<B> {
   readonly battle: B | null;
   /** Whether this is the latest battle, and one of these procedures is under way. */
   isNow(...procedures: readonly string[]): boolean;
+  /** It goes on, or has only just ended. */
+  readonly isLatest: boolean;
 }
 export function useBattle<B>(
   id: BattleId,
@@ -37,6 +39,7 @@ export function useBattle<B>(
     panel,
     isAtRest,
     battle: whole === null || isAtRest ? whole : beforeResult(whole),
+    isLatest: story?.until === seq,
     isNow: (...procedures) =>
       isLast(latest.log.value, id, seq) && view?.crumbs.some((crumb) => procedures.includes(crumb)) === true,
   };

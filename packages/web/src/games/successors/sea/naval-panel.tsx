@@ -15,9 +15,10 @@ import { royalIcons } from '../map-icon-names.ts';
 import { Medallion } from '../medallion.tsx';
 import { fleetName, generalName, royalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
+import { Declared } from './declared.tsx';
+import { GoingOn } from './going-on.tsx';
 import {
   beforeNavalResult,
-  type Declaration,
   NAVAL_STAGES,
   type NavalBattle,
   type NavalSide,
@@ -25,7 +26,7 @@ import {
 } from './naval-telling.ts';
 
 export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
-  const { panel, battle, isAtRest, isNow } = useBattle(id, navalBattleIn, beforeNavalResult);
+  const { panel, battle, isAtRest, isLatest, isNow } = useBattle(id, navalBattleIn, beforeNavalResult);
   if (battle === null) return null;
   const { mover, interceptor, winner } = battle;
   const sides = [contender(mover), contender(interceptor)] as const;
@@ -40,7 +41,7 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
       reached={battle.stage}
       isUnderWay={!isAtRest || isNow('sailing', 'navalBattle')}
     >
-      {battle.declarations.length > 1 && <Declarations declarations={battle.declarations} />}
+      {battle.declarations.length > 1 && <Declared id={id} declarations={battle.declarations} />}
       <div class="battle-sides">
         <Mover battle={battle} />
         <Middle
@@ -70,27 +71,12 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
         lines={battle.lines}
       />
       {isAtRest && <Losing space={battle.space} atSea />}
+      {isAtRest && isLatest && <GoingOn />}
     </BattleFrame>
   );
 }
 
 const contender = ({ seat, strength, roll }: NavalSide): Contender => ({ side: seat, strength, roll });
-
-function Declarations({ declarations }: { readonly declarations: readonly Declaration[] }) {
-  return (
-    <ol class="naval-declared" aria-label={say('successors.naval.declared')}>
-      {declarations.map(({ seat, state }) => (
-        <li
-          key={seat}
-          class={classes('naval-declaration', state)}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <Emblem seat={seat} size={18} /> {say(`successors.naval.declared.${state}`, { name: nameOf(seat) })}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function Mover({ battle: { mover, general, from, space, aboard } }: { readonly battle: NavalBattle }) {
   const units = Object.entries(aboard.units);
