@@ -1,56 +1,22 @@
 /** Naval Battles by the rules, as often as wanted; and what was foretold of them. */
 
 import {
-  type Chance,
   type Dice,
-  dice,
   type Filling,
   fillIn,
   fromDice,
-  type Game,
   type Position,
   type Sink,
 } from '../packages/kernel/src/index.ts';
-import { successors, type VoyageForecast } from '../packages/successors/src/index.ts';
-import { newTally, type Tally } from './campaign-tally.ts';
+import type { VoyageForecast } from '../packages/successors/src/index.ts';
 import { NAVAL_POSITIONS, type NavalPosition } from './naval-positions.ts';
-import { blank, type Compared, compare, type Numbers } from './odds-comparing.ts';
+import { asleep, cusNamed, farthestOf, game, headOf, inCus, inPercent, type Odds } from './odds-campaign.ts';
+import { blank, type Numbers } from './odds-comparing.ts';
 
-const game: Game = successors;
 const [MOVER, FIRST, SECOND] = [0, 1, 2];
 /** The first battle for whoever sails; that he arrives, and the CUs that he loses. */
 const FORETOLD = ['win', 'draw', 'lose', 'arrives', 'losses'] as const;
 type Foretold = (typeof FORETOLD)[number];
-const isChance = (key: Foretold): boolean => key !== 'losses';
-
-export interface NavalCampaign extends Tally {
-  readonly positions: Compared<Foretold>[];
-  voyages: number;
-  largestZ: number;
-}
-export function campaignVoyages(
-  count: number,
-  seed: string,
-  positions: readonly NavalPosition[] = NAVAL_POSITIONS,
-  progress: (compared: Compared<Foretold>) => void = () => {},
-): NavalCampaign {
-  const result: NavalCampaign = { ...newTally(), positions: [], voyages: 0, largestZ: 0 };
-  for (const position of positions) {
-    const { name } = position;
-    const { board, foretold } = setUp(position);
-    const once = sailor(board, position, dice(`voyages ${seed} ${name}`));
-    const compared = compare(
-      { name, keys: FORETOLD, isChance, foretold, count, what: 'voyages', once },
-      result,
-    );
-    result.positions.push(compared);
-    result.voyages += count;
-    result.largestZ = Math.max(result.largestZ, Math.abs(compared.farthest.z));
-    progress(compared);
-  }
-  return result;
-}
-
 /** Whose Fleets these are, as parts of a scene. */
 const nameOf = (fleet: string): string => fleet.replace('*', '');
 function held(fleets: readonly string[], seat: number) {
@@ -76,7 +42,8 @@ function held(fleets: readonly string[], seat: number) {
   };
 }
 
-function setUp({ escort, against, and = [], cus }: NavalPosition) {
+function setUp(position: NavalPosition, roll: Dice) {
+  const { escort, against, and = [], cus } = position;
   const [mine, first, second] = [held(escort, MOVER), held(against, FIRST), held(and, SECOND)];
   const parts = {
     turn: 2,
@@ -91,9 +58,8 @@ function setUp({ escort, against, and = [], cus }: NavalPosition) {
     units: cus === undefined ? [] : [`0 kelenderis ${cus}`],
     colours: ['red', 'blue', 'green'],
   };
-  const asleep: Chance = fromDice(() => 0);
   const start = game.scene({ seats: 3, options: {} }, parts, asleep);
-  const group = { ...counts(cus ?? ''), with: [], carry: [] };
+  const group = { ...cusNamed(cus), with: [], carry: [] };
   const naming = { march: 'antigonos', from: 'kelenderis', side: 'outside', ...group };
   const named = game.apply(start, MOVER, naming, asleep);
   const boarding = { embark: 'antigonos', escort: escort.map(nameOf), ...group };
@@ -103,20 +69,10 @@ function setUp({ escort, against, and = [], cus }: NavalPosition) {
   if (met === undefined) throw new Error(`nobody would be met: ${JSON.stringify(told)}`);
   const { win, draw, lose } = met;
   return {
-    board,
+    once: sailor(board, position, roll),
     foretold: { win, draw, lose, arrives: told.least, losses: (1 - told.least) * told.losses },
   };
 }
-function counts(units: string): { [unit: string]: number } {
-  const words = units.split(' ');
-  return Object.fromEntries(
-    (game.contract.nouns.unit as readonly string[]).map((unit) => [
-      unit,
-      words.includes(unit) ? Number(words[words.indexOf(unit) + 1]) : 0,
-    ]),
-  );
-}
-
 /** Sails once more, each time with other dice. */
 function sailor(start: Position, { against, and = [] }: NavalPosition, roll: Dice): () => Numbers<Foretold> {
   const board = game.empty();
@@ -160,15 +116,19 @@ function resultOf(sink: Sink): Numbers<Foretold> {
   return found;
 }
 
-export const NAVAL_HEAD = `${'in percent and CUs, foretold / found'.padEnd(40)} win, draw, lose of the first battle  arrives  losses  farthest`;
-export function navalLine({ name, foretold, found, farthest }: Compared<Foretold>): string {
-  const percent = (key: Foretold): string =>
-    `${(100 * foretold[key]).toFixed(1)}/${(100 * found[key]).toFixed(1)}`;
-  return [
-    name.padEnd(40),
-    `${percent('win')} ${percent('draw')} ${percent('lose')}`.padEnd(34),
-    percent('arrives'),
-    `${foretold.losses.toFixed(2)}/${found.losses.toFixed(2)}`,
-    `${farthest.z.toFixed(2)} ${farthest.of}`,
-  ].join(' ');
-}
+export const navalOdds: Odds<NavalPosition, Foretold> = {
+  what: 'voyages',
+  positions: NAVAL_POSITIONS,
+  keys: FORETOLD,
+  isChance: (key) => key !== 'losses',
+  setUp,
+  head: headOf(40, 'win, draw, lose of the first battle  arrives  losses'),
+  line: (each) =>
+    [
+      each.name.padEnd(40),
+      `${inPercent(each, 'win')} ${inPercent(each, 'draw')} ${inPercent(each, 'lose')}`.padEnd(34),
+      inPercent(each, 'arrives'),
+      inCus(each, 'losses'),
+      farthestOf(each),
+    ].join(' '),
+};

@@ -21,6 +21,8 @@ const VIEWPORTS = {
   narrow: { width: 360, height: 740 },
 };
 const SCHEMES = ['light', 'dark'] as const;
+const ENGLISH = ['en', ''] as const;
+const GERMAN = ['de', '-german'] as const;
 /** So many villages are held at the proof game's table when its picture is taken. */
 const HELD = 3;
 const ATTEMPTS = 8;
@@ -246,8 +248,6 @@ async function takenOfMarches(): Promise<void> {
   }
 }
 
-const ENGLISH = ['en', ''] as const;
-const GERMAN = ['de', '-german'] as const;
 /** All widths, light and dark; in German, too, where it is light. English pictures have no mark. */
 function everyLook() {
   const widths = ['wide', 'medium', 'narrow'] as const;

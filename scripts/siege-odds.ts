@@ -1,67 +1,25 @@
 /** Sieges by the rules, as often as wanted, up to the next Surrender Segment; and what the forecast said before. */
 
 import {
-  type Chance,
   type Dice,
-  dice,
   type Filling,
   fillIn,
   fromDice,
-  type Game,
   type Position,
   type Sink,
 } from '../packages/kernel/src/index.ts';
-import { type SiegeForecast, successors } from '../packages/successors/src/index.ts';
-import { newTally, type Tally } from './campaign-tally.ts';
-import { blank, type Compared, compare, type Numbers } from './odds-comparing.ts';
+import type { SiegeForecast } from '../packages/successors/src/index.ts';
+import { asleep, cusNamed, farthestOf, game, headOf, inCus, inPercent, type Odds } from './odds-campaign.ts';
+import { blank, type Numbers } from './odds-comparing.ts';
 import { SIEGES, type SiegePosition } from './siege-positions.ts';
 
-const game: Game = successors;
 const BESIEGER = 0;
 const STAGES = ['now', 'again', 'surrender'] as const;
 type Stage = (typeof STAGES)[number];
 /** That the space has fallen by then, and the CUs lost until then. */
 const FORETOLD = STAGES.flatMap((stage) => [`${stage}Falls`, `${stage}Losses`] as const);
 type Foretold = (typeof FORETOLD)[number];
-const isChance = (key: Foretold): boolean => key.endsWith('Falls');
-
-export interface SiegeCampaign extends Tally {
-  readonly positions: Compared<Foretold>[];
-  sieges: number;
-  largestZ: number;
-}
-export function campaignSieges(
-  count: number,
-  seed: string,
-  positions: readonly SiegePosition[] = SIEGES,
-  progress: (compared: Compared<Foretold>) => void = () => {},
-): SiegeCampaign {
-  const result: SiegeCampaign = { ...newTally(), positions: [], sieges: 0, largestZ: 0 };
-  for (const position of positions) {
-    const { name } = position;
-    const before = setUp(position);
-    const { foretold } = before;
-    const once = besieger(before.board, dice(`sieges ${seed} ${name}`), before);
-    const compared = compare(
-      { name, keys: FORETOLD, isChance, foretold, count, what: 'sieges', once },
-      result,
-    );
-    result.positions.push(compared);
-    result.sieges += count;
-    result.largestZ = Math.max(result.largestZ, Math.abs(compared.farthest.z));
-    progress(compared);
-  }
-  return result;
-}
-
-interface Before {
-  readonly board: Position;
-  readonly foretold: Numbers<Foretold>;
-  /** How many Sieges the activation has, and the CUs that each takes. */
-  readonly most: number;
-  readonly least: number;
-}
-function setUp(each: SiegePosition): Before {
+function setUp(each: SiegePosition, roll: Dice) {
   const { at = 'sardeis', led = 'antigonos', cus, pc = 1, points = 0, beside, inside, surrender } = each;
   const parts = {
     turn: 3,
@@ -85,42 +43,32 @@ function setUp(each: SiegePosition): Before {
     sieges: points === 0 ? {} : { [at]: `0 ${points}` },
     colours: ['red', 'blue'],
   };
-  const asleep: Chance = fromDice(() => 0);
   const start = game.scene({ seats: 2, options: {} }, parts, asleep);
-  const naming = { march: led, from: at, side: 'outside', with: [], ...counts(cus), carry: [] };
+  const naming = { march: led, from: at, side: 'outside', with: [], ...cusNamed(cus), carry: [] };
   const board = surrender === true ? start : game.apply(start, BESIEGER, naming, asleep);
   const told = game.forecast?.(board, BESIEGER, { siege: at }) as unknown as SiegeForecast;
   const by = (stage: Stage) => told[stage] ?? told.now ?? { falls: 0, losses: 0 };
   return {
-    board,
+    once: besieger(board, roll, told.again === null ? 1 : 2, told.least),
     foretold: Object.fromEntries(
       STAGES.flatMap((stage) => [
         [`${stage}Falls`, by(stage).falls],
         [`${stage}Losses`, by(stage).losses],
       ]),
     ) as Numbers<Foretold>,
-    most: told.again === null ? 1 : 2,
-    least: told.least,
   };
 }
-function counts(units: string): { [unit: string]: number } {
-  const words = units.split(' ');
-  return Object.fromEntries(
-    (game.contract.nouns.unit as readonly string[]).map((unit) => [
-      unit,
-      words.includes(unit) ? Number(words[words.indexOf(unit) + 1]) : 0,
-    ]),
-  );
-}
-
 /** What is read of a board: how far the game is, and the group. */
 interface Read {
   readonly round: ArrayLike<number>;
   readonly active: ArrayLike<number>;
   readonly groupUnits: ArrayLike<number>;
 }
-/** Lays Siege once more, each time with other dice: now, again, and when the Surrender Segment comes round. */
-function besieger(start: Position, roll: Dice, { most, least }: Before): () => Numbers<Foretold> {
+/**
+ * Lays Siege once more, each time with other dice: now, again, and when the Surrender Segment comes round. `most`: how many
+ * Sieges the activation has; `least`: the CUs that each takes.
+ */
+function besieger(start: Position, roll: Dice, most: number, least: number): () => Numbers<Foretold> {
   const board = game.empty();
   const read = board as unknown as Read;
   const sink: Sink = [];
@@ -186,16 +134,20 @@ function resultOf(sink: Sink, laid: readonly Stage[]): Numbers<Foretold> {
   return found;
 }
 
-export const SIEGE_HEAD = `${'in percent and CUs, foretold / found'.padEnd(66)} falls now, again, by the Surrender Segment  losses  farthest`;
-export function siegeLine({ name, foretold, found, farthest }: Compared<Foretold>): string {
-  const falls = STAGES.map((stage) => {
-    const key = `${stage}Falls` as const;
-    return `${(100 * foretold[key]).toFixed(1)}/${(100 * found[key]).toFixed(1)}`;
-  });
-  return [
-    name.padEnd(66),
-    falls.join(' ').padEnd(36),
-    `${foretold.surrenderLosses.toFixed(2)}/${found.surrenderLosses.toFixed(2)}`,
-    `${farthest.z.toFixed(2)} ${farthest.of}`,
-  ].join(' ');
-}
+export const siegeOdds: Odds<SiegePosition, Foretold> = {
+  what: 'sieges',
+  positions: SIEGES,
+  keys: FORETOLD,
+  isChance: (key) => key.endsWith('Falls'),
+  setUp,
+  head: headOf(66, 'falls now, again, by the Surrender Segment  losses'),
+  line: (each) =>
+    [
+      each.name.padEnd(66),
+      STAGES.map((stage) => inPercent(each, `${stage}Falls`))
+        .join(' ')
+        .padEnd(36),
+      inCus(each, 'surrenderLosses'),
+      farthestOf(each),
+    ].join(' '),
+};

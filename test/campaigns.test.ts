@@ -1,13 +1,11 @@
 /** Samples of the campaigns; `npm run campaign:kill`, `:forge` and `:odds` run the whole (docs/campaigns.md). */
 import { expect, it } from 'vitest';
+import { battleOdds } from '../scripts/battle-odds.ts';
 import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
-import { campaignOdds } from '../scripts/campaign-odds.ts';
-import { campaignVoyages } from '../scripts/naval-odds.ts';
-import { NAVAL_POSITIONS } from '../scripts/naval-positions.ts';
-import { POSITIONS } from '../scripts/odds-positions.ts';
-import { campaignSieges } from '../scripts/siege-odds.ts';
-import { SIEGES } from '../scripts/siege-positions.ts';
+import { navalOdds } from '../scripts/naval-odds.ts';
+import { campaign, type Odds } from '../scripts/odds-campaign.ts';
+import { siegeOdds } from '../scripts/siege-odds.ts';
 
 const MINUTE = 60_000;
 
@@ -37,61 +35,35 @@ it(
   2 * MINUTE,
 );
 
-it(
-  'battles end as often as foretold',
-  () => {
-    const { failures, failed, passed, battles, largestZ } = campaignOdds(400, 'sample');
-    expect(failures).toEqual([]);
-    expect(failed).toBe(0);
-    expect(POSITIONS.length).toBeGreaterThanOrEqual(30);
-    expect(battles).toBe(400 * POSITIONS.length);
-    expect(passed).toBe(9 * POSITIONS.length);
-    // It would be strange if nothing differed at all.
-    expect(largestZ).toBeGreaterThan(1);
-  },
-  2 * MINUTE,
-);
-
-it(
-  'cities fall as often as foretold',
-  () => {
-    const { failures, failed, passed, sieges, largestZ } = campaignSieges(400, 'sample');
-    expect(failures).toEqual([]);
-    expect(failed).toBe(0);
-    expect(SIEGES.length).toBeGreaterThanOrEqual(20);
-    expect(sieges).toBe(400 * SIEGES.length);
-    expect(passed).toBe(6 * SIEGES.length);
-    expect(largestZ).toBeGreaterThan(1);
-  },
-  2 * MINUTE,
-);
-
-it(
-  'Naval Battles end as often as foretold',
-  () => {
-    const { failures, failed, passed, voyages, largestZ } = campaignVoyages(400, 'sample');
-    expect(failures).toEqual([]);
-    expect(failed).toBe(0);
-    expect(NAVAL_POSITIONS.length).toBeGreaterThanOrEqual(20);
-    expect(voyages).toBe(400 * NAVAL_POSITIONS.length);
-    expect(passed).toBe(5 * NAVAL_POSITIONS.length);
-    expect(largestZ).toBeGreaterThan(1);
-  },
-  2 * MINUTE,
-);
+function comesTrue<P extends { readonly name: string }, K extends string>(
+  odds: Odds<P, K>,
+  least: number,
+  numbers: number,
+): void {
+  const { length } = odds.positions;
+  const { failures, failed, passed, played, largestZ } = campaign(odds, 400, 'sample');
+  expect(failures).toEqual([]);
+  expect(failed).toBe(0);
+  expect(length).toBeGreaterThanOrEqual(least);
+  expect(played).toBe(400 * length);
+  expect(passed).toBe(numbers * length);
+  // It would be strange if nothing differed at all.
+  expect(largestZ).toBeGreaterThan(1);
+}
+it('battles end as often as foretold', () => comesTrue(battleOdds, 30, 9), 2 * MINUTE);
+it('cities fall as often as foretold', () => comesTrue(siegeOdds, 20, 6), 2 * MINUTE);
+it('Naval Battles end as often as foretold', () => comesTrue(navalOdds, 20, 5), 2 * MINUTE);
 
 it('odds that are wrong are noticed', () => {
-  const wrong = { name: 'even', attackers: 'loyal 2', defenders: 'loyal 2' };
-  const { failed, failures } = campaignOdds(
-    2000,
-    'wrong',
-    [wrong],
-    undefined,
-    ({ attackerLosses, ...rest }) => ({
-      ...rest,
-      attackerLosses: attackerLosses + 0.1,
-    }),
-  );
+  const even = { name: 'even', attackers: 'loyal 2', defenders: 'loyal 2' };
+  const wrong: typeof battleOdds = {
+    ...battleOdds,
+    setUp(position, roll) {
+      const { foretold, once } = battleOdds.setUp(position, roll);
+      return { foretold: { ...foretold, attackerLosses: foretold.attackerLosses + 0.1 }, once };
+    },
+  };
+  const { failed, failures } = campaign(wrong, 2000, 'wrong', [even]);
   expect(failed).toBe(1);
   expect(failures[0]).toMatch(/^even: attackerLosses is 0\.\d+ in 2000 battles, foretold was/);
 });

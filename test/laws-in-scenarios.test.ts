@@ -14,7 +14,16 @@ import { readScenario, runScenario } from '../packages/cli/src/scenario-file.ts'
 const folder = join(import.meta.dirname, '../scenarios');
 /** Procedures that are never interrupted: no position lies in them. */
 const ASKS_NOBODY: { readonly [game: string]: readonly string[] } = {
-  successors: ['isolation', 'discarding', 'navalBattle'],
+  successors: [
+    'swappingCards',
+    'offeringMarriage',
+    'markingLegitimacy',
+    'hiringGuides',
+    'gainingFleet',
+    'isolation',
+    'discarding',
+    'navalBattle',
+  ],
 };
 /** After each scenario so many random actions are done. */
 const ON = 40;

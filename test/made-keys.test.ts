@@ -231,11 +231,13 @@ function PURPOSES(): string[] {
   return quoted('successors/march/considering.ts', /type Purpose =([^;]+);/);
 }
 function reactions(): string[] {
-  const kinds = [
-    ...read('packages/web/src/games/successors/march/panels.tsx').matchAll(
-      /^ {2}(\w+): (?:simply|gates)\(/gm,
-    ),
-  ].map(([, kind]) => kind);
+  const kinds = ['panels', 'reactions'].flatMap((file) =>
+    [
+      ...read(`packages/web/src/games/successors/march/${file}.tsx`).matchAll(
+        /^ {2}(\w+): (?:simply|gates)\(/gm,
+      ),
+    ].map(([, kind]) => kind),
+  );
   return [...kinds, 'intercept'];
 }
 function sourcesOfPoints(): string[] {

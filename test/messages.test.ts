@@ -135,9 +135,21 @@ function objectOf(files: { readonly [path: string]: string }, node: Node, path: 
   return body.type === 'ParenthesizedExpression' ? (body.expression as Node) : body;
 }
 
-/** What a field stands for: what it is, or the name of what several ways share. */
-const fieldOf = (files: { readonly [path: string]: string }, value: Node, path: string): Node =>
-  value.type === 'Identifier' ? constant(files, value, path) : value;
+/** What a field stands for: what it is, the name of what several ways share, or a call that makes it. */
+function fieldOf(files: { readonly [path: string]: string }, value: Node, path: string): Node {
+  if (value.type === 'Identifier') return constant(files, value, path);
+  if (value.type !== 'CallExpression') return value;
+  return together(value, boundsIn(value));
+}
+/** Several nodes as one: whatever is said in any of them. */
+const together = (...elements: readonly Node[]): Node =>
+  ({ type: 'ArrayExpression', elements }) as unknown as Node;
+/** What makes a field, or several, is told the clause of its bounds first. */
+function boundsIn(call: Node): Node {
+  const bounds = { type: 'Property', key: { name: 'bounds' }, value: (call.arguments as Node[])[0] };
+  const isClause = (call.arguments as Node[])[0]?.type === 'Literal';
+  return { type: 'ObjectExpression', properties: isClause ? [bounds] : [] } as unknown as Node;
+}
 
 /** The fields of a way to answer; what makes fields for several ways is told the clause of their bounds. */
 function fieldsOf(way: Node, files: { readonly [path: string]: string }, path: string): Node[] {
@@ -147,11 +159,8 @@ function fieldsOf(way: Node, files: { readonly [path: string]: string }, path: s
     const shared = propertiesOf(objectOf(files, argument, path));
     if (shared.length === 0) throw new Error(`${path}: what is spread into a question should be fields`);
     if (argument.type !== 'CallExpression') return shared;
-    const bounds = { type: 'Property', key: { name: 'bounds' }, value: (argument.arguments as Node[])[0] };
-    const told = { type: 'ObjectExpression', properties: [bounds] };
     return shared.map(
-      (field) =>
-        ({ ...field, value: { type: 'ArrayExpression', elements: [field.value, told] } }) as unknown as Node,
+      (field) => ({ ...field, value: together(field.value as Node, boundsIn(argument)) }) as unknown as Node,
     );
   });
 }

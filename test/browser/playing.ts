@@ -1,7 +1,7 @@
 /** Playing through the page's own controls, as a person would who takes whatever is offered. */
 
 import { dice } from '@diadochi/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Seat } from '../../scripts/guests.ts';
 
 export interface Links {
@@ -87,3 +87,13 @@ export async function playOn(
     if (pressed === 0) await pages[0].waitForTimeout(30);
   }
 }
+
+/** By Tab alone, as whoever has no mouse: it should not be far. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let presses = 0; presses <= FEW_TABS; presses++) {
+    if (await goal.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${FEW_TABS} times Tab do not lead there`);
+}
+const FEW_TABS = 20;

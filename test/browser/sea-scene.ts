@@ -55,4 +55,20 @@ export const TO_PAPHOS: Script = [
   [0, { sail: 'paphos' }],
   [1, { pass: true }],
 ];
+/** Kypros is her own: a Mercenary waits at Paphos, and there is room inside Salamis. Bob and Cyn may both meet her. */
+export const HOMEWARD: Position = seaPosition({
+  colours: ['blue', 'green', 'red'],
+  provinces: { lykia: 0, karia: 0, lydia: 0, kypros: 0, rhodos: 1, phoinike: 2 },
+  pcs: { kelenderis: 1 },
+  generals: { antigonos: '0 phaselis', ptolemaios: '1 alexandria', perdikkas: '2 tyros' },
+  units: ['0 phaselis loyal 4', '0 paphos mercenary 1', '1 alexandria loyal 3', '2 tyros loyal 3'],
+  royals: {},
+});
+const ONE = { ...NO_CUS, loyal: 1 };
+/** Announced with one CU. */
+export const HOME: Script = [
+  [0, { march: 'antigonos', from: 'phaselis', side: 'outside', with: [], ...ONE, carry: [] }],
+  [0, { embark: 'antigonos', escort: ['karia', 'kilikia'], with: [], ...ONE, carry: [] }],
+  [0, { sail: 'paphos' }],
+];
 export const ALL_OF_GREEN: Json = { engage: 'rhodos', with: ['aigyptos', 'kypros'] };

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
 import { openHouse } from './house.ts';
-import { comeBack } from './playing.ts';
+import { comeBack, tabTo } from './playing.ts';
 import { openScene, type Scene, type Script } from './scene-house.ts';
-import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from './sea-scene.ts';
+import { ALL_OF_GREEN, HOME, HOMEWARD, seaPosition, TO_PAPHOS } from './sea-scene.ts';
 import { visitor } from './serving.ts';
 
 const house = openHouse();
@@ -41,6 +41,25 @@ const piece = (page: Page, place: string) => page.locator(`.piece[data-piece^="$
 const confirmed = (page: Page): Promise<void> => page.locator('.beside .confirm').click();
 const logText = (page: Page) => page.locator('.log').innerText();
 
+const spaceOf = (space: string): string => `.spaces > [data-space="${space}"]`;
+/** What of these lies under something else, if only in part. */
+const hidden = (page: Page, above: string, below: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    ([card, those]) => {
+      const { document } = globalThis as unknown as { document: Dom };
+      const over = document.querySelector(card)!.getBoundingClientRect();
+      return those.filter((each) => {
+        const { left, right, top, bottom } = document.querySelector(each)!.getBoundingClientRect();
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      });
+    },
+    [above, [...below]] as const,
+  );
+interface Dom {
+  querySelector(
+    selector: string,
+  ): { getBoundingClientRect(): { left: number; right: number; top: number; bottom: number } } | null;
+}
 /** In the middle of its symbol: there nothing else lies. */
 async function pointAt(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
   const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
@@ -195,6 +214,61 @@ describe('Voyages of Successors in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('two declare in one step: a draw, a victory; then she picks up on the way and lands inside her city', {
+    timeout: 300_000,
+  }, async () => {
+    const scene = await openScene(HOMEWARD, {
+      names: ['Ann', 'Bob', 'Cyn'],
+      script: [...HOME, [1, { engage: 'rhodos', with: [] }], [2, { engage: 'phoinike', with: [] }]],
+      isWanted: (events) =>
+        has(events, 'slippedPast', { against: 1 }) && has(events, 'wonNavalBattle', { seat: 0, against: 2 }),
+    });
+    await scene.play(HOME);
+    const [{ page: bob }, { page: cyn }] = await Promise.all([sit(scene, 1), sit(scene, 2)]);
+    for (const page of [bob, cyn]) {
+      await asked(page, 'engage').waitFor();
+      // The card leaves the ship in sight, and where it is going.
+      await page.locator('.sea-strengths').waitFor();
+      await expect.poll(() => hidden(page, '.map-guest', ['.ship-berth', spaceOf('paphos')])).toEqual([]);
+      await page.getByRole('button', { name: /Declare with 1 Fleet, strength 2/ }).click();
+    }
+    expect(await asked(cyn, 'engage').innerText()).toMatch(/Bob has declared already/);
+    // Until the last of them has spoken there is a way back; then the dice fall.
+    await confirmed(cyn);
+    const { page: ann, errors } = await sit(scene, 0);
+    for (const page of [cyn, ann]) {
+      await expect
+        .poll(() => page.locator('.battle.naval').innerText(), PATIENT)
+        .toMatch(/Ann wins the Naval Battle/i);
+      // S13.3.B-01: one after the other, and each can be looked at.
+      const chips = page.locator('.naval-declared li');
+      expect(await chips.allInnerTexts()).toEqual(['Bob: slipped past', 'Cyn: now']);
+    }
+    await ann.locator('.naval-declared button').click();
+    await expect.poll(() => ann.locator('.battle.naval').innerText(), PATIENT).toMatch(/They slip past/i);
+    // S13.3.D-03: nobody loses anything, and there is nothing to return from.
+    expect(await ann.locator('.naval .fleet-token.dispersed').count()).toBe(0);
+    expect(await ann.locator('.battle-stages .done').allInnerTexts()).toEqual(['Declared', 'Rolls']);
+    expect(await faults(ann)).toEqual([]);
+    await ann.getByRole('button', { name: 'Go on with Antigonos · 3 MPs' }).click();
+
+    await offer(ann, 'pickUp').click();
+    expect(await ann.locator('.composer').innerText()).toMatch(/Who comes aboard/i);
+    await ann.getByRole('button', { name: 'Take 1 CU aboard at Paphos · 0 MPs' }).click();
+    await expect.poll(() => logText(ann), PATIENT).toMatch(/Ann picks up 1 CU at Paphos/);
+    await piece(ann, 'paphos outside 0').waitFor({ state: 'detached' });
+    // S13.3.A-04: whoever has declared is not asked again.
+    await offer(ann, 'sail salamis').click();
+    await ann.locator('.ship[data-ship=salamis]').waitFor();
+    await offer(ann, 'land inside').click();
+    await piece(ann, 'salamis inside 0').waitFor();
+    await expect
+      .poll(() => logText(ann), PATIENT)
+      .toMatch(/Ann lands with Antigonos and 2 CUs inside the walls of Salamis/);
+    await scene.close();
+    expect(errors).toEqual([]);
+  });
+
   it('all of it by keys', { timeout: 300_000 }, async () => {
     const scene = await openScene(
       seaPosition({
@@ -212,13 +286,16 @@ describe('Voyages of Successors in real browsers', () => {
     const army = await offer(page, 'army phaselis').locator('kbd').innerText();
     await page.keyboard.press(army);
     await page.locator('.by-land-or-sea').waitFor();
-    await page.getByRole('button', { name: 'By sea' }).press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'By sea' }));
+    await page.keyboard.press('Enter');
     await offer(page, 'port paphos').waitFor();
-    await page.locator('.fleet-row').first().press(' ');
+    await tabTo(page, page.locator('.fleet-row').first());
+    await page.keyboard.press(' ');
     expect(await page.locator('.fleet-choice > p b').innerText()).toBe('1');
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press(await offer(page, 'port paphos').locator('kbd').innerText());
-    await page.locator('.beside .confirm').press('Enter');
+    await page.locator('.beside .confirm').waitFor();
+    await page.keyboard.press('Enter');
     // S13.3.A-01: nobody has a Fleet at hand, so nobody is asked.
     await asked(page, 'sail').waitFor();
     await page.locator('.ship[data-ship=paphos]').waitFor();
@@ -226,14 +303,10 @@ describe('Voyages of Successors in real browsers', () => {
     // The keys go on from row to row.
     const land = await offer(page, 'land outside').locator('kbd').innerText();
     expect(Number(land)).toBeGreaterThan(1);
-    await page.keyboard.press(land);
-    await expect
-      .poll(async () => {
-        const button = page.locator('.beside .confirm');
-        if ((await button.count()) > 0) await button.press('Enter');
-        return piece(page, 'paphos outside 0').count();
-      }, PATIENT)
-      .toBe(1);
+    await page.keyboard.press(await offer(page, 'sail kelenderis').locator('kbd').innerText());
+    await page.locator('.ship[data-ship=kelenderis]').waitFor();
+    await page.keyboard.press(await offer(page, 'land outside').locator('kbd').innerText());
+    await piece(page, 'kelenderis outside 0').waitFor();
     await scene.close();
     expect(errors).toEqual([]);
   });

@@ -112,6 +112,29 @@ describe('Successors: what cannot be there', () => {
     expect(() => run(spoilt(line, instead))).toThrow(problem);
   });
 
+  test.each([
+    ['perdikkas: 1 ephesos', 'perdikkas: 1 ephesoss', 'a.yaml:11: position.generals.perdikkas: no location'],
+    ['perdikkas: 1 ephesos', 'perdikkas: 7 ephesos', 'position.generals.perdikkas: no location "7 ephesos"'],
+    ['  die: 4', '  die: 4\n  royals: { herakles: damaskos by 4 }', 'position.royals.herakles'],
+    ['  die: 4', '  die: 4\n  fleets: { kilikia: 0 upgradet }', 'position.fleets.kilikia: no owner'],
+    ['  die: 4', '  die: 4\n  training: { 0: loyal 8 }', 'position.training.0'],
+    ['  die: 4', '  die: 4\n  sieges: { tyros: 0 }', 'position.sieges.tyros'],
+    ['  die: 4', '  die: 4\n  beside: [fog]', 'position: the card fog is there twice'],
+  ])('%s, but %s', (line, instead, problem) => {
+    expect(() => run(spoilt(line, instead))).toThrow(problem);
+  });
+  test('a place may say that it is outside; a Fleet that is Dispersed lies on its normal side', () => {
+    const parts = 'fleets: { kilikia: 0 upgraded dispersed }\n  royals: { herakles: damaskos outside }';
+    const facts =
+      'generals: { perdikkas: 1 ephesos }\n  fleets: { kilikia: 0 dispersed }\n  royals: { herakles: damaskos }';
+    const text = spoilt(
+      'perdikkas: 1 ephesos',
+      'perdikkas: 1 ephesos outside',
+      spoilt('  die: 4', `  die: 4\n  ${parts}`),
+    );
+    expect(run(text.replace('expect:\n', `expect:\n  ${facts}\n`)).problem).toBeNull();
+  });
+
   test('in the midst of a Procedure pieces may be where they cannot stay, if the position says so', () => {
     const crowded = spoilt('- 1 ephesos loyal 3', '- 1 ephesos loyal 3\n    - 2 ephesos loyal 1');
     expect(() => run(crowded)).toThrow('CUs');

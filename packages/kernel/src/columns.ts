@@ -24,6 +24,10 @@ export interface Column {
   readonly is?: string;
   /** What stands in the cell for nothing, if the words do not say it. */
   readonly none?: number;
+  /** The words for what is below 0, if there are such: the first but one for -1. */
+  readonly below?: readonly string[];
+  /** The column, with one cell, that says how many of the cells count. */
+  readonly upTo?: string;
   /** What a count that is laid out by hand may be. */
   readonly least?: number;
   readonly most?: number;
@@ -31,12 +35,12 @@ export interface Column {
   readonly kept?: true;
   /** The name under which everybody sees it. */
   readonly seen?: string;
-  /** The same of pieces that lie in heaps: a name for each value whose pieces are listed. */
+  /** The same of pieces that lie in heaps: a name for each value whose pieces are listed, with its part: `march.who`. */
   readonly lists?: { readonly [name: string]: number };
-  /** The part of the table in which that stands, if it is not the table itself. */
+  /** The part of the table in which that stands, if it is not the table itself; `march.crossed`: a part of that part. */
   readonly in?: string;
-  /** The name under which scenes lay such a one out and ask for it: all pieces, by their names. */
-  readonly scene?: string;
+  /** The name under which scenes lay such a one out and ask for it: all pieces, by their names. True: those of its lists. */
+  readonly scene?: string | true;
 }
 type By = string | number;
 export type Columns = { readonly [column: string]: Column };
@@ -68,13 +72,24 @@ type IfIn<C, Part, Name> = C extends { readonly in: infer Other }
     ? Name
     : never;
 type NameIn<C, Part> = C extends { readonly seen: infer Name extends string } ? IfIn<C, Part, Name> : never;
+type ListName<C, Part, Name> = Name extends `${infer Other}.${infer Own}`
+  ? Other extends Part
+    ? Own
+    : never
+  : IfIn<C, Part, Name>;
 type ListIn<C extends Columns, Part> = {
-  [K in keyof C]: C[K] extends { readonly lists: infer Lists } ? IfIn<C[K], Part, keyof Lists> : never;
+  [K in keyof C]: C[K] extends { readonly lists: infer Lists } ? ListName<C[K], Part, keyof Lists> : never;
+}[keyof C];
+/** The parts that a part of the table has of its own. */
+type InnerOf<C extends Columns, Part extends string | undefined> = {
+  [K in keyof C]: C[K] extends { readonly in: `${Part}.${infer Inner}` } ? Inner : never;
 }[keyof C];
 /** What is seen of the columns: on the table itself, or in a part of it. */
 export type Seen<C extends Columns, W extends Words, Part extends string | undefined = undefined> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: PartOf<W, C[K]>;
-} & { readonly [Name in ListIn<C, Part>]: readonly string[] };
+} & { readonly [Name in ListIn<C, Part>]: readonly string[] } & {
+  readonly [Inner in InnerOf<C, Part>]: Seen<C, W, `${Part}.${Inner}`>;
+};
 /** What is seen of one piece, where a part of the table has an entry for each. */
 export type SeenOf<C extends Columns, W extends Words, Part extends string> = {
   readonly [K in keyof C as NameIn<C[K], Part>]: C[K] extends { readonly is: infer Is }
@@ -82,7 +97,7 @@ export type SeenOf<C extends Columns, W extends Words, Part extends string> = {
       ? RowOf<W, Is>
       : WordOf<W, Is>
     : never;
-};
+} & { readonly [Inner in InnerOf<C, Part>]: SeenOf<C, W, `${Part}.${Inner}`> };
 
 export type Layouts<C extends Columns> = { readonly [K in keyof C]: number };
 
@@ -93,15 +108,16 @@ export function layoutFrom<C extends Columns>(columns: C, words: Words): Layouts
   return Object.fromEntries(Object.keys(columns).map((name) => [name, cells(columns[name])])) as Layouts<C>;
 }
 
-const cellsOf = (p: Worded, column: string): Int16Array =>
+export const cellsOf = (p: Worded, column: string): Int16Array =>
   (p as unknown as Record<string, Int16Array>)[column];
-const isOptional = ({ is = 'count' }: Column): boolean => is.endsWith('?');
-const sortOf = ({ is = 'count' }: Column): string => (is.endsWith('?') ? is.slice(0, -1) : is);
+export const isOptional = ({ is = 'count' }: Column): boolean => is.endsWith('?');
+export const sortOf = ({ is = 'count' }: Column): string => (is.endsWith('?') ? is.slice(0, -1) : is);
 /** What stands in a cell for nothing. */
-const blankOf = (column: Column): number => column.none ?? (isOptional(column) ? -1 : 0);
+export const blankOf = (column: Column): number => column.none ?? (isOptional(column) ? -1 : 0);
 
-function wordFor(p: Worded, column: Column, cell: number): Json {
+export function wordFor(p: Worded, column: Column, cell: number): Json {
   if (column.is === 'flag') return cell === 1;
+  if (column.below !== undefined && cell < 0) return column.below[-cell];
   if (isOptional(column) && cell === blankOf(column)) return null;
   const words = p.box.words[sortOf(column)];
   return words === undefined ? cell : words[cell];
@@ -111,7 +127,7 @@ function isValue(p: Worded, column: Column, cell: number): boolean {
   const words = p.box.words[sortOf(column)];
   return words === undefined || cell === blankOf(column) || (cell >= 0 && cell < words.length);
 }
-function cellFor(p: Worded, column: Column, json: unknown, where: string): number {
+export function cellFor(p: Worded, column: Column, json: unknown, where: string): number {
   const sort = sortOf(column);
   if (isOptional(column) && (json === null || json === 'nobody')) return blankOf(column);
   if (sort === 'seat') return wholeNumber(json, 0, p.seats - 1, where);
@@ -119,6 +135,8 @@ function cellFor(p: Worded, column: Column, json: unknown, where: string): numbe
     if (typeof json !== 'boolean') throw new BadInput(`${where} should be true or false`);
     return json ? 1 : 0;
   }
+  const below = column.below?.indexOf(json as string) ?? 0;
+  if (below > 0) return -below;
   const words = p.box.words[sort];
   if (words === undefined)
     return wholeNumber(json, column.least ?? 0, column.most ?? Number.MAX_SAFE_INTEGER, where);
@@ -129,15 +147,32 @@ interface Named {
   readonly name: string;
   readonly column: Column;
   readonly seen: string;
+  /** The part of the table in which it stands. */
+  readonly part: string | undefined;
   /** Where its pieces are listed: those with this value. */
   readonly listed?: number;
 }
 /** A column under its name or names; of flags those are listed that have it. */
 function namedIn(name: string, column: Column): Named[] {
-  const { by, is, seen, lists = {} } = column;
-  const listed = Object.entries(lists).map(([each, value]) => ({ name, column, seen: each, listed: value }));
+  const { by, is, in: part, seen, lists = {} } = column;
+  const listed = Object.entries(lists).map(([each, value]) => {
+    const [own, other = part] = each.split('.').reverse();
+    return { name, column, seen: own, part: other, listed: value };
+  });
   if (seen === undefined) return listed;
-  return [{ name, column, seen, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) }, ...listed];
+  return [
+    { name, column, seen, part, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) },
+    ...listed,
+  ];
+}
+/** Nothing in it any more, as far as it is seen under this name. */
+function clear(p: Worded, { name, column, part, listed }: Named): void {
+  const cells = cellsOf(p, name);
+  if (part === column.in) cells.fill(blankOf(column));
+  else
+    cells.forEach((cell, i) => {
+      if (cell === listed) cells[i] = blankOf(column);
+    });
 }
 const sortsOf = ({ by }: Column): readonly By[] =>
   by === undefined ? [] : typeof by === 'object' ? by : [by];
@@ -162,6 +197,9 @@ function layEntry(p: Worded, { name, column }: Named, piece: number, json: unkno
       cells[piece * p.box.words[second].length + placeOf(p, second, key, at)] = cellFor(p, column, value, at);
     });
 }
+/** A piece by its name, or a seat by its number; `seats`: how many there are. */
+export const pieceAt = (p: Worded, sort: string, name: string, where: string, seats = p.seats): number =>
+  sort === 'seat' ? wholeNumber(Number(name), 0, seats - 1, where) : placeOf(p, sort, name, where);
 /** A record that has no other parts than those known. */
 export function partsAt(
   json: unknown,
@@ -182,12 +220,16 @@ export function eachPart(
 ): void {
   for (const [name, part] of Object.entries(recordAt(json, where))) lay(name, part, `${where}.${name}`);
 }
+/** How many of a list's cells count. */
+const lengthOf = (p: Worded, { upTo }: Column): number | undefined =>
+  upTo === undefined ? undefined : cellsOf(p, upTo)[0];
 function show(p: Worded, named: Named): Json {
   const { name, column, listed } = named;
   const [sort] = sortsOf(column);
   if (sort === undefined) return entry(p, named, 0);
   const cells = cellsOf(p, name);
-  if (typeof sort === 'number') return Array.from(cells, (cell) => wordFor(p, column, cell));
+  if (typeof sort === 'number')
+    return Array.from(cells.subarray(0, lengthOf(p, column)), (cell) => wordFor(p, column, cell));
   const pieces = p.box.words[sort] as readonly string[];
   if (listed !== undefined) return pieces.filter((_, i) => cells[i] === listed);
   const out: { [piece: string]: Json } = {};
@@ -199,12 +241,12 @@ function lay(p: Worded, named: Named, json: unknown, where: string): void {
   const { name, column, listed } = named;
   const [sort] = sortsOf(column);
   if (sort === undefined) layEntry(p, named, 0, json, where);
-  else if (typeof sort === 'number')
-    listAt(json, where).forEach((value, i) => {
-      if (i >= sort) throw new BadInput(`${where} has ${sort} entries`);
-      layEntry(p, named, i, value, `${where}[${i}]`);
-    });
-  else if (listed !== undefined)
+  else if (typeof sort === 'number') {
+    const list = listAt(json, where);
+    if (list.length > sort) throw new BadInput(`${where} has ${sort} entries`);
+    for (const [i, value] of list.entries()) layEntry(p, named, i, value, `${where}[${i}]`);
+    if (column.upTo !== undefined) cellsOf(p, column.upTo)[0] = list.length;
+  } else if (listed !== undefined)
     for (const piece of listAt(json, where)) cellsOf(p, name)[placeOf(p, sort, piece, where)] = listed;
   else eachPart(json, where, (key, value, at) => layEntry(p, named, placeOf(p, sort, key, where), value, at));
 }
@@ -215,13 +257,21 @@ export interface Mirror<C extends Columns, W extends Words, P> {
   seen<Part extends string | undefined = undefined>(p: P, part?: Part): Seen<C, W, Part>;
   /** The same laid out on a board: what it does not name is nothing. */
   layOut(p: P, json: object, part?: string): void;
+  /** A part of the table as the part of a scene: what it does not name stays as it is. */
+  partOf(part: string): Scenes<P>['parts'][string];
   /** One piece's entry in a part of the table. */
   seenOf<Part extends string>(p: P, part: Part, piece: number): SeenOf<C, W, Part>;
   /** What it does not name stays as it is. */
   layOutOf(p: P, json: object, part: string, piece: number): void;
-  /** The entries of those pieces that have anything in a part of the table; and such a record laid out. */
-  rows<Part extends string>(p: P, part: Part): { readonly [piece: string]: SeenOf<C, W, Part> };
-  layOutRows(p: P, json: unknown, part: string, where?: string): void;
+  /** The entries of those pieces that have anything in a part of the table, with more of them if asked for. */
+  rows<Part extends string, More extends object = object>(
+    p: P,
+    part: Part,
+    more?: (piece: number) => More,
+  ): { readonly [piece: string]: SeenOf<C, W, Part> & More };
+  /** Such a record laid out; and as the part of a scene, where each field has to be known. */
+  layOutRows(p: P, json: object, part: string): void;
+  rowsOf(part: string): Scenes<P>['parts'][string];
   /** A cell that holds none of its column's values, in words. */
   fault(p: P): string | null;
   /** For scenes: each column of the table as a part and as a fact; and what a fact means that does not list a piece. */
@@ -236,8 +286,9 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   seats: (p: Worded) => number = (p) => p.seats,
 ): Mirror<C, W, P> {
   const named = Object.keys(columns).flatMap((name) => namedIn(name, columns[name]));
-  const byPart = Map.groupBy(named, ({ column }) => column.in);
+  const byPart = Map.groupBy(named, ({ part }) => part);
   const inPart = (part: string | undefined): readonly Named[] => byPart.get(part) ?? [];
+  const columnsIn = (part: string) => new Map(inPart(part).map((each) => [each.seen, each]));
   /** Of every column that scenes have under a name of its own: as a whole, or piece by piece. */
   const inScenes = <T>(
     whole: (each: Named) => T,
@@ -246,47 +297,78 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   ): { [name: string]: T } =>
     Object.fromEntries(
       among.flatMap((each): [string, T][] => {
-        const { by, in: part, scene } = each.column;
-        if (part === undefined) return [[each.seen, whole(each)]];
+        const { by, scene } = each.column;
+        if (each.part === undefined) return [[each.seen, whole(each)]];
         if (scene === undefined) return [];
+        if (scene === true) return [[each.seen, whole(each)]];
         return [[scene, by === undefined ? whole(each) : byPiece(each)]];
       }),
     );
-  const pieceAt = (p: Worded, sort: string, key: string, where: string): number =>
-    sort === 'seat' ? wholeNumber(Number(key), 0, seats(p) - 1, where) : placeOf(p, sort, key, where);
-  const entryIn = (p: Worded, part: string, piece: number) =>
-    Object.fromEntries(inPart(part).map((each) => [each.seen, entry(p, each, piece)])) as never;
+  const at = (p: Worded, sort: string, key: string, where: string): number =>
+    pieceAt(p, sort, key, where, seats(p));
+  /** The parts of a part, and their names there. */
+  const innerOf = (part: string | undefined): [name: string, part: string][] =>
+    [...byPart.keys()].flatMap((each) =>
+      part !== undefined && each?.startsWith(`${part}.`) ? [[each.slice(part.length + 1), each]] : [],
+    );
+  const inner = new Map([...byPart.keys()].map((part) => [part, innerOf(part)]));
+  const partsIn = (part: string | undefined): readonly [name: string, part: string][] =>
+    inner.get(part) ?? [];
+  const seenIn = (p: Worded, part: string | undefined): Json =>
+    Object.fromEntries([
+      ...inPart(part).map((each) => [each.seen, show(p, each)]),
+      ...partsIn(part).map(([name, each]) => [name, seenIn(p, each)]),
+    ]);
+  const entryIn = (p: Worded, part: string, piece: number): object =>
+    Object.fromEntries([
+      ...inPart(part).map((each) => [each.seen, entry(p, each, piece)]),
+      ...partsIn(part).map(([name, each]) => [name, entryIn(p, each, piece)]),
+    ]);
   return {
-    seen: (p, part) =>
-      Object.fromEntries(inPart(part).map((each) => [each.seen, show(p as Worded, each)])) as never,
+    seen: (p, part) => seenIn(p as Worded, part) as never,
     layOut(p, json, part) {
       const all = inPart(part);
-      for (const { name, column } of all) cellsOf(p as Worded, name).fill(blankOf(column));
+      for (const each of all) clear(p as Worded, each);
       for (const each of all) lay(p as Worded, each, (json as Record<string, unknown>)[each.seen], each.seen);
+      for (const [name, each] of partsIn(part))
+        this.layOut(p, recordAt((json as Record<string, unknown>)[name], name), each);
     },
-    seenOf: (p, part, piece) => entryIn(p as Worded, part, piece),
+    partOf: (part) => (p, value, where) => {
+      const columns = columnsIn(part);
+      for (const [seen, json] of Object.entries(partsAt(value, where, [...columns.keys()])))
+        lay(p as Worded, columns.get(seen) as Named, json, `${where}.${seen}`);
+    },
+    seenOf: (p, part, piece) => entryIn(p as Worded, part, piece) as never,
     layOutOf(p, json, part, piece) {
       for (const each of inPart(part))
         if (Object.hasOwn(json, each.seen))
           layEntry(p as Worded, each, piece, (json as Record<string, unknown>)[each.seen], each.seen);
+      for (const [name, each] of partsIn(part))
+        if (Object.hasOwn(json, name))
+          this.layOutOf(p, recordAt((json as Record<string, unknown>)[name], name), each, piece);
     },
-    rows(p, part) {
+    rows(p, part, more) {
       const all = inPart(part);
-      const sort = sortOfPieces(all[0]);
-      return ofSome<ReturnType<typeof entryIn>>(p as Worded, sort, (piece) =>
+      return ofSome<never>(p as Worded, sortOfPieces(all[0]), (piece) =>
         all.some(({ name, column }) => cellsOf(p as Worded, name)[piece] !== blankOf(column))
-          ? entryIn(p as Worded, part, piece)
+          ? (Object.assign(entryIn(p as Worded, part, piece), more?.(piece)) as never)
           : null,
       );
     },
-    layOutRows(p, json, part, where = part) {
-      const all = inPart(part);
-      const columns = new Map(all.map((each) => [each.seen, each]));
-      eachPart(json, where, (key, row, at) => {
-        const piece = pieceAt(p as Worded, sortOfPieces(all[0]), key, at);
-        const fields = partsAt(row, at, [...columns.keys()], 'field');
-        for (const [seen, value] of Object.entries(fields))
-          layEntry(p as Worded, columns.get(seen) as Named, piece, value, `${at}.${seen}`);
+    layOutRows(p, json, part) {
+      const sort = sortOfPieces(inPart(part)[0]);
+      eachPart(json, part, (key, row, where) =>
+        this.layOutOf(p, recordAt(row, where), part, at(p as Worded, sort, key, where)),
+      );
+    },
+    rowsOf: (part) => (p, value, where) => {
+      const columns = columnsIn(part);
+      const sort = sortOfPieces(inPart(part)[0]);
+      eachPart(value, where, (key, row, here) => {
+        const piece = at(p as Worded, sort, key, here);
+        const fields = partsAt(row, here, [...columns.keys()], 'field');
+        for (const [seen, field] of Object.entries(fields))
+          layEntry(p as Worded, columns.get(seen) as Named, piece, field, `${here}.${seen}`);
       });
     },
     fault(p) {
@@ -299,8 +381,8 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     parts: inScenes(
       (each) => (p, value, where) => lay(p as Worded, each, value, where),
       (each) => (p, value, where) =>
-        eachPart(value, where, (key, part, at) =>
-          layEntry(p as Worded, each, pieceAt(p as Worded, sortOfPieces(each), key, at), part, at),
+        eachPart(value, where, (key, part, here) =>
+          layEntry(p as Worded, each, at(p as Worded, sortOfPieces(each), key, here), part, here),
         ),
       named.filter(({ column }) => column.kept !== true),
     ),

@@ -20,11 +20,21 @@ import { judged, options } from './judge.ts';
 import type { Play } from './language.ts';
 import { answer, interject, push, run } from './machine.ts';
 import { giveOrder, ORDERS, type Order } from './orders.ts';
-import { copyInto, type Layout, type Position } from './position.ts';
+import { copyInto, type Frame, type Layout, type Position } from './position.ts';
 import { firstQuestion, interjection, pending, question } from './questions.ts';
 import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
+import type { FrameSpec } from './scene.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
-import { type Fields, fromNames, type Json, recordAt, type Seat, toNames, unknownName } from './shape.ts';
+import {
+  type Fields,
+  fromNames,
+  type Json,
+  nothingOf,
+  recordAt,
+  type Seat,
+  toNames,
+  unknownName,
+} from './shape.ts';
 import { view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
@@ -157,10 +167,7 @@ function gameOf(rules: AnyRules): Game {
       for (const [key, layOut] of Object.entries(scenes.parts))
         if (Object.hasOwn(parts, key)) layOut(p as never, parts[key], `position.${key}`);
       if (Object.hasOwn(parts, 'orders')) layOutOrders(w, p, parts.orders);
-      for (const { proc, step, locals = {} } of scenes.underWay(p as never, parts)) {
-        const frame = { proc, step, locals, no: 0, asked: null, answers: null, turn: -1 };
-        p.stack.push(readFrame(w, p, frame, 'position'));
-      }
+      for (const frame of scenes.underWay(p as never, parts)) p.stack.push(readSpec(w, p, frame));
       const fault =
         scenes.check === undefined ? rules.check?.(p as never, true) : scenes.check(p as never, parts);
       if (typeof fault === 'string') throw new BadInput(`position: ${fault}`);
@@ -180,6 +187,18 @@ function gameOf(rules: AnyRules): Game {
     check: (p, laid = false) => rules.check?.(p as never, laid) ?? null,
     checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,
   };
+}
+
+/** A procedure under way, as a scene has it: what it does not say is nothing. */
+function readSpec(w: ReadyRules, p: Position, { proc, step, locals }: FrameSpec): Frame {
+  const shape = w.machine.procs.find(({ name }) => name === proc)?.shape ?? {};
+  const unsaid: { [name: string]: Json } = {};
+  for (const name of Object.keys(shape)) {
+    const nothing = nothingOf(shape[name]);
+    if (nothing !== undefined) unsaid[name] = nothing;
+  }
+  const frame = { proc, step, locals: { ...unsaid, ...locals }, no: 0, asked: null, answers: null, turn: -1 };
+  return readFrame(w, p, frame, 'position');
 }
 
 /** `{ 0: { omens: 'always' } }`: standing orders by seat. */

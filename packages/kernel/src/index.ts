@@ -14,7 +14,7 @@ export {
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
 export { type PositionJson, wholeNumber } from './codec.ts';
-export { type Columns, eachPart, layoutFrom, mirrorOf, partsAt } from './columns.ts';
+export { type Columns, eachPart, layoutFrom, mirrorOf, partsAt, pieceAt } from './columns.ts';
 export {
   applyPack,
   type ContentItem,
@@ -68,6 +68,7 @@ export {
   saveMatch,
 } from './match.ts';
 export { ORDERS, type Order } from './orders.ts';
+export { phrasesOf, wordsAt } from './phrases.ts';
 export { ownAllFrames, type Position, type PositionOf } from './position.ts';
 export { randomMove } from './random-play.ts';
 export {
@@ -99,3 +100,4 @@ export { type ContractIn, joinSections, type SectionContract } from './sections.
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';
+export { firstWrong, type Wrong, wrongOfEach } from './wrong.ts';

@@ -40,7 +40,8 @@ export interface Expecting<P> {
 export interface FrameSpec {
   readonly proc: string;
   readonly step: string;
-  readonly locals?: Json;
+  /** What the procedure holds; numbers, flags, lists and what may be nothing can be left out. */
+  readonly locals?: { readonly [name: string]: Json };
 }
 
 export interface SceneSpec extends Setup {

@@ -86,6 +86,13 @@ export function fromNames(nouns: Nouns, shape: Shape, json: unknown, where: stri
   return out;
 }
 
+/** What stands in a shape for nothing; undefined for a piece that has to be named. */
+export function nothingOf(shape: Shape): Json | undefined {
+  if (typeof shape !== 'string') return isList(shape) ? [] : undefined;
+  if (shape.endsWith('?')) return null;
+  return shape === 'count' ? 0 : shape === 'flag' ? false : undefined;
+}
+
 function fromName(nouns: Nouns, shape: string, json: unknown, where: string): unknown {
   const optional = shape.endsWith('?');
   if (optional && json === null) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFrom, mirrorOf } from '../src/columns.ts';
+import { phrasesOf } from '../src/phrases.ts';
 import { positionMaker } from '../src/position.ts';
 import type { Worded } from '../src/words.ts';
 
@@ -21,6 +22,15 @@ const COLUMNS = {
   purse: { by: 'seat', is: 'count', in: 'seats', seen: 'coins', scene: 'purses' },
   oars: { by: 3, is: 'ship?', seen: 'oars' },
   berth: { by: 'ship', in: 'berths', lists: { docked: 1, sunk: 2 } },
+  rowers: { by: 'ship', is: 'count', in: 'ships.below', seen: 'rowers' },
+  sails: { is: 'count', in: 'sea', seen: 'sails' },
+  wet: { by: 'good', is: 'flag', in: 'sea.wreck', seen: 'wet' },
+  moored: { by: 'ship', lists: { 'sea.leaving': 1, 'sea.coming': 2 } },
+  log: { by: 3, is: 'space', upTo: 'legs', seen: 'log' },
+  legs: {},
+  hold: { by: 'ship', is: 'space', below: ['', 'lost', 'aground'] },
+  keeper: { by: 'ship', is: 'seat?', in: 'keepers', seen: 'keeper' },
+  painted: { by: 'ship', is: 'flag', in: 'keepers', seen: 'painted' },
   curse: { by: 'ship', is: 'side?', in: 'curses', seen: 'by' },
   held: { by: ['space', 'side'], kept: true },
   secret: { by: 'space' },
@@ -33,6 +43,7 @@ function board(): Worded & { readonly [column in keyof typeof COLUMNS]: Int16Arr
   p.holder.fill(-1);
   p.curse.fill(-1);
   p.oars.fill(-1);
+  p.keeper.fill(-1);
   return p;
 }
 
@@ -48,6 +59,15 @@ describe('Columns declared once', () => {
       purse: 3,
       oars: 3,
       berth: 2,
+      rowers: 2,
+      sails: 1,
+      wet: 2,
+      moored: 2,
+      log: 3,
+      legs: 1,
+      hold: 2,
+      keeper: 2,
+      painted: 2,
       curse: 2,
       held: 6,
       secret: 2,
@@ -66,8 +86,9 @@ describe('Columns declared once', () => {
       looted: ['pella'],
       wood: {},
       oars: [null, null, null],
+      log: [],
     });
-    expect(mirror.seenOf(p, 'ships', 0)).toEqual({ crew: 0, cargo: {} });
+    expect(mirror.seenOf(p, 'ships', 0)).toEqual({ crew: 0, cargo: {}, below: { rowers: 0 } });
   });
   it('a board laid out by what is seen looks the same, whatever lay there before', () => {
     const [p, other] = [board(), board()];
@@ -91,7 +112,7 @@ describe('Columns declared once', () => {
   it('a piece may have something of each piece of another sort', () => {
     const [p, other] = [board(), board()];
     p.cargo.set([0, 0, 3, 0]);
-    expect(mirror.seenOf(p, 'ships', 1)).toEqual({ crew: 0, cargo: { wine: 3 } });
+    expect(mirror.seenOf(p, 'ships', 1)).toMatchObject({ crew: 0, cargo: { wine: 3 } });
     mirror.layOutOf(other, { cargo: { wine: 3 } }, 'ships', 1);
     expect([...other.cargo]).toEqual([0, 0, 3, 0]);
     expect(mirror.facts.cargo(p)).toEqual({ argo: {}, nais: { wine: 3 } });
@@ -126,6 +147,41 @@ describe('Columns declared once', () => {
     p.berth.fill(0);
     expect(mirror.seen(p, 'berths')).toEqual({ docked: [], sunk: [] });
   });
+  it('heaps may be shown in another part of the table; laying one part out leaves the others alone', () => {
+    const [p, other] = [board(), board()];
+    p.moored.set([1, 2]);
+    expect(mirror.seen(p, 'sea')).toEqual({
+      sails: 0,
+      wreck: { wet: [] },
+      leaving: ['argo'],
+      coming: ['nais'],
+    });
+    other.moored.set([2, 7]);
+    mirror.layOut(other, { sails: 0, wreck: { wet: [] }, leaving: [], coming: [] }, 'sea');
+    expect([...other.moored]).toEqual([0, 7]);
+    mirror.partOf('sea')(other, { leaving: ['nais'] }, 'position.sea');
+    expect([...other.moored]).toEqual([0, 1]);
+    expect(() => mirror.partOf('sea')(p, { leafing: [] }, 'position.sea')).toThrow(
+      'position.sea: no part "leafing"; do you mean "leaving"?',
+    );
+  });
+  it('a part may have parts of its own, of the whole or of one piece', () => {
+    const [p, other] = [board(), board()];
+    p.wet[1] = 1;
+    p.rowers[1] = 50;
+    expect(mirror.seen(p, 'sea').wreck).toEqual({ wet: ['oil'] });
+    mirror.layOut(other, mirror.seen(p, 'sea'), 'sea');
+    mirror.layOutOf(other, mirror.seenOf(p, 'ships', 1), 'ships', 1);
+    expect([...other.cells]).toEqual([...p.cells]);
+  });
+  it('of a list as many entries count as another column says', () => {
+    const [p, other] = [board(), board()];
+    p.log.set([1, 0, 0]);
+    p.legs[0] = 2;
+    expect(mirror.seen(p).log).toEqual(['tyros', 'pella']);
+    mirror.layOut(other, mirror.seen(p));
+    expect([...other.cells]).toEqual([...p.cells]);
+  });
   it('of a table with a row a piece only those are shown that have something', () => {
     const [p, other] = [board(), board()];
     p.curse[1] = 0;
@@ -133,14 +189,70 @@ describe('Columns declared once', () => {
     mirror.layOutRows(other, mirror.rows(p, 'curses'), 'curses');
     expect([...other.curse]).toEqual([-1, 0]);
     const misspelt = { nais: { of: 0 } };
-    expect(() => mirror.layOutRows(p, misspelt, 'curses', 'position.curses')).toThrow(
+    expect(() => mirror.rowsOf('curses')(p, misspelt, 'position.curses')).toThrow(
       'position.curses.nais: no field "of"',
     );
+    expect(mirror.rows(p, 'curses', (ship) => ({ length: 30 + ship }))).toEqual({
+      nais: { by: 0, length: 31 },
+    });
+    mirror.layOutRows(other, { argo: { by: 1, length: 30 } }, 'curses');
+    expect([...other.curse]).toEqual([1, 0]);
   });
   it('a cell that holds no value of its column is a fault', () => {
     const p = board();
     expect(mirror.fault(p)).toBeNull();
     p.holder[0] = 3;
     expect(mirror.fault(p)).toBe("3 in the column 'holder'");
+  });
+});
+
+describe('What a piece has, in one text', () => {
+  const phrases = phrasesOf<typeof COLUMNS, Worded>(
+    COLUMNS,
+    {
+      keepers: [{ column: 'keeper', none: 'nobody' }, 'painted'],
+      holds: ['keeper', 'hold', { column: 'curse', after: 'by' }],
+      crews: ['crew', 'rowers'],
+    },
+    ['the'],
+  );
+  it('its words are those of the columns, in order; a flag is its name', () => {
+    const p = board();
+    expect([phrases.of(p, 'keepers', 0), phrases.of(p, 'crews', 0)]).toEqual(['nobody', null]);
+    expect(phrases.of(p, 'holds', 0)).toBe('pella');
+    p.keeper[0] = 1;
+    p.painted[0] = 1;
+    p.hold[0] = -2;
+    p.curse[0] = 2;
+    p.rowers[0] = 7;
+    expect(phrases.of(p, 'keepers', 0)).toBe('1 painted');
+    expect(phrases.of(p, 'holds', 0)).toBe('1 aground by none of us');
+    expect(phrases.of(p, 'crews', 0)).toBe('0 7');
+  });
+  it('is read again; what may be nothing can be left out, and some words say nothing', () => {
+    const p = board();
+    phrases.part('keepers')(p, { argo: 'painted 1', nais: '0' }, 'position.keepers');
+    expect([[...p.keeper], [...p.painted]]).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    phrases.part('holds')(p, { argo: 'the tyros by 1', nais: '1 lost' }, 'position.holds');
+    expect([[...p.keeper], [...p.hold], [...p.curse]]).toEqual([
+      [1, 1],
+      [1, -1],
+      [1, -1],
+    ]);
+  });
+  it.each([
+    ['keepers', { argoo: '0' }, 'position.part.argoo: no ship "argoo"; do you mean "argo"?'],
+    ['keepers', { argo: 'panted' }, 'position.part.argo'],
+    ['keepers', { argo: '2' }, 'position.part.argo'],
+    ['holds', { argo: '1 pela' }, 'position.part.argo: no space "pela"; do you mean "pella"?'],
+    ['holds', { argo: '1' }, 'position.part.argo says no space'],
+    ['holds', { argo: 'pella by 2' }, 'position.part.argo: no side "2"'],
+    ['crews', { argo: '3 many' }, 'position.part.argo'],
+    ['crews', { argo: 3 }, 'position.part.argo should be a text'],
+  ])('%s %o is bad input', (part, value, problem) => {
+    expect(() => phrases.part(part)(board(), value, 'position.part')).toThrow(problem);
   });
 });

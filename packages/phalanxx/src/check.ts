@@ -1,6 +1,6 @@
 /** What holds at every rest, computed from scratch: for `simulate --check` and the laws. */
 
-import type { Seat } from '@diadochi/kernel';
+import { firstWrong, type Seat, upTo, type Wrong } from '@diadochi/kernel';
 import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
 import * as at from './position.ts';
@@ -9,15 +9,17 @@ import { EPOCHS } from './words.ts';
 
 const { sidesOf, strengthOf, supplyOf, talentsOf } = at;
 
-export function check(p: Board, laid: boolean): string | null {
-  for (let side = 0; side < sidesOf(p); side++) {
-    const fault = checkSide(p, side);
-    if (fault !== null) return `side ${side}: ${fault}`;
-  }
-  return mirror.fault(p) ?? checkDice(p) ?? checkCards(p, laid);
+export function check(p: Board, laid: boolean): Wrong {
+  return (
+    firstWrong(upTo(sidesOf(p) - 1), (side) => checkSide(p, side), sideName) ??
+    mirror.fault(p) ??
+    checkDice(p) ??
+    checkCards(p, laid)
+  );
 }
+const sideName = (side: Seat): string => `side ${side}`;
 
-function checkSide(p: Board, side: Seat): string | null {
+function checkSide(p: Board, side: Seat): Wrong {
   const { figures, talents } = p.box.content;
   const counted = at.countsOf(p, side);
   const [onBoard] = counted.figures;
@@ -35,7 +37,7 @@ function checkSide(p: Board, side: Seat): string | null {
 }
 
 /** P1-03: no die is lost: each side has three, and three travel. */
-function checkDice(p: Board): string | null {
+function checkDice(p: Board): Wrong {
   const colours = at.travellingByColour(p);
   for (let side = 0; side < sidesOf(p); side++)
     for (const row of at.allRows) colours[at.ownColour(p, side, row)]++;
@@ -46,7 +48,7 @@ function checkDice(p: Board): string | null {
  * P2-08, P3-08: as many cards as were dealt out, the unseen ones being in the stack or removed. A position that was laid
  * out by hand may have removed more of them: those that it does not name.
  */
-function checkCards(p: Board, laid: boolean): string | null {
+function checkCards(p: Board, laid: boolean): Wrong {
   for (const epoch of EPOCHS.keys()) {
     const { unseen, removed, left } = at.cardsOfEpoch(p, epoch);
     const most = Math.max(0, unseen - removed);

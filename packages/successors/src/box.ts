@@ -32,6 +32,7 @@ export const SURPRISE = CARD_TYPES.indexOf('surprise');
 export const [STARTING, RESERVE, EVENT_GENERAL] = ROLES.map((_, i) => i);
 /** S8.1: the sorts of Royal Family Members. */
 export const HEIR = 0;
+export const FEMALE = 1;
 export const CART = 2;
 export const TOMB = 3;
 

@@ -3,12 +3,13 @@
  * beside it, as a fault.
  */
 
-import { nameOf } from '@diadochi/kernel';
+import { firstWrong, nameOf, type Wrong, wrongOfEach } from '@diadochi/kernel';
 import { SILVER_SHIELDS } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, NOBODY } from './contract.ts';
 import { countsOf } from './position/counts.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
+import { knownFault } from './position/known.ts';
 import { allSeats, controllerOf, holderOf, isTransit, pcOn, spaceOf } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
 import { phaseOf, STRATEGY } from './position/turns.ts';
@@ -18,52 +19,37 @@ import { trainingFault } from './rules/6-strategy/6.2-train.ts';
 import { companyFault, generalFault } from './rules/7-pieces/7.1-minor-generals.ts';
 import { stackFault } from './rules/7-pieces/7.2-ownership.ts';
 import { fleetFault } from './rules/7-pieces/7.4-fleets.ts';
+import { offerFault } from './rules/8-royal-family/8.2-marriage.ts';
 import { royalFault } from './rules/8-royal-family/8.3-losing.ts';
 import { marchFault } from './rules/9-armies/9.1-groups.ts';
 import { voyageFault } from './rules/13-naval-movement/13.1-limitations.ts';
 import { siegeFault } from './rules/15-sieges/15.4-completing.ts';
 import { isSettling, scoreFault, unsettledFault } from './rules/settling/settle.ts';
 
-type Fault = string | null;
-/** What is wrong with the first of them that is not as it should be. */
-function first<T>(all: Iterable<T>, fault: (each: T) => Fault): Fault {
-  for (const each of all) {
-    const found = fault(each);
-    if (found !== null) return found;
-  }
-  return null;
-}
-/** The same of all pieces of a sort; the fault says which. */
-const ofEach = (p: Board, sort: string, fault: (piece: number) => Fault): Fault =>
-  first(p.box.words[sort].keys(), (piece) => {
-    const found = fault(piece);
-    return found === null ? null : `${nameOf(p, sort, piece)}: ${found}`;
-  });
-
 /**
  * `isBetween`: in the midst of a Procedure, until what comes of it is settled, pieces may be where they cannot stay. A
  * position that was laid out by hand says so itself.
  */
-export function check(p: Board, isBetween = isSettling(p)): Fault {
+export function check(p: Board, isBetween = isSettling(p)): Wrong {
   return (
     mirror.fault(p) ??
     colourFault(p) ??
     keptFault(p) ??
-    ofEach(p, 'general', (general) => generalFault(p, general, isBetween)) ??
-    first(allSeats(p), (seat) => scoreFault(p, seat) ?? trainingFault(p, seat)) ??
+    wrongOfEach(p, 'general', (general) => generalFault(p, general, isBetween)) ??
+    firstWrong(allSeats(p), (seat) => scoreFault(p, seat) ?? trainingFault(p, seat)) ??
     unitsFault(p, isBetween) ??
-    (isBetween ? null : ofEach(p, 'general', (general) => companyFault(p, general))) ??
-    first(p.box.all.royals, (royal) => royalFault(p, royal, isBetween)) ??
+    (isBetween ? null : wrongOfEach(p, 'general', (general) => companyFault(p, general))) ??
+    firstWrong(p.box.all.royals, (royal) => royalFault(p, royal, isBetween)) ??
     marchFault(p, isBetween) ??
     voyageFault(p) ??
-    ofEach(p, 'fleet', (fleet) => fleetFault(p, fleet)) ??
-    ofEach(p, 'space', (space) => siegeFault(p, space, isBetween)) ??
+    wrongOfEach(p, 'fleet', (fleet) => fleetFault(p, fleet)) ??
+    wrongOfEach(p, 'space', (space) => siegeFault(p, space, isBetween)) ??
     cardFault(p)
   );
 }
 
 /** What no action may do. */
-export function checkChange(before: Board, after: Board): Fault {
+export function checkChange(before: Board, after: Board): Wrong {
   // S3.7-16: only by dropping to 0 VP.
   for (const seat of allSeats(after))
     if (!isChampion(before, seat) && isChampion(after, seat) && pointsOf(after, seat) > 0)
@@ -71,31 +57,32 @@ export function checkChange(before: Board, after: Board): Fault {
   const unsettled = unsettledFault(after); // D2-01
   if (unsettled !== null || phaseOf(before) !== STRATEGY) return unsettled;
   // S7.2-04: what there is only so much of goes nowhere but to the place of what has left the game.
-  return first(after.box.units.entries(), ([unit, { total, name }]) => {
+  return firstWrong(after.box.units.entries(), ([unit, { total, name }]) => {
     const [was, is] = [unitsEverywhere(before, unit), unitsEverywhere(after, unit)];
     return total === 0 || was === is ? null : `${was} CUs of ${name} have become ${is}`;
   });
 }
 /** What is kept equals a computation from scratch: counts, and who holds each Province (S2-24, S2-25, S2-33). */
-function keptFault(p: Board): Fault {
+function keptFault(p: Board): Wrong {
   const onTransit = p.box.all.spaces.find((space) => isTransit(p, space) && pcOn(p, space) !== NOBODY);
   if (onTransit !== undefined) return `${nameOf(p, 'space', onTransit)} is a Transit Point with a PC`;
   for (const [column, counted] of Object.entries(countsOf(p)))
     if (String(counted) !== String(p[column as keyof Board]))
       return `the kept numbers of '${column}' are wrong`;
-  return ofEach(p, 'province', (province) =>
+  return wrongOfEach(p, 'province', (province) =>
     holderOf(p, province) === controllerOf(p, province)
       ? null
       : `held by ${holderOf(p, province)}, but controlled by ${controllerOf(p, province)}`,
   );
 }
 
-function unitsFault(p: Board, isBetween: boolean): Fault {
+function unitsFault(p: Board, isBetween: boolean): Wrong {
   const all = stacks(p);
-  const inStack = first(all.entries(), ([i, stack]) => {
-    const fault = stackFault(p, stack, all[i - 1], isBetween);
-    return fault === null ? null : `${nameOf(p, 'space', spaceOf(stack.at))}: ${fault}`;
-  });
+  const inStack = firstWrong(
+    all.entries(),
+    ([i, stack]) => stackFault(p, stack, all[i - 1], isBetween),
+    ([, { at }]) => nameOf(p, 'space', spaceOf(at)),
+  );
   if (inStack !== null) return inStack;
   // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting, in their box or gone.
   for (const [unit, { total, name }] of p.box.units.entries())
@@ -111,15 +98,25 @@ function unitsFault(p: Board, isBetween: boolean): Fault {
     : null;
 }
 /** Each card is somewhere, and in the hand of a player who is there. */
-const cardFault = (p: Board): Fault =>
+const cardFault = (p: Board): Wrong =>
   facedownOf(p) < 0 || drawPileSize(p) < 0
     ? `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`
-    : ofEach(p, 'card', (card) => (isSomewhere(p, card) ? null : `the card is nowhere (${p.cardAt[card]})`));
+    : wrongOfEach(p, 'card', (card) =>
+        isSomewhere(p, card)
+          ? (knownFault(p, card) ?? offerFault(p, card))
+          : `the card is nowhere (${p.cardAt[card]})`,
+      );
 
 /** Of a scene's parts: there is one of each card, but it moves to where it is laid last, and the board cannot tell. */
-export function cardTwice(parts: Record<string, unknown>): Fault {
-  const { hands = {}, discard = [], out = [], front = {} } = parts;
-  const cards = [...Object.values(hands as object), discard, out, Object.keys(front as object)].flat();
+export function cardTwice(parts: Record<string, unknown>): Wrong {
+  const { hands = {}, discard = [], out = [], beside = [], front = {} } = parts;
+  const cards = [
+    ...Object.values(hands as object),
+    discard,
+    out,
+    beside,
+    Object.keys(front as object),
+  ].flat();
   const twice = cards.find((card, i) => cards.indexOf(card) < i);
   return twice === undefined ? null : `the card ${twice} is there twice`;
 }

@@ -3,9 +3,19 @@
  * is hidden, or shown in a way of its own: `view.ts` and `world.ts` say how.
  */
 
-import { type Columns, mirrorOf } from '@diadochi/kernel';
+import { type Columns, mirrorOf, phrasesOf } from '@diadochi/kernel';
 import type { Board } from './contract.ts';
-import { ARRIVALS, BONDS, COLOURS, DIRECTIONS, PHASES, SEGMENTS, UNITS } from './words.ts';
+import {
+  ARRIVALS,
+  BONDS,
+  COLOURS,
+  DIRECTIONS,
+  PHASES,
+  ROYALS_IN_SCENES,
+  SEGMENTS,
+  STATES_IN_SCENES,
+  UNITS,
+} from './words.ts';
 
 /** Stacks of CUs that can be on the map at once: more than there are ever places to put CUs. */
 export const STACKS = 128;
@@ -14,8 +24,8 @@ export const WAY = 24;
 
 /** Where a card lies that everybody can see: discarded; removed from the game, or not in use; beside the board (S4.1-04). */
 export const CARD_PILES = { discard: 1, out: 2, beside: 3 } as const;
-/** S9.1-26: the mark of a General or Royal Family Member who has moved in this Segment. */
-export const MOVED = 2;
+/** The mark of a General or Royal Family Member who is in the active group, has moved in this Segment (S9.1-26), is at sea. */
+export const MARKS = { ACTIVE: 1, MOVED: 2, ABOARD: 3 } as const;
 
 /** The words of values that are no pieces. Whose something is: a seat, or the Independent Faction after the last of them. */
 export const WORDS = {
@@ -40,8 +50,8 @@ export const COLUMNS = {
   pcsIn: { by: ['province', 'owner'], kept: true },
   holder: { by: 'province', is: 'owner?', kept: true, seen: 'holders' },
   /** Where each General is: a location, or one of the words of `pieces.ts`; whose he is; his Popularity. */
-  whereabouts: { by: 'general' },
-  owner: { by: 'general' },
+  whereabouts: { by: 'general', is: 'location', below: STATES_IN_SCENES },
+  owner: { by: 'general', is: 'owner?' },
   popularity: {
     by: 'general',
     is: 'count',
@@ -73,7 +83,7 @@ export const COLUMNS = {
     by: ['seat', 'unit'],
     is: 'count',
     most: 40,
-    in: 'dispersed',
+    in: 'factions.dispersed',
     seen: 'units',
     scene: 'dispersed',
   },
@@ -81,7 +91,7 @@ export const COLUMNS = {
     by: ['seat', 'unit'],
     is: 'count',
     most: 40,
-    in: 'waiting',
+    in: 'factions.waiting',
     seen: 'units',
     scene: 'waiting',
   },
@@ -90,14 +100,14 @@ export const COLUMNS = {
   /** S4.1-11: CUs that wait in a holding box for the card that brings them. */
   inBox: { by: 'unit', is: 'count', most: 9, seen: 'boxes' },
   /** S6.2.B3: the Training Track of each player: the type (-1: nothing) and how far it has come. */
-  trainee: { by: 'seat' },
-  progress: { by: 'seat' },
+  trainee: { by: 'seat', is: 'unit', none: -1, in: 'training', seen: 'unit' },
+  progress: { by: 'seat', is: 'count', most: 7, in: 'training', seen: 'progress' },
   /** S7.4: who controls each Fleet, whether it is upgraded, whether it is Dispersed. */
   fleetOwner: { by: 'fleet', is: 'owner?', in: 'fleets', seen: 'owner' },
   fleetUpgraded: { by: 'fleet', is: 'flag', in: 'fleets', seen: 'upgraded' },
   fleetDispersed: { by: 'fleet', is: 'flag', in: 'fleets', seen: 'dispersed' },
   /** S8: where each Royal Family Member is, and who controls them. */
-  royalAt: { by: 'royal' },
+  royalAt: { by: 'royal', is: 'location', below: ROYALS_IN_SCENES },
   royalOwner: { by: 'royal', is: 'seat?', in: 'royals', seen: 'controller' },
   /** S3.8-08: who has buried Alexander in Pella. */
   burier: { is: 'seat?', seen: 'burier' },
@@ -130,8 +140,10 @@ export const COLUMNS = {
   touched: {},
   /** Whether pieces have changed that may have to be settled: see `stirred.ts`. */
   stirred: {},
+  /** D6-36: which seats know of a card that it is in the hand where it is, a bit each: see `known.ts`. */
+  knownTo: { by: 'card' },
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
-  cardAt: { by: 'card', in: 'deck', lists: CARD_PILES },
+  cardAt: { by: 'card', in: 'deck', lists: CARD_PILES, scene: true },
   facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },
   /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
   reshuffled: { by: 'card', is: 'flag', in: 'deck', seen: 'reshuffled' },
@@ -151,13 +163,25 @@ export const COLUMNS = {
   /** S9.2-10: the movement die of this Segment; 0: none. */
   movementDie: { is: 'count?', none: 0, least: 1, most: 6, seen: 'die' },
   /** D9-16: which Generals and Royal Family Members are in the active group or have moved: see `march.ts`. */
-  mark: { by: 'general', in: 'moved', lists: { generals: MOVED } },
-  royalMark: { by: 'royal', in: 'moved', lists: { royals: MOVED } },
+  mark: {
+    by: 'general',
+    lists: {
+      'march.generals': MARKS.ACTIVE,
+      'moved.generals': MARKS.MOVED,
+      'voyage.generals': MARKS.ABOARD,
+    },
+  },
+  royalMark: {
+    by: 'royal',
+    lists: { 'march.royals': MARKS.ACTIVE, 'moved.royals': MARKS.MOVED, 'voyage.royals': MARKS.ABOARD },
+  },
   /** S9.1-05: the one group that is active: see `march.ts`. */
   marcher: { is: 'owner', none: -1, in: 'march', seen: 'owner' },
   groupAt: {},
   groupUnits: { by: 'unit', is: 'count', in: 'march', seen: 'units' },
   spentMps: { is: 'count', in: 'march', seen: 'spent' },
+  /** D9-31: of those that a card gave besides. */
+  spentExtra: { is: 'count', in: 'march', seen: 'spentExtra' },
   /** S9.2-01: MPs that do not hang on a die; -1 where they do. D9-03: whether the rest of them is lost. */
   fixedMps: { is: 'count?', in: 'march', seen: 'fixed' },
   budgetClosed: { is: 'flag', in: 'march', seen: 'closed' },
@@ -167,12 +191,12 @@ export const COLUMNS = {
   bound: { is: 'bond', in: 'march', seen: 'bound' },
   /** D9-26: what has been done here that costs nothing; who of the group has been on the other side of the walls. */
   freeDeeds: { is: 'count', in: 'march', seen: 'freeDeeds' },
-  crossed: { by: 'general', is: 'flag', in: 'crossed', seen: 'generals' },
-  crossedUnits: { by: 'unit', is: 'count', in: 'crossed', seen: 'units' },
-  crossedRoyals: { by: 'royal', is: 'flag', in: 'crossed', seen: 'royals' },
+  crossed: { by: 'general', is: 'flag', in: 'march.crossed', seen: 'generals' },
+  crossedUnits: { by: 'unit', is: 'count', in: 'march.crossed', seen: 'units' },
+  crossedRoyals: { by: 'royal', is: 'flag', in: 'march.crossed', seen: 'royals' },
   /** D10-05: the way of the group, for Withdrawal and Retreat. */
   wayLength: {},
-  way: { by: WAY },
+  way: { by: WAY, is: 'location', upTo: 'wayLength', in: 'march', seen: 'way' },
   /** What has happened in each space in this activation. */
   wake: { by: 'space', is: 'count', in: 'march', seen: 'wake' },
   /** 13: what is at sea, in no land location: the CUs, the space in whose waters they are, and where they embarked. */
@@ -197,7 +221,7 @@ export const COLUMNS = {
   foughtIn: { by: 'space', is: 'flag', in: 'fought', seen: 'spaces' },
   groupFought: { by: 'unit', is: 'count', in: 'fought', seen: 'units' },
   /** 15: Siege Points in each space, and who has gathered them. Kept: in how many spaces there are any. */
-  siegePoints: { by: 'space', is: 'count', most: 9, in: 'sieges', seen: 'points' },
+  siegePoints: { by: 'space', is: 'count', least: 1, most: 9, in: 'sieges', seen: 'points' },
   siegeBy: { by: 'space', is: 'seat?', in: 'sieges', seen: 'by' },
   sieges: { kept: true },
   /** S15.2.A-02, S15.2.A-04: how many Sieges of each space this Segment has seen; S15.2.A-05: which of them belong to an
@@ -211,3 +235,16 @@ export const COLUMNS = {
 
 /** View, world, scenes and facts of all these. */
 export const mirror = mirrorOf<typeof COLUMNS, typeof WORDS, Board>(COLUMNS);
+
+/** How scenes say what a piece has: `0 pella`, `pella inside by 0`, `0 upgraded`, `loyal 4`, `0 2`. */
+export const phrases = phrasesOf<typeof COLUMNS, Board>(
+  COLUMNS,
+  {
+    generals: ['owner', 'whereabouts'],
+    royals: ['royalAt', { column: 'royalOwner', after: 'by' }],
+    fleets: [{ column: 'fleetOwner', none: 'nobody' }, 'fleetUpgraded', 'fleetDispersed'],
+    training: ['trainee', 'progress'],
+    sieges: ['siegeBy', 'siegePoints'],
+  },
+  ['outside'],
+);

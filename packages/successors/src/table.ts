@@ -8,7 +8,6 @@ export type { Source } from './rules/3-victory/3.5-victory-points.ts';
 export type Table = ReturnType<typeof tableFor>;
 export type StackView = Table['stacks'][number];
 export type FactionView = Table['factions'][number];
-export type MarchView = NonNullable<Table['march']>;
 
 /** Whose something is. */
 export type Owner = (typeof WORDS)['owner'][number];

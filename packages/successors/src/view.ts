@@ -1,32 +1,24 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
-import type { General, Royal, Space } from './box.ts';
+import type { Card, General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
-import {
-  generalsAt,
-  inCommand,
-  minorsAsTheyCame,
-  minorsOf,
-  OFFERED,
-  ownerOf,
-  whereIs,
-} from './position/generals.ts';
-import { groupAt, groupGenerals, groupRoyals, moverOf, wayOf } from './position/march.ts';
+import * as generals from './position/generals.ts';
+import * as known from './position/known.ts';
+import { groupAt, groupCommander, groupGenerals, moverOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
-import { progressOf, traineeOf } from './position/scores.ts';
-import { siegePointsIn } from './position/sieges.ts';
+import { traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { armies, cusAt, stacks } from './position/units.ts';
-import { escortOf, generalsAboard, hasSailed, isAtSea, royalsAboard, shipAt } from './position/voyage.ts';
+import { escortOf, generalsAboard, hasSailed, isAtSea, shipAt } from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
 import { legitimacySources } from './rules/3-victory/3.6-legitimacy.ts';
-import { allowance, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
+import { allowance, extraLeft, mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
 import { roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
 import { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 import { type Counts, type Owner, ownerView } from './table.ts';
@@ -47,11 +39,14 @@ export function tableFor(p: Board, seat: Seat | null) {
     fleets: ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet)),
     lasting: mirror.rows(p, 'lasting'),
     besieged: besieged(p),
-    sieges: ofSome(p, 'space', (space) => siegeView(p, space)),
-    factions: allSeats(p).map((each) => factionView(p, each)),
+    /** 15: Siege Points: whose, how many, and how many take the space. */
+    sieges: mirror.rows(p, 'sieges', (space) => ({ needed: pointsNeeded(p, space) })),
+    factions: allSeats(p).map((each) => factionView(p, each, seat)),
     deck: deckView(p),
     hand: seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)),
-    arrivals: namesOf(p, 'general', minorsAsTheyCame(p)),
+    /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
+    seenBy: seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
+    arrivals: namesOf(p, 'general', generals.minorsAsTheyCame(p)),
     march: marchView(p),
     voyage: voyageView(p),
     /** S9.1-26: who has moved in this Segment. */
@@ -64,13 +59,7 @@ export function tableFor(p: Board, seat: Seat | null) {
 /** The spaces that are Besieged, and by whom. */
 export const besieged = (p: Board): { [space: string]: Owner } =>
   ofSome(p, 'space', (space) => ownerView(besiegerOf(p, space)));
-/** 15: the Siege Points in a space: whose, how many, and how many take it. */
-const siegeView = (p: Board, space: Space) =>
-  siegePointsIn(p, space) === 0
-    ? null
-    : { ...mirror.seenOf(p, 'sieges', space), needed: pointsNeeded(p, space) };
-const counts = (p: Board, of: (unit: number) => number): Counts =>
-  ofSome(p, 'unit', (unit) => of(unit) || null);
+export const counts = (p: Board, units: Units): Counts => ofSome(p, 'unit', (unit) => units[unit] || null);
 const placeView = (p: Board, at: Location) => ({
   at: nameOf(p, 'space', spaceOf(at)),
   inside: sideOf(at) === INSIDE,
@@ -82,8 +71,8 @@ function stackViews(p: Board) {
     return {
       ...placeView(p, at),
       owner: ownerView(owner) as Owner,
-      generals: namesOf(p, 'general', inCommand(p, generalsAt(p, at, owner))),
-      units: counts(p, (unit) => stack?.units[unit] ?? 0),
+      generals: namesOf(p, 'general', generals.inCommand(p, generals.generalsAt(p, at, owner))),
+      units: counts(p, stack?.units ?? []),
       /** How many CUs in all: an Independent Army has no types. */
       cus: cusAt(p, at, owner),
       /** Royal Family Members that this Faction controls here. */
@@ -93,7 +82,7 @@ function stackViews(p: Board) {
         (royal) => royalAt(p, royal) === at && controllerOfRoyal(p, royal) === owner,
       ),
       /** S9.1-26: the CUs among them that have moved in this Segment. */
-      moved: counts(p, (unit) => stack?.moved[unit] ?? 0),
+      moved: counts(p, stack?.moved ?? []),
     };
   });
 }
@@ -104,15 +93,12 @@ export function marchView(p: Board) {
   return {
     ...mirror.seen(p, 'march'),
     ...placeView(p, groupAt(p)),
-    generals: namesOf(p, 'general', inCommand(p, groupGenerals(p))),
-    royals: namesOf(p, 'royal', groupRoyals(p)),
+    generals: namesOf(p, 'general', generals.inCommand(p, groupGenerals(p))),
     /** What its Commanding General has in all, and what is left of it. */
     allowance: allowance(p),
     left: mpsLeft(p),
-    /** D9-26: who of the group may not go back through the walls. */
-    crossed: mirror.seen(p, 'crossed'),
-    /** Where it has been, with the location ('pella inside'). */
-    way: namesOf(p, 'location', wayOf(p)),
+    /** D9-31: and what a card gave besides. */
+    extra: extraLeft(p, groupCommander(p)),
   };
 }
 
@@ -121,8 +107,7 @@ export function voyageView(p: Board) {
   if (!hasSailed(p)) return null;
   return {
     ...mirror.seen(p, 'voyage'),
-    generals: namesOf(p, 'general', inCommand(p, generalsAboard(p))),
-    royals: namesOf(p, 'royal', royalsAboard(p)),
+    generals: namesOf(p, 'general', generals.inCommand(p, generalsAboard(p))),
     /** S13.3.C-01: of the Fleets that escort it. */
     strength: isAtSea(p) ? strengthOfFleets(p, moverOf(p), escortOf(p)) : 0,
     /** S13.1-03: how many CUs may still come aboard. */
@@ -141,34 +126,39 @@ function royalView(p: Board, royal: Royal) {
 }
 
 function generalView(p: Board, general: General, seat: Seat | null) {
-  const at = whereIs(p, general);
+  const at = generals.whereIs(p, general);
   // D4-06: what was offered to others is hidden.
-  const isHidden = at === OFFERED && ownerOf(p, general) !== seat;
+  const isHidden = at === generals.OFFERED && generals.ownerOf(p, general) !== seat;
   return {
     ...mirror.seenOf(p, 'generals', general),
-    owner: isHidden ? null : ownerView(ownerOf(p, general)),
+    owner: isHidden ? null : ownerView(generals.ownerOf(p, general)),
     state: STATES[Math.max(0, -at)],
     ...(at >= 0 ? placeView(p, at) : { at: null, inside: false }),
   };
 }
 
-function factionView(p: Board, seat: Seat) {
-  const unit = traineeOf(p, seat);
+/** D6-36: of a card of one's own; null: nobody, or everybody. */
+function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
+  if (!deck.isInHand(p, seat, card) || known.isKnownToAll(p, card)) return null;
+  const watchers = allSeats(p).filter((other) => known.isKnownTo(p, other, card));
+  return watchers.length > 0 ? watchers : null;
+}
+
+function factionView(p: Board, seat: Seat, viewer: Seat | null) {
+  const trainee = traineeOf(p, seat);
   return {
     ...mirror.seenOf(p, 'factions', seat),
     vpFrom: pointSources(p, seat),
     lFrom: legitimacySources(p, seat),
     hand: deck.handSize(p, seat),
     /** Cards of the hand that everybody knows of: they were played and taken back. */
-    shown: namesOf(p, 'card', deck.shownInHand(p, seat)),
+    shown: namesOf(p, 'card', known.shownInHand(p, seat)),
+    /** D6-36: others of them that whoever looks has seen. */
+    seen: viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
     fleetStrength: fleetStrength(p, seat),
     training:
-      unit < 0
-        ? null
-        : { unit: nameOf(p, 'unit', unit), progress: progressOf(p, seat), of: p.box.units[unit].training },
-    dispersed: mirror.seenOf(p, 'dispersed', seat),
-    waiting: mirror.seenOf(p, 'waiting', seat),
-    minors: namesOf(p, 'general', minorsOf(p, seat)),
+      trainee < 0 ? null : { ...mirror.seenOf(p, 'training', seat), of: p.box.units[trainee].training },
+    minors: namesOf(p, 'general', generals.minorsOf(p, seat)),
   };
 }
 

@@ -17,8 +17,9 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * What a demand of a card's effect is about: that there is something to do at all, what it is done to (a PC, its space's
  * kind, an Independent one's, what else is there), where something is placed. Of PCs: how far from an Army, past what, and
  * from which one; the Province that a die has named, and how many in each. Of markers: whose the city is, whether it is
- * Besieged, whether it has one, and what Army is there. Which Army
- * does it, which CUs or Fleet it is about.
+ * Besieged, whether it has one, and what Army is there. Which Army does
+ * it, which CUs, General or Fleet it is about. Of the Royal Family: who, in whose hands, with a CU in the same location, to
+ * which Army, once only, how far; which General of another player; which player.
  */
 export const EFFECT_ROLES = [
   'needs',
@@ -38,7 +39,16 @@ export const EFFECT_ROLES = [
   'force',
   'byArmy',
   'ofUnits',
+  'ofGeneral',
   'ofFleet',
+  'person',
+  'held',
+  'shared',
+  'ownArmy',
+  'once',
+  'far',
+  'rival',
+  'player',
 ] as const;
 /**
  * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;

@@ -6,34 +6,25 @@ import { mirror, WORDS } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY, OUTSIDE } from './contract.ts';
 import { recount } from './position/counts.ts';
 import * as deck from './position/deck.ts';
-import {
-  giveGeneral,
-  LEFT_GAME,
-  moveGeneral,
-  noteArrival,
-  OFFERED,
-  ownerOf,
-  whereIs,
-} from './position/generals.ts';
-import { ABOARD, ACTIVE, markGeneral, markRoyal } from './position/march.ts';
+import { giveGeneral, noteArrival, OFFERED, ownerOf, whereIs } from './position/generals.ts';
+import { noteSeen, showInHand } from './position/known.ts';
 import { allSeats, locationOf } from './position/places.ts';
 import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
-import { setTraining, takeTouched } from './position/scores.ts';
+import { takeTouched } from './position/scores.ts';
 import { setupOf } from './position/turns.ts';
 import { addUnits, noteMoved } from './position/units.ts';
 import { layOut } from './rules/4-setup/4-setup.ts';
 import { settleBoard } from './rules/settling/settle.ts';
-import type { Counts, FactionView, MarchView, Owner, Table } from './table.ts';
+import type { Counts, FactionView, Owner, Table } from './table.ts';
 import { STATES } from './words.ts';
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
   layOut(p);
-  for (const [name, { owner, state, at, inside, ...rest }] of Object.entries(table.generals)) {
+  for (const [name, { owner, state, at, inside, ...row }] of Object.entries(table.generals)) {
     const general = placeOf(p, 'general', name, 'generals');
-    moveGeneral(p, general, LEFT_GAME);
-    giveGeneral(p, general, WORDS.owner.indexOf(owner as Owner));
-    moveGeneral(p, general, at === null ? -STATES.indexOf(state) : locationAt(p, { at, inside }));
-    mirror.layOutOf(p, rest, 'generals', general);
+    mirror.layOutOf(p, row, 'generals', general);
+    p.owner[general] = WORDS.owner.indexOf(owner as Owner);
+    p.whereabouts[general] = at === null ? -STATES.indexOf(state) : locationAt(p, { at, inside });
   }
   offerToOthers(p, seat, chance);
   mirror.layOut(p, table);
@@ -44,12 +35,8 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
     eachUnit(p, moved, (unit, count) => noteMoved(p, locationAt(p, place), owner, unit, count));
   }
   table.factions.forEach((faction, each) => {
-    const { training, dispersed, waiting } = faction;
     mirror.layOutOf(p, faction, 'factions', each);
-    if (training !== null)
-      setTraining(p, each, placeOf(p, 'unit', training.unit, 'training'), training.progress);
-    mirror.layOutOf(p, dispersed, 'dispersed', each);
-    mirror.layOutOf(p, waiting, 'waiting', each);
+    if (faction.training !== null) mirror.layOutOf(p, faction.training, 'training', each);
   });
   for (const [name, where] of Object.entries(table.royals)) {
     const royal = placeOf(p, 'royal', name, 'royals');
@@ -61,15 +48,14 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   }
   mirror.layOutRows(p, table.fleets, 'fleets');
   mirror.layOutRows(p, table.lasting, 'lasting');
-  for (const [name, siege] of Object.entries(table.sieges))
-    mirror.layOutOf(p, siege, 'sieges', placeOf(p, 'space', name, 'sieges'));
+  mirror.layOutRows(p, table.sieges, 'sieges');
   mirror.layOut(p, table.moved, 'moved');
   mirror.layOut(p, table.fought, 'fought');
-  if (table.march !== null) layOutMarch(p, table.march);
-  if (table.voyage !== null) {
-    mirror.layOut(p, table.voyage, 'voyage');
-    mark(p, table.voyage, ABOARD);
+  if (table.march !== null) {
+    mirror.layOut(p, table.march, 'march');
+    p.groupAt[0] = locationAt(p, table.march);
   }
+  if (table.voyage !== null) mirror.layOut(p, table.voyage, 'voyage');
   recount(p);
   settleBoard(p);
   takeTouched(p);
@@ -80,20 +66,6 @@ const locationAt = (p: Board, { at, inside }: { readonly at: string; readonly in
 function eachUnit(p: Board, counts: Counts, lay: (unit: number, count: number) => void): void {
   for (const [name, count] of Object.entries(counts)) lay(placeOf(p, 'unit', name, 'units'), count);
 }
-/** 9: the active group. */
-function layOutMarch(p: Board, march: MarchView): void {
-  mirror.layOut(p, march, 'march');
-  mirror.layOut(p, march.crossed, 'crossed');
-  mark(p, march, ACTIVE);
-  p.groupAt[0] = locationAt(p, march);
-  p.wayLength[0] = march.way.length;
-  p.way.set(march.way.map((name) => placeOf(p, 'location', name, 'way')));
-}
-function mark(p: Board, { generals, royals }: Pick<MarchView, 'generals' | 'royals'>, as: number): void {
-  for (const name of generals) markGeneral(p, placeOf(p, 'general', name, 'generals'), as);
-  for (const name of royals) markRoyal(p, placeOf(p, 'royal', name, 'royals'), as);
-}
-
 /** D4-06: the others were offered any of the Generals that were not offered to this seat. */
 function offerToOthers(p: Board, seat: Seat | null, chance: Chance): void {
   const left = p.box.generals.flatMap((_, general) =>
@@ -127,14 +99,15 @@ function layOutCards(p: Board, table: Table, seat: Seat | null, chance: Chance):
   mirror.layOut(p, table.deck, 'deck');
   for (const [name, owner] of Object.entries(table.deck.front)) deck.toFront(p, owner, card(name));
   for (const name of hand ?? []) deck.toHand(p, seat as Seat, card(name));
-  factions.forEach(({ shown }, each) => {
-    for (const name of shown) {
-      deck.toHand(p, each, card(name));
-      deck.showInHand(p, each, card(name));
-    }
+  factions.forEach(({ shown, seen }, each) => {
+    for (const name of [...shown, ...seen]) deck.toHand(p, each, card(name));
+    for (const name of shown) showInHand(p, each, card(name));
+    for (const name of seen) noteSeen(p, seat as Seat, card(name));
   });
+  for (const [name, watchers] of Object.entries(table.seenBy))
+    for (const other of watchers) noteSeen(p, other, card(name));
   if (table.deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
-  // What nobody has shown: any card that is nowhere else.
+  // What the seat knows nothing of: any card that is nowhere else.
   factions.forEach((faction, each) => {
     if (each === seat) return;
     while (deck.handSize(p, each) < faction.hand)

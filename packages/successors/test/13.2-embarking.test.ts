@@ -48,6 +48,23 @@ describe('13.2 (2) Embarking', () => {
     expect(table.asked()).toMatchObject([{ kind: 'sail', about: { space: 'tarsos', left: 4, land: 4 } }]);
   });
 
+  it('S13.2-06 of the royal persons aboard each is told of once, when she is first taken along', () => {
+    const march = { march: 'antigonos', from: 'tarsos', side: 'outside', loyal: 4 };
+    const parts: Scene = {
+      die: 4,
+      generals: { antigonos: '0 tarsos' },
+      units: ['0 tarsos loyal 4'],
+      royals: { kleopatra: 'tarsos by 0', herakles: 'tarsos by 0' },
+    };
+    const table = plays(
+      scene(parts),
+      [0, { ...march, carry: ['kleopatra'] }],
+      [0, { embark: 'antigonos', loyal: 4, carry: ['herakles', 'kleopatra'] }],
+    );
+    const told = table.events('all').filter(({ key }) => key === 'event.takesAlong');
+    expect(told.map(({ params }) => params.royal)).toEqual(['kleopatra', 'herakles']);
+  });
+
   it('S13.2-06 under whoever would command at sea a step must be affordable (D13-19, D13-29)', () => {
     const table = plays(
       scene({

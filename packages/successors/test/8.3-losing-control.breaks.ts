@@ -12,11 +12,12 @@ const hasPc = (...[p, royal, seat]: Lost): boolean => p.pc[p.royalAt[royal] >> 1
 breaks('S8.3-01', losing, ({ isLost }) => ({
   isLost: (...args: Lost) => !hasPc(...args) && isLost(...args),
 }));
-// A PC comes before a General, whatever was lost to him.
+// Where somebody has lost them, nobody gains them.
 breaks('S8.3-02', gaining, ({ passesTo }) => ({
   passesTo: (...[p, royal]: Parameters<typeof passesTo>) => {
     const pc = p.pc[p.royalAt[royal] >> 1];
-    return pc >= 0 && pc < p.seats ? pc : passesTo(p, royal);
+    const claimant = passesTo(p, royal);
+    return pc >= 0 && pc < p.seats && pc !== claimant ? null : claimant;
   },
 }));
 // A General counts in both locations of his space.

@@ -50,8 +50,11 @@ breaks('S9-06', marching, ({ march }) => ({
   }),
 }));
 // It takes two of them.
-breaks('S7.2-06', company, () => ({
-  mayCarryAnybody: { broken: (_: Loose, cus: number) => (cus > 1 ? null : 'S9.1-16') },
+breaks('S7.2-06', company, ({ carried, namedCus }) => ({
+  carried: (...args: Parameters<typeof carried>) => ({
+    ...carried(...args),
+    closed: (_: Loose, { so }: Loose) => (namedCus(so) > 1 ? null : 'S9.1-16'),
+  }),
 }));
 // They march on by themselves.
 breaks('S7.2-07', marching, ({ marching: procedure }) => ({

@@ -1,4 +1,4 @@
-import { breaks, type Loose, withField } from './breaks.ts';
+import { breaks, type Loose, withField, withStep } from './breaks.ts';
 
 const effects = () => import('../src/cards/effects.ts');
 const friendly = () => import('../src/cards/friendly.ts');
@@ -16,3 +16,40 @@ breaks('CK-02', choices, ({ chooseGeneral }) => ({
     may: () => null,
   }),
 }));
+
+const segment = () => import('../src/rules/6-strategy/6.2-tyche.ts');
+// And once more.
+breaks('S6.2-04', segment, ({ tycheSegment }) => ({
+  tycheSegment: withStep(tycheSegment, 'F_done', (p, { seat }) =>
+    p.cardAt.some((at: number) => at === IN_HAND + seat) ? 'A_card' : undefined,
+  ),
+}));
+const IN_HAND = 10;
+breaks('S6.2-06', segment, ({ tycheSegment }) => ({
+  tycheSegment: withStep(tycheSegment, 'B_bonus', { of: () => [] }),
+}));
+breaks(
+  'S6.2.A-01',
+  () => import('../src/cards/conditions.ts'),
+  () => ({ unmetCondition: () => null }),
+);
+breaks('C0-02', segment, ({ tycheSegment }) => ({
+  tycheSegment: withStep(tycheSegment, 'E_end', () => {}),
+}));
+// Whatever it was used for.
+breaks('C0-03', segment, ({ tycheSegment }) => ({
+  tycheSegment: withStep(tycheSegment, 'E_end', (p, f, play) =>
+    tycheSegment.steps.E_end(p, { ...f, wasEvent: true }, play),
+  ),
+}));
+// As an attack does.
+breaks(
+  'C0-07',
+  () => import('../src/position/places.ts'),
+  ({ setNewPc }) => ({
+    setNewPc: (p: Loose, space: number, owner: number) => {
+      setNewPc(p, space, owner);
+      p.champion[owner] = 0;
+    },
+  }),
+);

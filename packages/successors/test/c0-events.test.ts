@@ -71,6 +71,81 @@ describe('Events of the cards', () => {
   });
 });
 
+describe('A card is used in one way', () => {
+  const cards = (...hand: string[]): Scene => ({
+    ...tyche,
+    hands: { 0: hand },
+    pcs: { ephesos: 0, stoboi: 1 },
+  });
+
+  it('S6.2-04 S6.2-05 an Event card for its event or for its OPs, and for nothing besides', () => {
+    const table = scene(cards('diplomacy', 'minor-raid'));
+    table.does(0, { event: 'diplomacy' });
+    expect([asked(table), table.fact('hands')]).toMatchObject([['0 activate'], { 0: ['minor-raid'] }]);
+    const other = scene(cards('diplomacy', 'minor-raid'));
+    other.does(0, { operations: 'diplomacy', on: 'train' });
+    other.does(0, { train: 'mercenary' });
+    expect([asked(other), other.fact('pcs')]).toMatchObject([['0 activate'], { stoboi: 1 }]);
+  });
+
+  it('S6.2-06 a Bonus card for both, its event first', () => {
+    const table = scene(cards('bad-harvest'));
+    table.does(0, { event: 'bad-harvest' });
+    expect(asked(table)).toEqual(['0 chooseProvince']);
+    table.does(0, { province: 'lydia' });
+    expect(asked(table)).toEqual(['0 bonus']);
+    table.does(0, { on: 'placePcs' });
+    table.does(0, { place: 'pergamon' });
+    table.does(0, { place: 'sardeis' });
+    expect([asked(table), table.fact('pcs')]).toMatchObject([['0 activate'], { pergamon: 0, sardeis: 0 }]);
+  });
+
+  it('D6-10 or for one of them, as he likes', () => {
+    const table = scene(cards('bad-harvest'));
+    table.does(0, { event: 'bad-harvest' });
+    table.does(0, { province: 'lydia' });
+    table.does(0, { none: true });
+    expect(asked(table)).toEqual(['0 activate']);
+    const operations = scene(cards('bad-harvest'));
+    operations.does(0, { operations: 'bad-harvest', on: 'placePcs' });
+    expect([asked(operations), operations.fact('lasting')]).toEqual([['0 placePc'], {}]);
+  });
+
+  it('S6.2.A-01 its event only if every condition of the card is met', () => {
+    const requires = [{ kind: 'controls-space', spaces: ['sardeis', 'ephesos'], clause: 'S6.2.A-01' }];
+    const table = (pcs: { [space: string]: number }): Table =>
+      sceneWith(withData('diplomacy', { requires }), { ...cards('diplomacy'), pcs });
+    expect(table({ stoboi: 1 }).refuses(0, { event: 'diplomacy' })).toBe('S6.2.A-01');
+    expect(offered(table({ stoboi: 1, ephesos: 0 }), 0, 'event')).toEqual(['diplomacy']);
+  });
+
+  it('C0-02 then it goes to the discard pile', () => {
+    const table = scene(cards('diplomacy'));
+    table.does(0, { event: 'diplomacy' });
+    expect([table.fact('discard'), table.fact('front')]).toEqual([['diplomacy'], {}]);
+  });
+
+  it('C0-03 or out of the game, if its event was used that says so', () => {
+    const single = (): Table =>
+      sceneWith(withData('diplomacy', { removeAfterEvent: true }), cards('diplomacy'));
+    const [event, operations] = [single(), single()];
+    event.does(0, { event: 'diplomacy' });
+    operations.does(0, { operations: 'diplomacy', on: 'train' });
+    operations.does(0, { train: 'mercenary' });
+    expect(event.fact('out')).toContain('diplomacy');
+    expect([operations.fact('out'), operations.fact('discard')]).toEqual([
+      expect.not.arrayContaining(['diplomacy']),
+      ['diplomacy'],
+    ]);
+  });
+
+  it('C0-07 no event costs Champion status', () => {
+    const table = scene({ ...cards('diplomacy'), provinces: { lydia: 0 }, pcs: { stoboi: 1, pella: 1 } });
+    table.does(0, { event: 'diplomacy' });
+    expect(table.fact('champions')).toEqual([0, 1, 2, 3]);
+  });
+});
+
 describe('Clauses that the content names', () => {
   it('are in the list of clauses', () => {
     const list = readFileSync(new URL('../rules/clauses.tsv', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, offered, type Scene, scene } from './scene.ts';
 
-const playing = (card: string, pcs: Scene['pcs'], position: Scene = {}) => {
+const playing = (card: string, pcs: NonNullable<Scene['pcs']>, position: Scene = {}) => {
   const table = scene({ step: 'tyche', hands: { 0: [card] }, pcs, ...position });
   table.does(0, { event: card });
   return table;

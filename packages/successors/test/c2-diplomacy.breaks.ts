@@ -38,10 +38,10 @@ breaks(
     convertCity: {
       ...others,
       rules: {
-        space: (...[p, seat, card, effect, space]: Parameters<NonNullable<typeof rules.space>>) =>
+        space: (...[p, seat, effect, space]: Parameters<NonNullable<typeof rules.space>>) =>
           p.pc[space] === INDEPENDENT && p.siegePoints[space] === 0
             ? 'C2-08'
-            : (rules.space?.(p, seat, card, effect, space) ?? null),
+            : (rules.space?.(p, seat, effect, space) ?? null),
       },
     },
   }),

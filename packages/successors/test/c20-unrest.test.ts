@@ -8,7 +8,7 @@ function unrest(die: number, position: Scene = {}): Table {
   table.does(0, { event: 'unrest' });
   return table;
 }
-const places = (table: Table): string[] => offered(table, 0, 'at').sort();
+const places = (table: Table) => offered(table, 0, 'at').sort();
 const AIGYPTOS = ['alexandria', 'krokodilopolis', 'memphis', 'naukratis', 'pelousion'];
 const LIBYE = ['euesperides', 'kyrene', 'paraitonion'];
 const independent = (...spaces: string[]) =>

@@ -7,11 +7,6 @@ const places = (instead: object) =>
     for (const place of effects[0].places) Object.assign(place, instead);
   });
 
-breaks(
-  'C30-01',
-  content,
-  withCard('olympias', (card) => delete card.requires),
-);
 breaks('C30-02', content, places({ outside: undefined }));
 // A General alone does not matter.
 breaks(

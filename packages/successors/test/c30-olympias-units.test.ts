@@ -1,16 +1,16 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, offered, type Scene, sceneWith, told } from './scene.ts';
+import { recomposed, sceneWith } from './cards.ts';
+import { asked, offered, type Scene, told } from './scene.ts';
 
 const card = 'olympias';
 /** The card as far as it brings CUs. */
 const olympias = (position: Scene): Table =>
   sceneWith(
-    card,
-    (changed) => {
-      changed.clauses = {};
-      changed.effects = changed.effects.filter(({ kind }: { kind: string }) => kind === 'place-units');
-    },
+    recomposed(card, ({ effects }) => ({
+      clauses: {},
+      effects: effects.filter(({ kind }) => kind === 'place-units'),
+    })),
     { step: 'tyche', hands: { 0: [card] }, royals: { olympias: 'stoboi' }, ...position },
   );
 function playing(position: Scene = {}): Table {
@@ -22,11 +22,6 @@ const outside = (at: string) => ({ at, side: 'outside' });
 const EPEIROS = ['ambrakia', 'chaonia', 'molossia'];
 
 describe('Card 30, Olympias: her CUs', () => {
-  it('C30-01 needs her alive', () => {
-    expect(olympias({ royals: { olympias: 'dead' } }).refuses(0, { event: card })).toBe('C30-01');
-    expect(offered(olympias({}), 0, 'event')).toEqual([card]);
-  });
-
   it('C30-02 they come to where she is, or to any space of Epeiros', () => {
     const table = playing({ pcs: { molossia: 1, chaonia: 'independent' } });
     expect(offered(table, 0, 'at').sort()).toEqual([...EPEIROS, 'stoboi'].sort());

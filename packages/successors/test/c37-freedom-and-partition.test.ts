@@ -10,7 +10,7 @@ function playing(card: string, position: Scene): Table {
   table.does(0, { event: card });
   return table;
 }
-const places = (table: Table): string[] => offered(table, 0, 'at').sort();
+const places = (table: Table) => offered(table, 0, 'at').sort();
 
 describe('Card 37, Freedom of the Greeks', () => {
   const freedom = (position: Scene): Table => playing('freedom-of-the-greeks', position);

@@ -3,13 +3,6 @@ import { breaks, type Loose, withCard, withStep } from './breaks.ts';
 const content = () => import('../src/content.ts');
 const lasting = () => import('../src/position/lasting.ts');
 
-// It stands somewhere from the beginning.
-breaks('S4.1-11', lasting, ({ forgetLasting }) => ({
-  forgetLasting: (p: Loose) => {
-    forgetLasting(p);
-    for (const { card } of p.box.engines) p.lastingSpace[card] = p.box.pella;
-  },
-}));
 breaks(
   'C43-01',
   content,
@@ -54,9 +47,9 @@ breaks(
 breaks(
   'C43-06',
   () => import('../src/position/units.ts'),
-  ({ eliminate }) => ({
-    eliminate: (p: Loose, at: number, seat: number, unit: number, count: number) => {
-      eliminate(p, at, seat, unit, count);
+  ({ noteEliminated }) => ({
+    noteEliminated: (p: Loose, unit: number, count: number) => {
+      noteEliminated(p, unit, count);
       for (const { card } of p.box.engines) p.lastingSpace[card] = -1;
     },
   }),

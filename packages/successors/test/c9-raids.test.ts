@@ -20,9 +20,8 @@ function playing(card: string, position: Scene = {}): Table {
 }
 const minor = (position?: Scene): Table => playing('minor-raid', position);
 const major = (position?: Scene): Table => playing('major-raid', position);
-const targets = (table: Table): string[] => offered(table, 0, 'at').sort();
-const events = (position: Scene, card = 'minor-raid'): string[] =>
-  offered(raider(card, position), 0, 'event');
+const targets = (table: Table) => offered(table, 0, 'at').sort();
+const events = (position: Scene, card = 'minor-raid') => offered(raider(card, position), 0, 'event');
 
 describe('Card 9, Minor Raid', () => {
   it('C9-01 needs an Army, and a Minor City of another Faction at most 2 MPs away', () => {

@@ -1,20 +1,10 @@
 /** The forecast of a voyage (13): the ports within reach, who may meet it with what odds, and what going ashore brings. */
 
-import type { Game, Json, Position, Seat } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import {
-  type DropForecast,
-  type EngageForecast,
-  type SeaReachForecast,
-  successors,
-  type VoyageForecast,
-} from '../src/index.ts';
+import type { DropForecast, EngageForecast, SeaReachForecast, VoyageForecast } from '../src/index.ts';
+import { forecast } from './forecasts.ts';
 import { plays } from './reactions.ts';
 import { type Scene, scene } from './scene.ts';
-
-const game: Game = successors;
-const forecast = <F>(p: Position, seat: Seat, request: object): F =>
-  game.forecast?.(p, seat, request as Json) as unknown as F;
 
 /** Antigonos at Phaselis with Karia's Fleet, upgraded, and the Kilikia Fleet; Kypros is another's. */
 const PHASELIS: Scene = {

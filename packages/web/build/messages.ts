@@ -38,13 +38,30 @@ const isOfContent = (key: string): boolean =>
   /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
 /**
  * What is said on panels that are loaded when somebody wants them (events, marches, voyages, battles and Sieges), and why not
- * in their sections. What leads there is said before.
+ * in their sections; and what is asked and told in 10 to 15, of which nobody hears before there is a war. What leads there
+ * is said before.
  */
 const LATER = 'later';
+const WAR: { readonly [subject: string]: string } = {
+  prompt:
+    'hold passage honour withdraw depart intercept evade flee sail engage join lose succeed inherit besiege takeCity',
+  event: `strongholdRoll held requestedPassage grantedPassage refusedPassage honouredPassage brokePassage noWayBack
+    becameSuccessor overran prestige defected declaredInterception interceptionRoll withdrew cutOff wentBack
+    declaredEvasion evasionRoll evaded embarked sailed engaged letPass navalBattle navalRoll wonNavalBattle slippedPast
+    cancelledBattle fleetDispersed drivenBack pickedUp droppedOff landed setAside battle joinedBattle battleStrength
+    battleRoll wonBattle drewBattle survivalRoll tookCommand eliminated attrition beaten gainedPopularity retreated
+    inherited besieged siegeRoll siegePoint cityFell`,
+};
+const isOfWar = (key: string): boolean => {
+  const [subject, name] = key.split('.');
+  return WAR[subject]?.split(/\s+/).includes(name) === true;
+};
 const isForLater = (key: string): boolean =>
   /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
-  ) || /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key);
+  ) ||
+  /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key) ||
+  isOfWar(key);
 /** What the page for owners of the box says: it shows the content, of whichever game. */
 const isForOwners = (key: string): boolean => key.startsWith('owners.');
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */

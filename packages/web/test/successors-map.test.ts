@@ -235,6 +235,25 @@ const lyingIn = ({ names, realms, pieces }: Placement): ReadonlyMap<string, Box>
 const gap = (a: Box, b: Box): number =>
   Math.hypot(Math.max(a.x - b.x - b.w, b.x - a.x - a.w, 0), Math.max(a.y - b.y - b.h, b.y - a.y - a.h, 0));
 
+test.each([
+  [1, ['babylon', 'pella', 'sousa']],
+  [2, content.spaces.filter(({ kind }) => kind === 'major').map(({ id }) => id)],
+] as const)('At zoom %d Siege Points push nobody away, and stay where they lie', (zoom, cities) => {
+  const plan = planAt(sketch, zoom);
+  for (const city of cities) {
+    const stacks = [stack(city, 0, ['antigonos']), stack(city, 1, ['perdikkas'], { inside: true })];
+    const besieged = { [city]: 0 };
+    const placed = (points: number, before?: Placement): Placement => {
+      const sieges = points === 0 ? {} : { [city]: { points, needed: 3 } };
+      return placementOf(plan, piecesOf({ stacks, royals: {} }), { besieged, sieges }, before);
+    };
+    const before = placed(0);
+    const [first, second] = [placed(1, before), placed(2, placed(1, before))];
+    expect(lyingIn(first)).toEqual(lyingIn(before));
+    expect(second.stones).toEqual(first.stones);
+  }
+});
+
 test('From afar only who leads a stack is drawn, and still nothing hides anything', () => {
   const position = positions['a late and crowded one'];
   const pieces = piecesOf(position, true);

@@ -4,7 +4,6 @@ import type { Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
 import { EVENT, generalsOf, isOnMap, LEFT_GAME, whereIs } from '../position/generals.ts';
 import { allSpaces, holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
-import { ROYAL_GONE, royalAt } from '../position/royals.ts';
 import { turnOf } from '../position/turns.ts';
 import { cusAt, cusInBox } from '../position/units.ts';
 import type { ConditionFacts, ConditionKind } from './facts/conditions.ts';
@@ -34,7 +33,6 @@ const holds = conditions({
   'game-turn-from': (p, _, { gameTurn }) => turnOf(p) >= gameTurn,
   'general-not-entered': (p, _, { general }) => whereIs(p, general) === EVENT,
   'general-left-game': (p, _, { general }) => whereIs(p, general) === LEFT_GAME,
-  'royal-alive': (p, _, { royal }) => royalAt(p, royal) !== ROYAL_GONE,
   'in-holding-box': (p, _, { unit }) => cusInBox(p, unit) > 0,
   all: (p, seat, { of }) => of.every((each) => isMet(p, seat, each)),
   any: (p, seat, { of }) => of.some((each) => isMet(p, seat, each)),

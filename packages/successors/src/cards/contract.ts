@@ -1,6 +1,7 @@
 /** The events of the cards: what is asked, done and told. */
 
 import type { SectionContract } from '@diadochi/kernel';
+import { NAMING } from '../rules/9-armies/contract.ts';
 
 /** What carries an effect of a card out is told whose card it is, and which of its effects; its questions say so, too. */
 const EFFECT = { card: 'card', effect: 'count' } as const;
@@ -23,10 +24,15 @@ export const contract = {
     chooseSeat: { about: EFFECT, answers: [{ whom: 'seat' }, NONE] },
     chooseProvince: { about: EFFECT, answers: [{ province: 'province' }, NONE] },
     chooseUnit: { about: AT, answers: [{ unit: 'unit', count: 'count' }, NONE] },
+    // An activation with so many MPs; with this one, so many are left.
+    campaign: { about: { ...EFFECT, mps: 'count', left: 'count' }, answers: [NAMING, NONE] },
     decide: { about: AT, answers: [{ yes: 'yes' }, { no: 'yes' }] },
   },
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },
+    takingRoad: EFFECT_OF,
+    hiringGuides: EFFECT_OF,
+    activatingArmies: { ...EFFECT_OF, locals: { activated: 'count' } },
     activatingIndependents: EFFECT_OF,
     convertingCity: { ...EFFECT_OF, locals: { left: 'count' } },
     // D6-31: what lies about is settled when the effect is over.
@@ -59,6 +65,13 @@ export const contract = {
     changingSides: { ...EFFECT_OF, locals: { own: 'location?', at: 'location?', whom: 'seat?' } },
     gainingFleet: EFFECT_OF,
     upgradingFleet: { ...EFFECT_OF, locals: { left: 'count' } },
+    killingRoyal: EFFECT_OF,
+    takingRoyal: { ...EFFECT_OF, locals: { royal: 'royal?', to: 'location?' } },
+    offeringMarriage: EFFECT_OF,
+    movingFemales: { ...EFFECT_OF, locals: { royal: 'royal?', moved: ['royal'] } },
+    markingLegitimacy: EFFECT_OF,
+    condemning: EFFECT_OF,
+    lookingAtHand: EFFECT_OF,
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
@@ -67,10 +80,19 @@ export const contract = {
     nowhere: { card: 'card', province: 'province' },
     // Null: it was uncontrolled.
     turnedIndependent: { space: 'space', from: 'seat?' },
+    takesRoad: { seat: 'seat', general: 'general', card: 'card' },
+    hiredGuides: { seat: 'seat', card: 'card' },
     looted: { seat: 'seat', space: 'space' },
     broughtEngine: { seat: 'seat', space: 'space' },
     engineBack: { space: 'space' },
     badHarvest: { seat: 'seat', card: 'card', province: 'province' },
     deserted: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
+    eventRoll: { seat: 'seat', card: 'card', die: 'count', success: 'flag' },
+    femaleMoved: { royal: 'royal', space: 'space' },
+    freed: { general: 'general' },
+    condemned: { seat: 'seat', general: 'general' },
+    spied: { seat: 'seat', card: 'card', whom: 'seat' },
+    // Told only to who looks.
+    sawHand: { whom: 'seat', cards: ['card'] },
   },
 } as const satisfies SectionContract;

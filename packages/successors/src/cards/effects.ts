@@ -6,13 +6,21 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import type { Board } from '../contract.ts';
+import { activateArmy } from './activate-army.ts';
 import { activateIndependents } from './activate-independents.ts';
+import { condemn } from './condemn.ts';
 import { convertCity } from './convert-city.ts';
 import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
 import { forageLimit } from './forage-limit.ts';
+import { killRoyal } from './kill-royal.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { legitimacyMarker } from './legitimacy-marker.ts';
+import { lookAtHand } from './look-at-hand.ts';
+import { marriageOffer } from './marriage-offer.ts';
+import { moveFemales } from './move-females.ts';
+import { extraMps, pathCosts } from './movement.ts';
 import { placeMarker } from './place-marker.ts';
 import { placePc } from './place-pc.ts';
 import { placeUnits } from './place-units.ts';
@@ -20,9 +28,13 @@ import { recruitGeneral } from './recruit-general.ts';
 import { removePc } from './remove-pc.ts';
 import { rollAttrition } from './roll-attrition.ts';
 import { swapCards } from './swap-cards.ts';
+import { takeRoyal } from './take-royal.ts';
 import { unitChangesSide } from './unit-changes-side.ts';
 
 const effects: { readonly [K in Written]: EffectKind<K> } = {
+  'activate-army': activateArmy,
+  'extra-mps': extraMps,
+  'path-costs': pathCosts,
   'activate-independents': activateIndependents,
   'convert-city': convertCity,
   'remove-pc': removePc,
@@ -37,6 +49,13 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'unit-changes-side': unitChangesSide,
   'gain-fleet': gainFleet,
   'upgrade-fleet': upgradeFleets,
+  'kill-royal': killRoyal,
+  'take-royal': takeRoyal,
+  'marriage-offer': marriageOffer,
+  'move-females': moveFemales,
+  'legitimacy-marker': legitimacyMarker,
+  condemn,
+  'look-at-hand': lookAtHand,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -6,22 +6,33 @@
 
 import type { Numbers } from '../numbers.ts';
 import type { EFFECT_ROLES } from '../words.ts';
+import { type ArmyFacts, armyFacts, armyRoles } from './facts/armies.ts';
 import { type ConditionFacts, conditionOf } from './facts/conditions.ts';
 import { type IndependentFacts, independentFacts, independentRoles } from './facts/independents.ts';
 import { type OthersFacts, othersFacts, othersRoles } from './facts/others.ts';
 import { type CardContent, type Effect, type Kind, kindOf, type Makers } from './facts/parts.ts';
 import { type PcFacts, pcFacts, pcRoles } from './facts/pcs.ts';
+import { type RoyalEffects, royalFacts, royalRoles } from './facts/royals.ts';
 import { type UnitFacts, unitFacts, unitRoles } from './facts/units.ts';
 
 /** The kinds that are written, and what each is told. */
-interface Facts extends IndependentFacts, OthersFacts, PcFacts, UnitFacts {}
-const makers: Makers<Facts> = { ...independentFacts, ...othersFacts, ...pcFacts, ...unitFacts };
+interface Facts extends ArmyFacts, IndependentFacts, OthersFacts, PcFacts, RoyalEffects, UnitFacts {}
+const makers: Makers<Facts> = {
+  ...armyFacts,
+  ...independentFacts,
+  ...othersFacts,
+  ...pcFacts,
+  ...royalFacts,
+  ...unitFacts,
+};
 /** For each kind the roles in which it refuses something. */
 export const ROLES_OF: { readonly [K in Written]: readonly Role[] } = {
+  ...armyRoles,
   ...independentRoles,
   ...pcRoles,
   ...unitRoles,
   ...othersRoles,
+  ...royalRoles,
 };
 
 export type Written = keyof Facts;

@@ -38,6 +38,9 @@ export interface EffectKind<K extends Written> {
   };
 }
 export type EffectProcedure =
+  | 'takingRoad'
+  | 'hiringGuides'
+  | 'activatingArmies'
   | 'activatingIndependents'
   | 'convertingCity'
   | 'placingUnits'
@@ -51,7 +54,14 @@ export type EffectProcedure =
   | 'eliminatingUnit'
   | 'changingSides'
   | 'gainingFleet'
-  | 'upgradingFleet';
+  | 'upgradingFleet'
+  | 'killingRoyal'
+  | 'takingRoyal'
+  | 'offeringMarriage'
+  | 'movingFemales'
+  | 'markingLegitimacy'
+  | 'condemning'
+  | 'lookingAtHand';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

@@ -21,6 +21,7 @@ import {
   locationOf,
   outsideOf,
   pcOn,
+  provinceFacts,
   sideOf,
   spaceFacts,
   spaceKind,
@@ -135,7 +136,11 @@ export function brokenSpace(p: Board, seat: Seat, effect: Facts, cus: number, sp
   return brokenSide(p, seat, effect, cus, space, INSIDE);
 }
 export function hasPlace(p: Board, seat: Seat, effect: Facts, cus: number): boolean {
-  for (const space of allSpaces(p)) if (brokenSpace(p, seat, effect, cus, space) === null) return true;
+  const takes = (space: Space): boolean => brokenSpace(p, seat, effect, cus, space) === null;
+  for (const { provinces } of effect.places) {
+    if (provinces === null) return allSpaces(p).some(takes);
+    for (const province of provinces) if (provinceFacts(p, province).allSpaces.some(takes)) return true;
+  }
   return false;
 }
 

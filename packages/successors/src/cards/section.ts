@@ -1,12 +1,21 @@
 /** The events of the cards: what belongs to the section. */
 
+import { activatingArmies, campaign } from './activate-army.ts';
 import { activatingIndependents } from './activate-independents.ts';
 import { aiming } from './aiming.ts';
+import * as choices from './choices.ts';
+import { condemning } from './condemn.ts';
 import { convertingCity } from './convert-city.ts';
 import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
+import { killingRoyal } from './kill-royal.ts';
+import { markingLegitimacy } from './legitimacy-marker.ts';
+import { lookingAtHand } from './look-at-hand.ts';
+import { offeringMarriage } from './marriage-offer.ts';
+import { movingFemales } from './move-females.ts';
+import { hiringGuides, takingRoad } from './movement.ts';
 import { placingMarker } from './place-marker.ts';
 import { puttingPcs } from './place-pc.ts';
 import { placingUnits } from './place-units.ts';
@@ -14,12 +23,16 @@ import { bringingGeneral } from './recruit-general.ts';
 import { removingPcs } from './remove-pc.ts';
 import { rollingAttrition } from './roll-attrition.ts';
 import { swappingCards } from './swap-cards.ts';
+import { takingRoyal } from './take-royal.ts';
 import { changingSides } from './unit-changes-side.ts';
 
-export * as decisions from './choices.ts';
 export { contract } from './contract.ts';
+export const decisions = { ...choices, campaign };
 export const procedures = {
   event,
+  takingRoad,
+  hiringGuides,
+  activatingArmies,
   activatingIndependents,
   convertingCity,
   placingUnits,
@@ -35,4 +48,11 @@ export const procedures = {
   changingSides,
   gainingFleet,
   upgradingFleet,
+  killingRoyal,
+  takingRoyal,
+  offeringMarriage,
+  movingFemales,
+  markingLegitimacy,
+  condemning,
+  lookingAtHand,
 };

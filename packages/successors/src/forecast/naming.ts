@@ -1,6 +1,7 @@
 /** A group that a player considers to activate: judged as if it had been named, then activated on the copy. */
 
 import { Refused, type Seat } from '@diadochi/kernel';
+import { effectFacts } from '../cards/kind.ts';
 import { type Board, isIn, under } from '../contract.ts';
 import { BY_DIE } from '../position/budget.ts';
 import { cardFacts, inFrontOf } from '../position/deck.ts';
@@ -23,10 +24,12 @@ export function activateNamed(p: Board, seat: Seat, naming: Naming): boolean {
 }
 const BEST_ROLL = 6;
 
-/** S6.2.B1-02: those of the card that is being resolved; S9.2-05: or the movement die decides, if it has fallen. */
+/** S6.2.B1-02, S9.2-02: those of the card that is being resolved; S9.2-05: or the movement die decides, if it has fallen. */
 function mpsOf(p: Board, seat: Seat): number | null {
   if (activeOf(p) !== seat) return null;
   if (segmentOf(p) === ACTIVATION) return movementDieOf(p) > 0 ? BY_DIE : null;
+  const event = isIn(p, 'activatingArmies') ? under(p, 'activatingArmies') : null;
+  if (event !== null) return effectFacts<'activate-army'>(p, event.card, event.effect).mps;
   const segment = isIn(p, 'tycheSegment') ? under(p, 'tycheSegment') : null;
   return segment !== null && inFrontOf(p, segment.card) === seat ? cardFacts(p, segment.card).ops : null;
 }

@@ -9,6 +9,7 @@ export const BY_DIE = -1;
 /** An activation begins, with so many MPs (S9.2-01), or with those of the die. */
 export function openBudget(p: Board, mps: number): void {
   p.spentMps[0] = 0;
+  p.spentExtra[0] = 0;
   p.fixedMps[0] = mps;
   p.budgetClosed[0] = 0;
 }
@@ -21,6 +22,11 @@ export const fixedMps = (p: Board): number | null => (p.fixedMps[0] === BY_DIE ?
 export function spendMps(p: Board, mps: number): void {
   p.spentMps[0] += mps;
   if (mps > 0) forgetFreeDeeds(p);
+}
+/** D9-31: what a card gave besides, on top of what the commander has. */
+export const spentExtra = (p: Board): number => p.spentExtra[0];
+export function spendExtra(p: Board, mps: number): void {
+  p.spentExtra[0] += mps;
 }
 /** S10.L-02, S11.3-09, D9-03: no MPs any more, whoever commands. */
 export const isBudgetClosed = (p: Board): boolean => p.budgetClosed[0] === 1;

@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { type General, type GeneralFacts, INDEPENDENT_GENERAL, MAJOR, MINOR, type Space } from '../box.ts';
 import { type Board, INDEPENDENT, type Location, OUTSIDE, OWNERS, type Owner } from '../contract.ts';
+import { endLastingOn } from './lasting.ts';
 import { allSeats, isMajorCity, sideOf, spaceOf } from './places.ts';
 import { stir, stirIn } from './stirred.ts';
 
@@ -100,7 +101,10 @@ export function moveGeneral(p: Board, general: General, to: number): void {
     noteArrival(p, general);
   }
   // S3.6-16, S3.6-17, S3.6-20: who lives may be worth something; where he is does not matter.
-  if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) p.touched[0] = 1;
+  if (isMajor(p, general) && isAliveAt(from) !== isAliveAt(to)) {
+    p.touched[0] = 1;
+    if (!isAliveAt(to)) endLastingOn(p, general);
+  }
 }
 /** A Minor General comes and goes often, and matters to nobody but those with him. */
 function stirAbout(p: Board, general: General, from: number, to: number): void {

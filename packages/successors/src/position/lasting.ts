@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Box, Card, General, Province, Space, Until } from '../box.ts';
 import { type Board, NOBODY } from '../contract.ts';
 import { discard, inFrontOf } from './deck.ts';
+import { stir } from './stirred.ts';
 
 /** The cards that have an effect of a kind. */
 export const cardsWith = <K extends keyof Box['effects']>(
@@ -39,6 +40,7 @@ export function makeLast(
   p.lastingProvince[card] = on.province ?? p.lastingProvince[card];
   p.lastingSeat[card] = on.seat ?? p.lastingSeat[card];
   p.touched[0] = 1;
+  stir(p); // 8.2: who has been offered a marriage
 }
 /** It is over. Whatever lasts has a holder, or lies on a General. */
 export function endLasting(p: Board, card: Card): void {
@@ -56,6 +58,11 @@ export function endAllLasting(p: Board, until: Until): void {
     endLasting(p, card);
     if (p.box.cards[card].keptUntil === until && inFrontOf(p, card) !== null) discard(p, card);
   }
+}
+/** C35-07: he has left the game, and what lies on him until then is over. */
+export function endLastingOn(p: Board, general: General): void {
+  for (const card of p.box.lastingUntil['played-again-or-general-gone'] ?? NO_CARDS)
+    if (p.lastingGeneral[card] === general) endLasting(p, card);
 }
 /** S4: nothing lasts yet. */
 export function forgetLasting(p: Board): void {

@@ -5,7 +5,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../box.ts';
-import { MOVED } from '../columns.ts';
+import { MARKS } from '../columns.ts';
 import {
   type Board,
   INDEPENDENT,
@@ -21,9 +21,7 @@ import { unmovedAt, unmovedCusAt } from './units.ts';
 
 // The mark of a piece.
 export const FRESH = 0;
-export const ACTIVE = 1;
-export { MOVED };
-export const ABOARD = 3; // in the active group, and at sea (13)
+export const { ACTIVE, MOVED, ABOARD } = MARKS; // aboard: in the active group, and at sea (13)
 
 // How the group came to where it is.
 const STARTED = 0;

@@ -5,20 +5,18 @@ import { mirror } from '../columns.ts';
 import { type Board, OWNERS } from '../contract.ts';
 import { stackAt, unitText } from './parts.ts';
 
-const isA =
-  (sort: string) =>
-  (p: Board, name: string): boolean =>
-    p.box.words[sort].includes(name);
 /** `0 pella`, `1 tyros inside`, `independent lamia` */
 function isArmy(p: Board, text: string): boolean {
   const [owner, ...location] = text.split(' ');
   const isOwner = owner === 'independent' || (/^\d$/.test(owner) && Number(owner) < p.seats);
-  return isOwner && isA('location')(p, location.join(' '));
+  return isOwner && p.box.words.location.includes(location.join(' '));
 }
-const isSource = (_: Board, part: string): boolean => /^S3\.[56]-\d\d$/.test(part);
-const none = (is: (p: Board, part: string) => boolean, nothing: Json): Expecting<Board> => ({
-  unlisted: (p, part) => (is(p, part) ? nothing : undefined),
+/** What a piece of a sort stands for, or a part of another kind, that is not listed. */
+const none = (is: string | ((p: Board, part: string) => boolean), nothing: Json): Expecting<Board> => ({
+  unlisted: (p, part) =>
+    (typeof is === 'string' ? p.box.words[is].includes(part) : is(p, part)) ? nothing : undefined,
 });
+const sources = none((_, part) => /^S3\.[56]-\d\d$/.test(part), 0);
 
 /** `0 pella loyal 2 mercenary 1`, a line a stack: in the order of the board, and of the types. */
 function asStacks(p: Board, value: Json, where: string): Json {
@@ -32,15 +30,15 @@ function asStacks(p: Board, value: Json, where: string): Json {
 export const expecting: { readonly [fact: string]: Expecting<Board> } = {
   ...mirror.expecting,
   units: { as: asStacks },
-  besieged: none(isA('space'), null),
-  sieges: none(isA('space'), null),
-  siegesNeeded: none(isA('space'), null),
-  march: none(isA('unit'), 0),
-  voyage: none(isA('unit'), 0),
-  movedUnits: { unlisted: (p, part) => (isArmy(p, part) ? {} : isA('unit')(p, part) ? 0 : undefined) },
+  besieged: none('space', null),
+  sieges: none('space', null),
+  siegesNeeded: none('space', null),
+  march: none('unit', 0),
+  voyage: none('unit', 0),
+  movedUnits: { unlisted: (p, part) => (isArmy(p, part) ? {} : none('unit', 0).unlisted?.(p, part)) },
   cus: none(isArmy, 0),
   commanders: none(isArmy, null),
-  front: none(isA('card'), null),
-  pointSources: none(isSource, 0),
-  legitimacySources: none(isSource, 0),
+  front: none('card', null),
+  pointSources: sources,
+  legitimacySources: sources,
 };

@@ -2,16 +2,14 @@
 
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Scenes, upTo } from '@diadochi/kernel';
 import type { General } from '../box.ts';
-import { mirror } from '../columns.ts';
+import { mirror, phrases } from '../columns.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY, type Owner, under } from '../contract.ts';
-import { handOf } from '../position/deck.ts';
+import { drawPileSize, handOf } from '../position/deck.ts';
 import { fleetStrength } from '../position/fleets.ts';
 import { commanderAt, isOnMap, ownerOf, seniorityOf, whereIs } from '../position/generals.ts';
-import { movementDieOf } from '../position/march.ts';
+import { groupAt, movementDieOf } from '../position/march.ts';
 import { allSeats, isMajorCity, isMinorCity, isStronghold, locationsOf, pcOn } from '../position/places.ts';
-import { controllerOfRoyal, royalAt } from '../position/royals.ts';
-import { isChampion, progressOf, traineeOf } from '../position/scores.ts';
-import { besiegerBy, siegePointsIn } from '../position/sieges.ts';
+import { isChampion } from '../position/scores.ts';
 import { turnOrder } from '../position/turns.ts';
 import { armies, cusAt, goneUnits, stacks, tieBreakCus } from '../position/units.ts';
 import { canBeBesieged, isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
@@ -23,43 +21,31 @@ import { evadesFrom, interceptsFrom, movementInitiative } from '../rules/7-piece
 import { prestigeAt } from '../rules/7-pieces/7.2-prestige.ts';
 import { attritionOf, strongholdColumn } from '../rules/7-pieces/7.3-attrition.ts';
 import { localTroops } from '../rules/14-land-battle/14.5-local-troops.ts';
-import {
-  elephantStrength,
-  ratingOf,
-  scoreOf,
-  strengthOf,
-} from '../rules/14-land-battle/14.6-battle-strength.ts';
+import * as inBattle from '../rules/14-land-battle/14.6-battle-strength.ts';
 import { killsOn } from '../rules/14-land-battle/14.8-general-loss.ts';
 import { siegeResult } from '../rules/15-sieges/15.2-results.ts';
 import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView, type Source, type Table } from '../table.ts';
-import { besieged, deckView, marchView, view, voyageView } from '../view.ts';
-import { ROYALS_IN_SCENES, STATES_IN_SCENES } from '../words.ts';
+import { besieged, counts, deckView, marchView, view, voyageView } from '../view.ts';
 import { unitText } from './parts.ts';
 
 /** What goes over the line to a seat: facts about that are asked of nothing else. */
 const seenBy = (p: Board, seat: number | null): Table => view(p, seat) as unknown as Table;
-/** A fact of each seat, by its number; of each pile of cards. */
+/** A fact of each seat, by its number. */
 const bySeat =
   (fact: (p: Board, seat: number) => unknown) =>
   (p: Board): Json =>
     ofAll(p, 'seat', (seat) => fact(p, seat) as Json);
-const pile =
-  (name: keyof Table['deck']) =>
-  (p: Board): Json =>
-    deckView(p)[name];
-const unitsOf = (p: Board, of: (unit: number) => number): Json =>
-  ofSome(p, 'unit', (unit) => of(unit) || null);
-/** A fact of each location in which somebody has Generals or CUs: `0 pella`. */
+const nameOfGeneral = (p: Board, general: General | null): string | null =>
+  general === null ? null : nameOf(p, 'general', general);
+/** `0 pella` */
+const armyName = (p: Board, { at, owner }: { readonly at: Location; readonly owner: Owner }): string =>
+  `${ownerView(owner)} ${nameOf(p, 'location', at)}`;
+/** A fact of each location in which somebody has Generals or CUs. */
 const byArmy =
   (fact: (p: Board, at: Location, owner: Owner) => Json) =>
   (p: Board): Json =>
-    Object.fromEntries(
-      armies(p).map(({ at, owner }) => [
-        `${ownerView(owner)} ${nameOf(p, 'location', at)}`,
-        fact(p, at, owner),
-      ]),
-    );
+    Object.fromEntries(armies(p).map((army) => [armyName(p, army), fact(p, army.at, army.owner)]));
 function byClause(sources: readonly Source[]): Json {
   const sums: { [clause: string]: number } = {};
   for (const { clause, by } of sources) sums[clause] = (sums[clause] ?? 0) + by;
@@ -72,25 +58,17 @@ export const facts: Scenes<Board>['facts'] = {
   die: movementDieOf,
   march: (p) => {
     const march = marchView(p);
-    if (march === null) return null;
-    const { owner, at, inside, generals, units, royals, spent, allowance, left, bound, way } = march;
-    const place = inside ? `${at} inside` : at;
-    return { owner, at: place, generals, units, royals, spent, allowance, left, bound, way };
+    return march === null ? null : { ...march, at: nameOf(p, 'location', groupAt(p)) };
   },
-  moved: (p) => seenBy(p, null).moved,
+  moved: (p) => mirror.seen(p, 'moved'),
   /** S15.2.A-07: who has fought in this Segment, and where. */
-  fought: (p) => seenBy(p, null).fought,
+  fought: (p) => mirror.seen(p, 'fought'),
   /** 13: the Naval Movement of this Segment (null without one): where, who and what is aboard, from where, with whom. */
   voyage: voyageView,
-  movedUnits: (p) =>
-    Object.fromEntries(
-      stacks(p)
-        .filter(({ moved }) => moved.some((count) => count > 0))
-        .map(({ at, owner, moved }) => [
-          `${owner} ${nameOf(p, 'location', at)}`,
-          unitsOf(p, (unit) => moved[unit]),
-        ]),
-    ),
+  movedUnits: (p) => {
+    const moved = stacks(p).filter((stack) => stack.moved.some((count) => count > 0));
+    return Object.fromEntries(moved.map((stack) => [armyName(p, stack), counts(p, stack.moved)]));
+  },
   /** 14: the Land Battle that is being fought (null without one), the Attacker first in every list. */
   battle: (p) => {
     const fought = under(p, 'landBattle');
@@ -100,7 +78,7 @@ export const facts: Scenes<Board>['facts'] = {
       at: nameOf(p, 'location', location),
       sides: [ownerView(attacker), ownerView(defender)],
       aside: aside === 0 ? null : { [String(ownerView(asideOf))]: aside },
-      commanders: chiefs.map((general) => (general === null ? null : nameOf(p, 'general', general))),
+      commanders: chiefs.map((general) => nameOfGeneral(p, general)),
       elephants: [...elephants],
       rolls: [...rolls],
       scores: [...scores],
@@ -111,7 +89,9 @@ export const facts: Scenes<Board>['facts'] = {
   /** The spaces of each player, in the order of the board. */
   pcsOf: bySeat((p, seat) => namesWhere(p, 'space', (space) => pcOn(p, space) === seat)),
   provinces: (p) => ofAll(p, 'province', (province) => ownerView(p.holder[province])),
-  generals: (p) => ofAll(p, 'general', (general) => generalText(p, general)),
+  /** As the parts of a scene have it: an Independent General without an owner. */
+  generals: (p) =>
+    ofAll(p, 'general', (general) => phrases.of(p, 'generals', general)?.replace('independent ', '') ?? null),
   /** 7.1: what is printed on each General's counter. */
   ratings: (p) =>
     ofAll(p, 'general', (general) => {
@@ -122,7 +102,7 @@ export const facts: Scenes<Board>['facts'] = {
   abilities: (p) => ofSome(p, 'general', (general) => (isOnMap(p, general) ? abilitiesOf(p, general) : null)),
   /** 7.3, 9.2, 14: the tables as the rules read them. */
   tables: (p) => ({
-    scores: upTo(16).map((roll) => upTo(32).map((strength) => scoreOf(p, roll, strength))),
+    scores: upTo(16).map((roll) => upTo(32).map((strength) => inBattle.scoreOf(p, roll, strength))),
     attrition: upTo(17, 1).map((column) =>
       upTo(8, 1).map((die) => {
         const { cus, elephantFirst } = attritionOf(p, column, die);
@@ -130,7 +110,7 @@ export const facts: Scenes<Board>['facts'] = {
       }),
     ),
     stronghold: strongholdColumn(p),
-    elephants: upTo(6, 1).map((die) => elephantStrength(p, die)),
+    elephants: upTo(6, 1).map((die) => inBattle.elephantStrength(p, die)),
     killed: (['win', 'draw', 'loss'] as const).map((result) =>
       upTo(6, 1).filter((die) => killsOn(p, die, result)),
     ),
@@ -142,25 +122,17 @@ export const facts: Scenes<Board>['facts'] = {
     failed: localTroops(p, 0, 0, [0]),
     removePc: [p.box.content.marching.removePcMps, p.box.content.marching.removePcCus],
   }),
-  units: (p) =>
-    stacks(p).map(({ at, owner, units }) => `${owner} ${nameOf(p, 'location', at)}${unitText(units)}`),
+  units: (p) => stacks(p).map((stack) => `${armyName(p, stack)}${unitText(stack.units)}`),
   gone: (p) => ofAll(p, 'unit', (unit) => goneUnits(p, unit)),
-  royals: (p) => ofAll(p, 'royal', (royal) => royalText(p, royal)),
+  royals: (p) => ofAll(p, 'royal', (royal) => phrases.of(p, 'royals', royal)),
   lasting: (p) => mirror.rows(p, 'lasting'),
   champions: (p) => allSeats(p).filter((seat) => isChampion(p, seat)),
   /** What gives each player points, by clause. */
   pointSources: bySeat((p, seat) => byClause(pointSources(p, seat))),
   legitimacySources: bySeat((p, seat) => byClause(legitimacySources(p, seat))),
-  fleets: (p) =>
-    ofAll(p, 'fleet', (fleet) => {
-      const { owner, upgraded, dispersed } = mirror.seenOf(p, 'fleets', fleet);
-      return `${owner ?? 'nobody'}${upgraded ? ' upgraded' : ''}${dispersed ? ' dispersed' : ''}`;
-    }),
+  fleets: (p) => ofAll(p, 'fleet', (fleet) => phrases.of(p, 'fleets', fleet)),
   fleetStrength: bySeat(fleetStrength),
-  training: bySeat((p, seat) => {
-    const unit = traineeOf(p, seat);
-    return unit < 0 ? null : `${nameOf(p, 'unit', unit)} ${progressOf(p, seat)}`;
-  }),
+  training: bySeat((p, seat) => phrases.of(p, 'training', seat)),
   seniority: bySeat(seniorityOf),
   tieBreakCus: bySeat(tieBreakCus),
   isolated: bySeat((p, seat) => namesOf(p, 'space', isolatedOf(p, seat))),
@@ -170,6 +142,11 @@ export const facts: Scenes<Board>['facts'] = {
     const { hand, factions } = seenBy(p, seat);
     return ofAll(p, 'seat', (other) => (other === seat ? hand : factions[other].hand));
   }),
+  /** D6-36: the cards of other hands that each seat knows of. */
+  known: bySeat((p, seat) => {
+    const { factions } = seenBy(p, seat);
+    return factions.flatMap(({ shown, seen }, other) => (other === seat ? [] : [...shown, ...seen]));
+  }),
   /** D4-06: of which Generals each seat knows to whom they were offered. */
   offersSeen: bySeat((p, seat) => {
     const { generals } = seenBy(p, seat);
@@ -177,25 +154,16 @@ export const facts: Scenes<Board>['facts'] = {
       (name) => generals[name].state === 'offered' && generals[name].owner !== null,
     );
   }),
-  discard: pile('discard'),
-  out: pile('out'),
-  beside: pile('beside'),
-  front: pile('front'),
-  drawPile: pile('draw'),
+  front: (p) => deckView(p).front,
+  drawPile: drawPileSize,
   besieged,
   /** 15: whose Siege Points lie where, and how many; how many take each space that can be Besieged. */
-  sieges: (p) =>
-    ofSome(p, 'space', (space) =>
-      siegePointsIn(p, space) === 0 ? null : `${besiegerBy(p, space)} ${siegePointsIn(p, space)}`,
-    ),
+  sieges: (p) => ofSome(p, 'space', (space) => phrases.of(p, 'sieges', space)),
   siegesNeeded: (p) =>
     ofSome(p, 'space', (space) => (canBeBesieged(p, space) ? pointsNeeded(p, space) : null)),
   besiegedGenerals: (p) => namesWhere(p, 'general', (general) => isGeneralBesieged(p, general)),
   /** Who commands, and with what Prestige, wherever somebody has Generals or CUs. */
-  commanders: byArmy((p, at, owner) => {
-    const commander = commanderAt(p, at, owner);
-    return commander === null ? null : nameOf(p, 'general', commander);
-  }),
+  commanders: byArmy((p, at, owner) => nameOfGeneral(p, commanderAt(p, at, owner))),
   /** How many CUs there are; S7.5-01: those of an Independent Army go with its General. */
   cus: byArmy(cusAt),
   prestige: byArmy(prestigeAt),
@@ -219,11 +187,11 @@ function abilitiesOf(p: Board, general: General): Json {
     { ...rest, attacker: NOBODY, defender: owner },
   ];
   const fights = {
-    attacks: ratingOf(p, attacks, owner, 0),
-    defends: ratingOf(p, defends, owner, 0),
-    elephants: ratingOf(p, attacks, owner, 1),
+    attacks: inBattle.ratingOf(p, attacks, owner, 0),
+    defends: inBattle.ratingOf(p, defends, owner, 0),
+    elephants: inBattle.ratingOf(p, attacks, owner, 1),
     local: localTroops(p, location, owner, []),
-    strength: strengthOf(p, attacks, owner),
+    strength: inBattle.strengthOf(p, attacks, owner),
   };
   if (owner === INDEPENDENT) return fights;
   return {
@@ -237,17 +205,4 @@ function kindOf(p: Board, space: number): string {
   if (isMajorCity(p, space)) return 'major';
   if (isStronghold(p, space)) return 'stronghold';
   return isMinorCity(p, space) ? 'minor' : 'transit';
-}
-/** As the parts of a scene have it. */
-function generalText(p: Board, general: number): string {
-  const at = whereIs(p, general);
-  const owner = ownerOf(p, general);
-  const where = at >= 0 ? nameOf(p, 'location', at) : STATES_IN_SCENES[-at];
-  return owner >= 0 && owner < INDEPENDENT ? `${owner} ${where}` : where;
-}
-function royalText(p: Board, royal: number): string {
-  const at = royalAt(p, royal);
-  const where = at >= 0 ? nameOf(p, 'location', at) : ROYALS_IN_SCENES[-at];
-  const controller = controllerOfRoyal(p, royal);
-  return `${where}${controller === null ? '' : ` by ${controller}`}`;
 }

@@ -4,26 +4,16 @@ import { BadInput, type FrameSpec, nameOf, namesOf, type Seat } from '@diadochi/
 import type { Board } from '../contract.ts';
 import { groupAt, movementDieOf, wayOf } from '../position/march.ts';
 import { stir } from '../position/stirred.ts';
-import {
-  ACTIVATION,
-  FORAGE,
-  SETUP,
-  SURRENDER,
-  setActive,
-  setPhase,
-  setSegment,
-  TYCHE,
-  turnOrder,
-} from '../position/turns.ts';
+import * as turn from '../position/turns.ts';
 import { isAtSea, shipAt } from '../position/voyage.ts';
 
 type Frames = readonly FrameSpec[];
 
 function setupAt(p: Board, step: string): Frames {
-  setPhase(p, SETUP);
+  turn.setPhase(p, turn.SETUP);
   return [
     { proc: 'game', step: 'A_setup' },
-    { proc: 'setup', step, locals: { turns: 0 } },
+    { proc: 'setup', step },
   ];
 }
 const gameTurnAt = (step: string, ...within: Frames): Frames => [
@@ -32,34 +22,35 @@ const gameTurnAt = (step: string, ...within: Frames): Frames => [
   ...within,
 ];
 const preparationsAt = (p: Board, step: string): Frames =>
-  gameTurnAt('A_preparations', { proc: 'preparations', step, locals: { chooser: turnOrder(p)[0] } });
+  gameTurnAt('A_preparations', { proc: 'preparations', step, locals: { chooser: turn.turnOrder(p)[0] } });
 const strategyAt = (step: string, turns: number, ...within: Frames): Frames =>
   gameTurnAt('D_rounds', { proc: 'strategy', step, locals: { turns } }, ...within);
 /** In a Player Turn, in one of its Segments. */
 function segmentAt(p: Board, seat: Seat, segment: number, step: string, ...within: Frames): Frames {
-  setActive(p, seat);
-  setSegment(p, segment);
-  const turns = turnOrder(p).indexOf(seat);
+  turn.setActive(p, seat);
+  turn.setSegment(p, segment);
+  const turns = turn.turnOrder(p).indexOf(seat);
   return strategyAt('B_turns', turns, { proc: 'playerTurn', step, locals: { seat } }, ...within);
 }
 const activationAt = (p: Board, seat: Seat, step: string, ...within: Frames): Frames =>
-  segmentAt(p, seat, ACTIVATION, 'C_activation', { proc: 'activation', step, locals: { seat } }, ...within);
+  segmentAt(
+    p,
+    seat,
+    turn.ACTIVATION,
+    'C_activation',
+    { proc: 'activation', step, locals: { seat } },
+    ...within,
+  );
 
 /** 13: the group of `voyage`, with MPs of the movement die, where nothing is announced. */
 function atSea(p: Board, seat: Seat): Frames {
   if (!isAtSea(p)) throw new BadInput("position: 'sailing', but there is no 'voyage'");
   const [at, into] = [nameOf(p, 'location', groupAt(p)), nameOf(p, 'space', shipAt(p))];
-  const march = { seat, request: false, passing: false };
-  const announced = { turns: 0, declarations: [], passes: [], lost: 0, first: false };
-  const voyage = { ...march, into, at, route: namesOf(p, 'location', wayOf(p)), guard: null, guardMark: 0 };
+  const route = namesOf(p, 'location', wayOf(p));
   stir(p);
-  return activationAt(
-    p,
-    seat,
-    'B_march',
-    { proc: 'marching', step: 'D_sailing', locals: { ...march, into: at } },
-    { proc: 'sailing', step: 'inheritance', locals: { ...voyage, ...announced } },
-  );
+  const marching = { proc: 'marching', step: 'D_sailing', locals: { seat, into: at } };
+  const sailing = { proc: 'sailing', step: 'inheritance', locals: { seat, into, at, route } };
+  return activationAt(p, seat, 'B_march', marching, sailing);
 }
 
 export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames } = {
@@ -70,16 +61,15 @@ export const STARTS: { readonly [step: string]: (p: Board, seat: Seat) => Frames
   turnOrder: (p) => preparationsAt(p, 'C_chooser'),
   reinforcements: () => gameTurnAt('B_reinforcements'),
   cards: () => gameTurnAt('C_tycheCards'),
-  surrender: (p, seat) => segmentAt(p, seat, SURRENDER, 'A_begin'),
-  tyche: (p, seat) => segmentAt(p, seat, TYCHE, 'B_begin'),
+  surrender: (p, seat) => segmentAt(p, seat, turn.SURRENDER, 'A_begin'),
+  tyche: (p, seat) => segmentAt(p, seat, turn.TYCHE, 'B_begin'),
   // With the movement die on the table the Segment is under way.
   activation: (p, seat) =>
-    movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, ACTIVATION, 'C_begin'),
+    movementDieOf(p) > 0 ? activationAt(p, seat, 'A_choice') : segmentAt(p, seat, turn.ACTIVATION, 'C_begin'),
   sailing: atSea,
-  forage: (p, seat) => segmentAt(p, seat, FORAGE, 'D_begin'),
+  forage: (p, seat) => segmentAt(p, seat, turn.FORAGE, 'D_begin'),
   // The settle routine, then the Activation Segment.
-  settle: (p, seat) =>
-    activationAt(p, seat, 'A_choice', { proc: 'settling', step: 'A_ownership', locals: { unowned: 0 } }),
+  settle: (p, seat) => activationAt(p, seat, 'A_choice', { proc: 'settling', step: 'A_ownership' }),
   endOfRound: (p) => strategyAt('C_endOfRound', p.seats),
   isolation: () => gameTurnAt('E_isolation'),
   turnEnd: () => gameTurnAt('F_turnEnd'),

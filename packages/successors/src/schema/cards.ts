@@ -86,7 +86,6 @@ const plainConditions = [
   condition('general-not-entered', { general: Id }),
   condition('general-left-game', { general: Id }),
   condition('general-killed', { general: Id }),
-  condition('royal-alive', { royal: Id }),
   condition('in-holding-box', { unit: Unit }),
   condition('no-independent-army-in-battle', {}),
   condition('has-available-fleet', {}),
@@ -156,22 +155,20 @@ const Effect = Type.Union([
   effect('activate-army', { upTo: Many, mps: Many, army: maybe(Type.Literal('same-army')) }),
   effect('activate-independents', { wakes: Id }),
   effect('sail-euxine', { maxCus: Many, mpCost: Count(0, 9), navalBattles: Flag }),
-  effect('movement-bonus', {
-    who: oneOf(['chosen-general', 'all-own']),
-    extraMps: maybe(Many),
-    regions: maybe(Regions),
-    paths: maybe(PathTypes),
-    pathCosts: maybe(
-      record({
-        land: maybe(Many),
-        mountain: maybe(Many),
-        strait: maybe(Many),
-        sea: maybe(Many),
-        transmed: maybe(Many),
-      }),
-    ),
-    strongholdAttrition: maybe(Flag),
-    segment: maybe(oneOf(['tyche', 'activation'])),
+  effect('extra-mps', {
+    mps: Many,
+    regions: Regions,
+    paths: PathTypes,
+    segment: Type.Literal('activation'),
+    until: Until,
+  }),
+  effect('path-costs', {
+    costs: record({
+      land: maybe(Many),
+      mountain: maybe(Many),
+      strait: maybe(Many),
+    }),
+    strongholdAttrition: Flag,
     until: Until,
   }),
   effect('gain-fleet', {

@@ -1,6 +1,6 @@
 /** What a card asks for before its event may be chosen (`requires`), made ready for the rules. */
 
-import type { General, Province, Royal, Space, Unit } from '../../box.ts';
+import type { General, Province, Space, Unit } from '../../box.ts';
 import type { Numbers } from '../../numbers.ts';
 import { UNITS } from '../../words.ts';
 import type { CardContent } from './parts.ts';
@@ -16,7 +16,6 @@ interface Facts {
   'game-turn-from': { readonly gameTurn: number };
   'general-not-entered': { readonly general: General };
   'general-left-game': { readonly general: General };
-  'royal-alive': { readonly royal: Royal };
   'in-holding-box': { readonly unit: Unit };
   all: { readonly of: readonly ConditionFacts[] };
   any: { readonly of: readonly ConditionFacts[] };
@@ -42,8 +41,6 @@ export function conditionOf(condition: Condition, names: Numbers): ConditionFact
     case 'general-not-entered':
     case 'general-left-game':
       return { kind: condition.kind, clause, general: names.general(condition.general) };
-    case 'royal-alive':
-      return { kind: condition.kind, clause, royal: names.royal(condition.royal) };
     case 'in-holding-box':
       return { kind: condition.kind, clause, unit: UNITS.indexOf(condition.unit) };
     case 'all':

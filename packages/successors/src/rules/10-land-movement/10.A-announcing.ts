@@ -2,8 +2,10 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import type { General } from '../../box.ts';
+import { effectFacts } from '../../cards/kind.ts';
 import { type Board, isPlayer, type Location, type Owner, type Play, procedure } from '../../contract.ts';
-import { spendMps } from '../../position/budget.ts';
+import { spendExtra, spendMps } from '../../position/budget.ts';
+import { cardsWith, isHeldBy } from '../../position/lasting.ts';
 import {
   advance,
   BY_LAND,
@@ -25,16 +27,25 @@ import { shipAt } from '../../position/voyage.ts';
 import { CAUSES } from '../../words.ts';
 import { attritionOf, strongholdColumn } from '../7-pieces/7.3-attrition.ts';
 import { liftGroup, putGroup } from '../9-armies/9.1-groups.ts';
-import { costTo, mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { costTo, mpsLeft, paymentTo } from '../9-armies/9.2-movement-points.ts';
 
 /** S10.A-01, D9-15: paid when it is announced, and never given back. */
 export function announce(p: Board, by: Seat, into: Location, { tell }: Play): void {
   const [from, space] = [spaceOf(groupAt(p)), spaceOf(into)];
   const cost = costTo(p, from, space);
-  spendMps(p, cost);
+  const { mps, extra } = paymentTo(p, from, space);
+  spendMps(p, mps);
+  spendExtra(p, extra); // D9-31: these first
   const general = groupCommander(p) as General;
   tell?.all('marched', { seat: by, general, from, space, cost, left: mpsLeft(p) });
 }
+
+/** C41-02: whoever has guides loses nobody. */
+const isGuided = (p: Board, mover: Owner): boolean =>
+  cardsWith(p, 'path-costs').some(
+    ({ card, place }) =>
+      isHeldBy(p, card, mover) && effectFacts<'path-costs'>(p, card, place).sparesStrongholds,
+  );
 
 /**
  * S10.A-02, S10.A-07 to S10.A-10: an Army that came into an Independent Stronghold in this activation and goes on: by
@@ -42,6 +53,7 @@ export function announce(p: Board, by: Seat, into: Location, { tell }: Play): vo
  */
 export const passesStronghold = (p: Board): boolean =>
   isPlayer(moverOf(p)) &&
+  !isGuided(p, moverOf(p)) &&
   (cameBy(p) === BY_LAND || cameBy(p) === BY_SEA) &&
   groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&

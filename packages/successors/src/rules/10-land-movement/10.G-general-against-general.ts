@@ -2,10 +2,10 @@
 
 import { type Board, type Location, type Owner, TYPES } from '../../contract.ts';
 import { generalsAt } from '../../position/generals.ts';
-import { ACTIVE, groupAt, markGeneral, setGroupUnits } from '../../position/march.ts';
+import { ACTIVE, groupAt, groupCommander, markGeneral, setGroupUnits } from '../../position/march.ts';
 import { spaceOf } from '../../position/places.ts';
 import { forgetMoved, unitsAt } from '../../position/units.ts';
-import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { extraLeft, mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { canLeave } from '../9-armies/9.3-marching.ts';
 import { canShift } from '../9-armies/9.4-walls.ts';
 
@@ -19,4 +19,4 @@ export function gatherAll(p: Board, mover: Owner, location: Location): void {
 }
 /** S10.G-02: with MPs for a path, or into the own city of the space (S10.G-04), which costs none. */
 export const canMoveOn = (p: Board, mover: Owner): boolean =>
-  canLeave(p, spaceOf(groupAt(p)), mpsLeft(p), 0) || canShift(p, mover);
+  canLeave(p, spaceOf(groupAt(p)), mpsLeft(p), extraLeft(p, groupCommander(p)), 0) || canShift(p, mover);

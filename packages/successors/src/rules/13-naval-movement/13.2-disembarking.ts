@@ -36,7 +36,7 @@ import {
 } from '../../position/voyage.ts';
 import type { Asked } from '../9-armies/9.1-company.ts';
 import { putGroup } from '../9-armies/9.1-groups.ts';
-import { mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
+import { extraLeft, mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
 import { canLeave, mayRequestIn } from '../9-armies/9.3-marching.ts';
 
 /** S13.2-17: also among enemy CUs. */
@@ -56,7 +56,8 @@ export const landMps = (p: Board, commander: General | null): number =>
 const mayAskOnLanding = rule<[Seat]>({
   'S10.C-03': (p, seat) => {
     const there = generalsAt(p, outsideOf(shipAt(p)), seat);
-    return canLeave(p, shipAt(p), landMps(p, mostSeniorOf(p, [...generalsAboard(p), ...there])), 0);
+    const commander = mostSeniorOf(p, [...generalsAboard(p), ...there]);
+    return canLeave(p, shipAt(p), landMps(p, commander), extraLeft(p, commander), 0);
   },
 });
 

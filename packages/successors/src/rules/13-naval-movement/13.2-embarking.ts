@@ -137,6 +137,8 @@ export function embark(p: Board, seat: Seat, answer: Embarking, { tell }: Play):
   const generals = all ? groupGenerals(p) : [answer.embark, ...answer.with];
   const units = all ? allGroupUnits(p) : namedUnits(answer);
   const royals = [...new Set([...answer.carry, ...(units.some(isSome) ? wards(p, seat, answer) : [])])];
+  // Whoever has come along with the same General so far has been told of.
+  const known = groupCommander(p) === answer.embark ? groupRoyals(p) : [];
   // D13-25: who stays behind where the group began has not moved; only its leader has been activated, and who was named in
   // a Siege: of like CUs those go on (D15-13), and the others of them have moved.
   const [leader, left] = [groupCommander(p), hasMoved(p) ? MOVED : FRESH];
@@ -160,7 +162,8 @@ export function embark(p: Board, seat: Seat, answer: Embarking, { tell }: Play):
     escort: [...answer.escort],
     strength: strengthOfFleets(p, seat, answer.escort),
   });
-  for (const royal of royals) tell?.all('takesAlong', { seat, general: answer.embark, royal });
+  for (const royal of royals)
+    if (!known.includes(royal)) tell?.all('takesAlong', { seat, general: answer.embark, royal });
   return passing;
 }
 const isSome = (count: number): boolean => count > 0;

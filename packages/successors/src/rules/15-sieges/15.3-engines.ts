@@ -10,7 +10,10 @@ const isIdle = (p: Board, engine: Engine): boolean => {
   const space = engineSpace(p, engine);
   return space !== null && !isBesieged(p, space);
 };
-export const hasIdleEngine = (p: Board): boolean => engines(p).some((engine) => isIdle(p, engine));
+export function hasIdleEngine(p: Board): boolean {
+  for (const engine of engines(p)) if (isIdle(p, engine)) return true;
+  return false;
+}
 export function returnEngines(p: Board, { tell }: Play): void {
   for (const engine of engines(p)) {
     if (!isIdle(p, engine)) continue;

@@ -9,7 +9,6 @@ import {
   discard,
   handOf,
   hasCards,
-  inFrontOf,
   isBonus,
   isSurprise,
   OUT,
@@ -126,8 +125,8 @@ function operating(on: number): 'C_forceMarch' | 'B_placePcs' | 'C_train' {
 /** C0-02, C0-03: whether a card was used for its event decides what becomes of it. */
 export function layAside(p: Board, card: Card, wasEvent: boolean): void {
   const { keptUntil, leavesGame } = cardFacts(p, card);
-  // An effect that was over at once does not keep it (C31-08).
-  if (wasEvent && keptUntil !== null && inFrontOf(p, card) !== null) return;
+  // It stays in front, or an effect that was over at once has discarded it (C31-08).
+  if (wasEvent && keptUntil !== null) return;
   if (wasEvent && leavesGame) putCard(p, card, OUT);
   else discard(p, card);
 }

@@ -1,7 +1,7 @@
 /** 8: who controls the Royal Family, after each Procedure. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Royal, Space } from '../../box.ts';
+import { FEMALE, type Royal, type Space } from '../../box.ts';
 import { type Board, INSIDE, type Location, type Play } from '../../contract.ts';
 import { outsideOf, sideOf, spaceOf } from '../../position/places.ts';
 import {
@@ -10,9 +10,11 @@ import {
   controlRoyal,
   isRoyalOnMap,
   royalAt,
+  royalFacts,
   setRoyal,
 } from '../../position/royals.ts';
 import { passesTo } from './8.2-gaining.ts';
+import { closeOffers, hasOfferOver } from './8.2-marriage.ts';
 import { isLost } from './8.3-losing.ts';
 
 export function settleRoyals(p: Board, play: Play): void {
@@ -27,21 +29,17 @@ export function settleRoyals(p: Board, play: Play): void {
     }
     tellOf(p, royal, before, play);
   }
+  closeOffers(p, play);
 }
 
-/** Whether nobody would pass to anybody. */
-export function areRoyalsSettled(p: Board): boolean {
+/** Whether nobody would pass to anybody, anywhere or in one space. */
+export function areRoyalsSettled(p: Board, only: Space | null = null): boolean {
   const royals = allRoyals(p);
-  for (let i = 0; i < royals.length; i++)
-    if (isRoyalOnMap(p, royals[i]) && isRestless(p, royals[i])) return false;
-  return true;
-}
-/** The same of those in a space. */
-export function areRoyalsSettledIn(p: Board, space: Space): boolean {
-  const royals = allRoyals(p);
-  for (let i = 0; i < royals.length; i++)
-    if (spaceOf(royalAt(p, royals[i])) === space && isRestless(p, royals[i])) return false;
-  return true;
+  for (let i = 0; i < royals.length; i++) {
+    const at = royalAt(p, royals[i]);
+    if (at >= 0 && (only === null || spaceOf(at) === only) && isRestless(p, royals[i])) return false;
+  }
+  return !hasOfferOver(p);
 }
 function isRestless(p: Board, royal: Royal): boolean {
   const controller = controllerOfRoyal(p, royal);
@@ -61,5 +59,7 @@ function tellOf(p: Board, royal: Royal, before: Seat | null, { tell }: Play): vo
   const now = controllerOfRoyal(p, royal);
   if (now === before) return;
   if (before !== null) tell?.all('lostRoyal', { seat: before, royal });
-  if (now !== null) tell?.all('gainedRoyal', { seat: now, royal });
+  // S8.2-05: here a Female gains a controller only by marriage.
+  const gained = royalFacts(p, royal).sort === FEMALE ? 'married' : 'gainedRoyal';
+  if (now !== null) tell?.all(gained, { seat: now, royal });
 }

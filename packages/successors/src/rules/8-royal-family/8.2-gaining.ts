@@ -1,18 +1,23 @@
-/** 8.2 Gaining control of the Royal Family without an event. */
+/** 8.2 Gaining control of the Royal Family: by a General or a PC, and by marriage. */
 
 import type { Seat } from '@diadochi/kernel';
-import { CART, HEIR, type Royal } from '../../box.ts';
+import { CART, FEMALE, HEIR, type Royal } from '../../box.ts';
 import { type Board, isPlayer, type Location } from '../../contract.ts';
 import { playersWithGeneralAt, playerWithGeneralAt } from '../../position/generals.ts';
+import { cardsWith, holderOfCard } from '../../position/lasting.ts';
 import { isPassedThrough, marcherOf } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
 import { royalAt, royalFacts } from '../../position/royals.ts';
+import { brideOf, hasArmyWith, isUndisturbed } from './8.2-marriage.ts';
 
-/** S8.2-02, S8.3-02, D8-10: an Heir or the Cart goes to the General there, else to the PC; S8.2-01: of a player. */
+/** Who gains control of a person whom nobody controls (S8.2-08); null: nobody. */
 export function passesTo(p: Board, royal: Royal): Seat | null {
   const { sort } = royalFacts(p, royal);
-  if (sort !== HEIR && sort !== CART) return null; // S8.2-04, S8.2-05
-  const location = royalAt(p, royal);
+  if (sort === FEMALE) return suitorOf(p, royal); // S8.2-05
+  return sort === HEIR || sort === CART ? claimantOf(p, royalAt(p, royal)) : null; // S8.2-04
+}
+/** S8.2-02, S8.3-02, D8-10: an Heir or the Cart goes to the General there, else to the PC; S8.2-01: of a player. */
+function claimantOf(p: Board, location: Location): Seat | null {
   if (playerWithGeneralAt(p, location) !== null)
     return firstOf(p, location, playersWithGeneralAt(p, location));
   const pc = pcOn(p, spaceOf(location));
@@ -23,4 +28,14 @@ function firstOf(p: Board, location: Location, players: readonly Seat[]): Seat |
   const staying = isPassedThrough(p, location) ? players.filter((seat) => seat !== marcherOf(p)) : players;
   const [claimant, ...others] = staying.length > 0 ? staying : players;
   return others.length === 0 ? claimant : null;
+}
+
+/** S8.2-07, D8-06: a player to whom she has offered marriage, as soon as it can be. */
+function suitorOf(p: Board, bride: Royal): Seat | null {
+  for (const { card, effect } of cardsWith(p, 'marriage-offer')) {
+    const seat = holderOfCard(p, card);
+    if (seat === null || brideOf(p, effect) !== bride) continue;
+    if (hasArmyWith(p, seat, bride) && isUndisturbed(p, seat, bride)) return seat;
+  }
+  return null;
 }

@@ -126,3 +126,23 @@ export const mayCarry = rule<[Royal]>({
 export const mayCarryAnybody = rule<[number]>({
   'S9.1-16': (_p, cus) => cus > 0,
 });
+
+/** S9.1-18: the field of those who go along with a leader; `may`: what else can forbid one of them. */
+export const followers = (
+  bounds: string,
+  leader: (p: Board, q: Asked) => General,
+  among: (p: Board, q: Asked, list: General[]) => General[],
+  may: (p: Board, general: General) => string | null,
+) => ({
+  among,
+  bounds,
+  closed: (p: Board, q: Asked) => mayLead.broken(p, leader(p, q)),
+  may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? may(p, general),
+});
+/** S9.1-15: the field of the Royal Family Members whom the CUs that are named take along to another space. */
+export const carried = (among: (p: Board, q: Asked, list: Royal[]) => Royal[]) => ({
+  among,
+  bounds: 'S9.1-15',
+  closed: (p: Board, { so }: Asked) => mayCarryAnybody.broken(p, namedCus(so)),
+  may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
+});

@@ -1,7 +1,7 @@
 /** 9.1 Activation: a player names a group, and at last it has moved. */
 
 import { type Seat, upTo } from '@diadochi/kernel';
-import type { General, Royal, Space, Units } from '../../box.ts';
+import type { General, Space, Units } from '../../box.ts';
 import {
   BOTH_SIDES,
   type Board,
@@ -65,13 +65,10 @@ import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import {
   type Asked,
   type Company,
+  carried,
   cuFields,
+  followers,
   juniorsAt,
-  mayCarry,
-  mayCarryAnybody,
-  mayFollow,
-  mayLead,
-  namedCus,
   namedUnits,
   royalsAt,
 } from './9.1-company.ts';
@@ -131,20 +128,14 @@ export const namingWay = (closed?: (p: Board) => string | null) => ({
     may: (p: Board, { seat, so }: Asked, side: Side) =>
       mayStart.broken(p, seat, so.march as General, locationOf(so.from as Space, side)),
   },
-  with: {
-    among: (p: Board, q: Asked, list: General[]) =>
-      juniorsAt(p, start(q), q.seat, q.so.march as General, list),
-    bounds: 'D9-01',
-    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.march as General),
-    may: (p: Board, _: Asked, general: General) => mayFollow.broken(p, general) ?? mayJoin.broken(p, general),
-  },
+  with: followers(
+    'D9-01',
+    (_, { so }) => so.march as General,
+    (p, q, list) => juniorsAt(p, start(q), q.seat, q.so.march as General, list),
+    (p, general) => mayJoin.broken(p, general),
+  ),
   ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit)),
-  carry: {
-    among: (p: Board, q: Asked, list: Royal[]) => royalsAt(p, start(q), q.seat, list),
-    bounds: 'S9.1-15',
-    closed: (p: Board, { so }: Asked) => mayCarryAnybody.broken(p, namedCus(so)),
-    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
-  },
+  carry: carried((p, q, list) => royalsAt(p, start(q), q.seat, list)),
 });
 
 /** The activation begins; `mps` as in `openBudget`. */

@@ -34,11 +34,9 @@ import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import {
   type Asked,
   type Company,
+  carried,
   cuFields,
-  mayCarry,
-  mayCarryAnybody,
-  mayFollow,
-  mayLead,
+  followers,
   namedCus,
   namedUnits,
   royalsAt,
@@ -114,13 +112,12 @@ export const regroupWay = {
     closed: (p: Board) => mayRegroup.broken(p),
     may: (p: Board, _: Asked, general: General) => mayGoFirst.broken(p, general),
   },
-  with: {
-    among: companions,
-    bounds: 'S9.1-15',
-    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.regroup as General),
-    may: (p: Board, _: Asked, general: General) =>
-      mayFollow.broken(p, general) ?? mayComeAlong.broken(p, general),
-  },
+  with: followers(
+    'S9.1-15',
+    (_, { so }) => so.regroup as General,
+    companions,
+    (p, general) => mayComeAlong.broken(p, general),
+  ),
   guard: {
     among: (p: Board, { seat }: Asked) => minorsElsewhere(p, seat, groupAt(p)),
     bounds: 'S9.1-21',
@@ -136,13 +133,9 @@ export const regroupWay = {
     bounds: 'S9.1-15',
     closed: (p: Board, { seat, so }: Asked) => mayDropRoyals.broken(p, seat, so),
   },
-  carry: {
-    among: (p: Board, { seat }: Asked, list: Royal[]) =>
-      royalsAt(p, groupAt(p), seat, list).filter((royal) => !isRoyalInGroup(p, royal)),
-    bounds: 'S9.1-15',
-    closed: (p: Board, { so }: Asked) => mayCarryAnybody.broken(p, namedCus(so)),
-    may: (p: Board, _: Asked, royal: Royal) => mayCarry.broken(p, royal),
-  },
+  carry: carried((p, { seat }, list) =>
+    royalsAt(p, groupAt(p), seat, list).filter((royal) => !isRoyalInGroup(p, royal)),
+  ),
 };
 
 /** S10.C-07: who has to leave leaves with all Generals. */

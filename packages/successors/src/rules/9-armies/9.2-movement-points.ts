@@ -1,26 +1,75 @@
 /** 9.2: how many MPs an active group has. */
 
 import type { General, Space } from '../../box.ts';
+import { effectFacts } from '../../cards/kind.ts';
 import type { Board, Location, Owner } from '../../contract.ts';
 import type { Path } from '../../map.ts';
-import { fixedMps, isBudgetClosed, spentMps } from '../../position/budget.ts';
+import { fixedMps, isBudgetClosed, spentExtra, spentMps } from '../../position/budget.ts';
+import { cardsWith, generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { groupAt, groupCommander, movementDieOf, moverOf } from '../../position/march.ts';
 import { spaceFacts } from '../../position/places.ts';
+import { ACTIVATION, segmentOf } from '../../position/turns.ts';
 import { shipCommander } from '../../position/voyage.ts';
 import { movementInitiative } from '../7-pieces/7.1-ratings.ts';
 import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 
-/** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads (Mountain Guides, Royal Road: here). */
-export const costOf = (_p: Board, _mover: Owner, { byLand, cost }: Path): number => (byLand ? cost : -1);
+/** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads. C41-01: guides may lead it for less. */
+export const costOf = (p: Board, mover: Owner, { byLand, cost, type }: Path): number =>
+  byLand ? Math.min(cost, guidedCost(p, mover, type)) : -1;
+function guidedCost(p: Board, mover: Owner, type: Path['type']): number {
+  let least = DEAR;
+  for (const { card, place } of cardsWith(p, 'path-costs'))
+    if (isHeldBy(p, card, mover))
+      least = Math.min(least, effectFacts<'path-costs'>(p, card, place).costs[type] ?? DEAR);
+  return least;
+}
+const DEAR = 99;
 /** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
-  let least = -1;
+  const path = pathTo(p, from, to);
+  return path === null ? -1 : costOf(p, moverOf(p), path);
+}
+function pathTo(p: Board, from: Space, to: Space): Path | null {
+  let best: Path | null = null;
+  let least = DEAR;
   for (const path of spaceFacts(p, from).paths) {
     if (path.to !== to) continue;
     const cost = costOf(p, moverOf(p), path);
-    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
+    if (cost < 0 || cost >= least) continue;
+    best = path;
+    least = cost;
   }
-  return least;
+  return best;
+}
+
+/** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
+export function extraLeft(p: Board, commander: General | null): number {
+  for (const { card, place } of cardsWith(p, 'extra-mps'))
+    if (commander !== null && generalUnder(p, card) === commander && segmentOf(p) === ACTIVATION)
+      return isBudgetClosed(p) ? 0 : effectFacts<'extra-mps'>(p, card, place).mps - spentExtra(p);
+  return 0;
+}
+/** C40-04, D2-14: what they pay of a path, if as many are there: between two spaces of those Regions. */
+export function paidByExtra(p: Board, from: Space, path: Path, extra: number): number {
+  if (extra <= 0) return 0;
+  for (const { card, place } of cardsWith(p, 'extra-mps')) {
+    const { regions, paths } = effectFacts<'extra-mps'>(p, card, place);
+    const isIn = (space: Space): boolean => regions.includes(spaceFacts(p, space).region ?? '');
+    if (paths.includes(path.type) && isIn(from) && isIn(path.to))
+      return Math.min(extra, costOf(p, moverOf(p), path));
+  }
+  return 0;
+}
+/** How a step is paid: so much of the MPs, so much of the extra ones. */
+export function paymentTo(
+  p: Board,
+  from: Space,
+  to: Space,
+): { readonly mps: number; readonly extra: number } {
+  const path = pathTo(p, from, to);
+  if (path === null) return { mps: DEAR, extra: 0 };
+  const extra = paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
+  return { mps: costOf(p, moverOf(p), path) - extra, extra };
 }
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
 export function allowanceByDie(p: Board, general: General, at: Location): number {

@@ -66,18 +66,10 @@ import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitatio
 import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
-import {
-  type Asked,
-  cuFields,
-  mayCarry,
-  mayCarryAnybody,
-  namedCus,
-  namedUnits,
-  royalsAt,
-} from './9.1-company.ts';
+import { type Asked, carried, cuFields, namedUnits, royalsAt } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { costOf, costTo, mpsLeft, mpsLeftUnder } from './9.2-movement-points.ts';
+import { costOf, extraLeft, mpsLeft, mpsLeftUnder, paidByExtra, paymentTo } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -189,13 +181,13 @@ export const mayGo = rule<[Space, number]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
-  'S9.3.A-07': (p, space, left) => costTo(p, spaceOf(groupAt(p)), space) <= left,
+  'S9.3.A-07': (p, space, left) => paymentTo(p, spaceOf(groupAt(p)), space).mps <= left,
 });
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs: by land, or with so many CUs by sea. */
-export const canLeave = (p: Board, space: Space, mps: number, cus: number): boolean =>
+export const canLeave = (p: Board, space: Space, mps: number, extra: number, cus: number): boolean =>
   spaceFacts(p, space).paths.some((path) => {
     const cost = costOf(p, moverOf(p), path);
-    return cost >= 0 && cost <= mps;
+    return cost >= 0 && cost - paidByExtra(p, space, path, extra) <= mps;
   }) || canLeaveBySea(p, space, cus, mps);
 /** Whether there is anybody in a space of whom Free Passage could be asked. */
 export const mayRequestIn = rule<[Seat, Space]>({
@@ -209,7 +201,8 @@ export const mayRequest = rule<[Seat, Space]>({
     const commander = mostSeniorOf(p, [...groupGenerals(p), ...generalsAt(p, outsideOf(space), seat)]);
     const left = mpsLeftUnder(p, commander, outsideOf(space));
     const cus = groupCus(p) + cusAt(p, outsideOf(space), seat);
-    return canLeave(p, space, left - costTo(p, spaceOf(groupAt(p)), space), cus);
+    const { mps, extra } = paymentTo(p, spaceOf(groupAt(p)), space);
+    return canLeave(p, space, left - mps, extraLeft(p, commander) - extra, cus);
   },
 });
 const mayEnd = rule<[]>({
@@ -288,12 +281,7 @@ export const march = decision('march', [
       may: (p, { seat, so }, side) => mayRelocateTo.broken(p, seat, locationOf(so.relocate, side)),
     },
     ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, elsewhere(q), q.seat, unit)),
-    carry: {
-      among: (p, q, list) => royalsAt(p, elsewhere(q), q.seat, list),
-      bounds: 'S9.1-15',
-      closed: (p, { so }) => mayCarryAnybody.broken(p, namedCus(so)),
-      may: (p, _, royal) => mayCarry.broken(p, royal),
-    },
+    carry: carried((p, q, list) => royalsAt(p, elsewhere(q), q.seat, list)),
   },
   embarkWay,
   { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },

@@ -54,9 +54,8 @@ import {
   type Asked,
   type Company,
   cuFields,
+  followers,
   isFreeToGo,
-  mayFollow,
-  mayLead,
   namedCus,
   namedUnits,
   royalsAt,
@@ -131,18 +130,17 @@ export const shiftWay = {
     may: (p: Board, _: Asked, general: General) =>
       mayGoTogether.broken(p, general) ?? mayReturn.broken(p, general),
   },
-  with: {
-    among: (p: Board, { so }: Asked, list: General[]) => {
+  with: followers(
+    'S9.1-15',
+    (_, { so }) => so.shift as General,
+    (p, { so }, list) => {
       const { seniority } = generalFacts(p, so.shift as General);
       for (const general of groupGenerals(p))
         if (general !== so.shift && generalFacts(p, general).seniority <= seniority) list.push(general);
       return list;
     },
-    bounds: 'S9.1-15',
-    closed: (p: Board, { so }: Asked) => mayLead.broken(p, so.shift as General),
-    may: (p: Board, _: Asked, general: General) =>
-      mayFollow.broken(p, general) ?? mayReturn.broken(p, general),
-  },
+    (p, general) => mayReturn.broken(p, general),
+  ),
   ...cuFields('S9.4-06', inGroup, {
     total: roomIn(across),
     judge: (p, _, unit, count) => mayUnitsReturn.broken(p, unit, count),
@@ -179,13 +177,12 @@ export const garrisonWay = {
 /** S9.1-22: those on the other side of the walls who have not moved join the group. */
 export const musterWay = {
   muster: { closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayMuster.broken(p) },
-  with: {
-    among: (p: Board, { seat }: Asked) => generalsAt(p, across(p), seat),
-    bounds: 'S9.1-15',
-    closed: (p: Board) => mayLead.broken(p, groupCommander(p) as General),
-    may: (p: Board, _: Asked, general: General) =>
-      mayFollow.broken(p, general) ?? mayBeMustered.broken(p, general),
-  },
+  with: followers(
+    'S9.1-15',
+    (p) => groupCommander(p) as General,
+    (p, { seat }) => generalsAt(p, across(p), seat),
+    (p, general) => mayBeMustered.broken(p, general),
+  ),
   ...cuFields('S9.1-23', behind, { total: roomIn(groupAt) }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),

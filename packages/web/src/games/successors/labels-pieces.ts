@@ -21,6 +21,7 @@ export interface Lain {
   readonly isKnown: boolean;
   readonly names: ReadonlyMap<Movable, Box>;
   readonly pieces: ReadonlyMap<string, PlacedPiece>;
+  readonly stones: ReadonlyMap<Spot, Box>;
 }
 const TURN = 16;
 /** Beyond this a piece begins to seem to be elsewhere. */

@@ -66,7 +66,7 @@ export function placementOf(
 }
 
 function lainIn({ names, realms, places }: Plan, before: Placement | null): Lain {
-  if (before === null) return { isKnown: false, names: places, pieces: new Map() };
+  if (before === null) return { isKnown: false, names: places, pieces: new Map(), stones: new Map() };
   const boxes = new Map<Spot | Realm, Box>([
     ...before.names.map(({ spot, box }) => [spot, box] as const),
     ...before.realms.map(({ realm, box }) => [realm, box] as const),
@@ -80,6 +80,7 @@ function lainIn({ names, realms, places }: Plan, before: Placement | null): Lain
       }),
     ),
     pieces: new Map(before.pieces.map((placed) => [placed.piece.key, placed])),
+    stones: new Map(before.stones.map(({ spot, box }) => [spot, box])),
   };
 }
 
@@ -107,7 +108,7 @@ function placedWith(
     room.put(box, { kind: 'symbol', spot });
     return { spot, box };
   });
-  const stones = placeStones(plan, sieges, halves, room);
+  const stones = placeStones(plan, sieges, lain, halves, room);
   const places = new Map<Movable, Box>();
   const occupied = new Set(pieces.map(({ at }) => at));
   const isBesieged = (id: string): boolean => Object.hasOwn(besieged, id);

@@ -3,11 +3,11 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
-import type { Box } from './labels-box.ts';
-import type { Sketch, Spot } from './labels-sketch.ts';
+import type { Sketch } from './labels-sketch.ts';
 import { spaceName } from './map-about.tsx';
 import type { Camera } from './map-camera.ts';
 import { arrowsTo, type EdgeArrow } from './map-edge.ts';
+import { boxAbout, boxesOn } from './map-measure.ts';
 import type { Insets, MapContent } from './map-props.ts';
 
 interface ArrowsProps {
@@ -21,7 +21,7 @@ interface ArrowsProps {
 }
 const HIGH = 44;
 /** On less of the map than this they would hide more than they show: a phone on which something is being decided. */
-const LEAST_HIGH = 5 * HIGH;
+const LEAST_HIGH = 6 * HIGH;
 /** px from the edge. */
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
@@ -58,7 +58,9 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
     const isRoom = seen.h >= LEAST_HIGH;
-    const next = !isRoom ? [] : arrowsTo(goals, seen, HIGH, toolsOn(window));
+    const next = !isRoom
+      ? []
+      : arrowsTo(goals, seen, HIGH, boxesOn(window, '.map-legend, .map-tools, .map-die'));
     setSmall(small);
     setArrows((before) => (isSame(before, next) ? before : next));
   };
@@ -71,7 +73,7 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
   });
   const go = (ids: readonly string[]) => {
     const spots = ids.flatMap((id) => sketch.spots.get(id) ?? []);
-    camera.current?.frameOn(boxOf(spots));
+    camera.current?.frameOn(boxAbout(spots));
     // The arrow is gone when one is there: the keys go on moving the map.
     element.current?.parentElement?.focus({ preventScroll: true });
   };
@@ -117,20 +119,3 @@ const isSame = (before: readonly EdgeArrow[], next: readonly EdgeArrow[]): boole
       other.angle === angle
     );
   });
-
-/** px about what is shown. */
-const AROUND = 40;
-function boxOf(spots: readonly Spot[]): Box {
-  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-  return { x, y, w: Math.max(...xs) + AROUND - x, h: Math.max(...ys) + AROUND - y };
-}
-
-/** What else lies at the edge. */
-function toolsOn(window: HTMLElement): readonly Box[] {
-  const { left, top } = window.getBoundingClientRect();
-  const board = window.closest('.successors-board') ?? window;
-  return [...board.querySelectorAll('.map-legend, .map-tools, .map-die')]
-    .map((each) => each.getBoundingClientRect())
-    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, w: width, h: height }));
-}

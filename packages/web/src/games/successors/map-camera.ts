@@ -18,8 +18,8 @@ export interface Camera {
   fit(atOnce?: boolean): void;
   /** Glides to a point of the map; closer up, if that is given. */
   goTo(x: number, y: number, zoom?: number, atOnce?: boolean): void;
-  /** Glides so that all of a box is seen; never closer up. */
-  frameOn(box: Box): void;
+  /** Glides so that all of a box is seen; no closer up than it is, or than is given. */
+  frameOn(box: Box, closest?: number): void;
   toScreen(x: number, y: number): readonly [number, number];
   toMap(x: number, y: number): readonly [number, number];
   stop(): void;
@@ -100,9 +100,9 @@ export function cameraOn(
     goTo(x, y, zoom = now.zoom, atOnce = false) {
       gliding.to(centred(x, y, limited(zoom)), atOnce);
     },
-    frameOn(box) {
+    frameOn(box, closest = 0) {
       const { w, h } = free();
-      const zoom = limited(Math.min(now.zoom, w / box.w, h / box.h));
+      const zoom = limited(Math.min(Math.max(now.zoom, closest), w / box.w, h / box.h));
       gliding.to(centred(box.x + box.w / 2, box.y + box.h / 2, zoom));
     },
     toScreen: (x, y) => [x * now.zoom + now.x, y * now.zoom + now.y],

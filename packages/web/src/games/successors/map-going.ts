@@ -3,20 +3,24 @@
 import { signal } from '@preact/signals';
 
 interface Wish {
-  readonly space: string;
-  /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight. */
-  readonly how: 'show' | 'go' | 'see';
+  readonly spaces: readonly string[];
+  /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight; shows them all. */
+  readonly how: 'show' | 'go' | 'see' | 'frame';
 }
 /** A new object for every wish: to the same space too. */
 export const wanted = signal<Wish | null>(null);
 
 export function showOnMap(space: string): void {
-  wanted.value = { space, how: 'show' };
+  wanted.value = { spaces: [space], how: 'show' };
 }
 /** What is told of it would lie on the pieces that it is about. */
 export function goOnMap(space: string): void {
-  wanted.value = { space, how: 'go' };
+  wanted.value = { spaces: [space], how: 'go' };
 }
 export function seeOnMap(space: string): void {
-  wanted.value = { space, how: 'see' };
+  wanted.value = { spaces: [space], how: 'see' };
+}
+/** As near as all of them can be seen together. */
+export function frameOnMap(spaces: readonly string[]): void {
+  wanted.value = { spaces, how: 'frame' };
 }

@@ -1,6 +1,7 @@
-/** How wide names are in the letters that they are drawn with. */
+/** How wide names are in the letters that they are drawn with, and where things lie. */
 
-import type { Measure, Style } from './labels-sketch.ts';
+import type { Box } from './labels-box.ts';
+import type { Measure, Spot, Style } from './labels-sketch.ts';
 
 /** The weight and the face of each style, as map.css has them. */
 const faces: { readonly [S in Style]: readonly [weight: string, face: string] } = {
@@ -34,4 +35,22 @@ export function measured(): Measure {
     pen.font = font;
     return pen.measureText(text).width / SIZE;
   };
+}
+
+/** What else lies over the map, in px of its window. */
+export function boxesOn(window: HTMLElement, selector: string, besides?: Element): readonly Box[] {
+  const { left, top } = window.getBoundingClientRect();
+  const board = window.closest('.successors-board') ?? window;
+  return [...board.querySelectorAll(selector)]
+    .filter((each) => each !== besides)
+    .map((each) => each.getBoundingClientRect())
+    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, w: width, h: height }));
+}
+
+/** px about what is shown. */
+const AROUND = 40;
+export function boxAbout(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  return { x, y, w: Math.max(...xs) + AROUND - x, h: Math.max(...ys) + AROUND - y };
 }

@@ -4,11 +4,12 @@ import { useEffect } from 'preact/hooks';
 import type { Sketch } from './labels-sketch.ts';
 import type { Camera } from './map-camera.ts';
 import { wanted } from './map-going.ts';
+import { boxAbout } from './map-measure.ts';
 import { nearestTo } from './map-scale.ts';
 import type { MapView } from './map-view.ts';
 
-/** No farther off than this, when one goes to a space. */
-const GO_ZOOM = 2;
+/** No farther off than this, when one goes to a space; and no nearer, when several are shown with cards beside them. */
+const [GO_ZOOM, FRAME_ZOOM] = [2, 1.7];
 /** px between the edge and a space that counts as seen: with what is about it, and by itself. */
 const [SEEN, POINTED] = [110, 60];
 
@@ -39,8 +40,19 @@ export function pointFromList(view: MapView, sketch: Sketch, space: string | nul
 export function useWishes(view: MapView, sketch: Sketch, foot: number): void {
   useEffect(() => {
     const wish = wanted.value;
-    if (wish?.how === 'see') see(view, sketch, wish.space, SEEN, foot);
-    else if (wish !== null) goTo(view, sketch, wish.space, wish.how === 'show');
+    if (wish === null) return;
+    const {
+      how,
+      spaces,
+      spaces: [space],
+    } = wish;
+    if (how === 'see') see(view, sketch, space, SEEN, foot);
+    else if (how === 'frame')
+      view.camera.current?.frameOn(
+        boxAbout(spaces.flatMap((each) => sketch.spots.get(each) ?? [])),
+        FRAME_ZOOM,
+      );
+    else goTo(view, sketch, space, how === 'show');
   }, [wanted.value]);
 }
 

@@ -7,6 +7,7 @@ import type { Placement } from './labels.ts';
 import type { Box } from './labels-box.ts';
 import type { Sketch, Spot } from './labels-sketch.ts';
 import type { Camera } from './map-camera.ts';
+import { boxesOn } from './map-measure.ts';
 import { placeBeside } from './map-placing.ts';
 
 export interface PinProps {
@@ -67,10 +68,13 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
     };
     const [left, top] = placeBeside([here.offsetWidth, here.offsetHeight], eye.toScreen(spot.x, spot.y), {
       size: [window.clientWidth, window.clientHeight - foot],
-      clear: pieces.filter(({ piece }) => piece.at === spot.id).map(({ box }) => onScreen(box)),
+      clear: [
+        ...pieces.filter(({ piece }) => piece.at === spot.id).map(({ box }) => onScreen(box)),
+        ...boxesOn(window, `[data-ship=${spot.id}] .ship-berth`),
+      ],
       points: avoid.map((each) => eye.toScreen(each.x, each.y)),
-      pieces: pieces.map(({ box }) => onScreen(box)),
-      cards: cardsOn(window, here),
+      pieces: [...pieces.map(({ box }) => onScreen(box)), ...boxesOn(window, SELDOM)],
+      cards: boxesOn(window, othersFor(look), here),
     });
     here.style.transform = `translate(${left}px, ${top}px)`;
   };
@@ -90,14 +94,11 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
   );
 }
 
-/** Where other things lie on the map; what is told of a space that is pointed at makes way for them, not they for it. */
-function cardsOn(window: HTMLElement, besides: HTMLElement): readonly Box[] {
-  const { left, top } = window.getBoundingClientRect();
-  return [...window.querySelectorAll('.map-about, .map-legend, .map-tools')]
-    .filter((each) => each !== besides)
-    .map((each) => each.getBoundingClientRect())
-    .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, w: width, h: height }));
-}
+/** Who knows the signs can do without the legend, and who only points at something presses no tool. */
+const SELDOM = '.map-legend, .map-tools';
+/** A tip makes way for cards, not they for it; the way that it tells of is in sight, and so is the ship beside a card. */
+const othersFor = (look: string): string =>
+  look === 'map-tip' ? '.map-about, .march-cost' : '.map-about, .map-tools, .ship-berth';
 
 /** Done now, and whenever the map moves. */
 function usePin(pins: Set<() => void>, pin: () => void): void {

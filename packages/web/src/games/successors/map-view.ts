@@ -82,10 +82,20 @@ export function useCamera(
       },
     });
     camera.current = made;
-    const begin = () => setStep(startOf(made, element, now.current));
+    let begun = made.look;
+    const begin = () => {
+      setStep(startOf(made, element, now.current));
+      begun = made.look;
+    };
+    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
     begin();
+    let size = sizeNow();
     const watching = new ResizeObserver(() => {
-      if (!touched) begin();
+      // Told once for nothing: by then it may have been wanted elsewhere.
+      if (size === sizeNow()) return;
+      size = sizeNow();
+      // On a phone it begins anew where something happens; elsewhere it stays where it was wanted.
+      if (!touched && (begun === made.look || element.clientWidth < PHONE_WIDTH)) begin();
       else made.panBy(0, 0);
     });
     watching.observe(element);

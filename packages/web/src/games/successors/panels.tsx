@@ -215,6 +215,7 @@ export const panels: Panels<SuccessorsContract> = {
   recruit: Panel,
   activate: Marches,
   forceMarch: Marches,
+  campaign: Marches,
   march: Marches,
   independents: Marches,
   steer: Marches,

@@ -1,32 +1,25 @@
 /** A battle over the map: both sides, odds before the roll, dice that fall, the result line by line. */
 
-import { useRef } from 'preact/hooks';
 import { classes } from '../../../look/classes.ts';
 import { Emblem } from '../../../look/emblem.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
-import { useTable } from '../../../table/context.ts';
-import { Die } from '../../../table/die.tsx';
-import { type BattleId, isBattleRoll, isLast, storyOf } from '../battles.ts';
+import type { BattleId } from '../battles.ts';
 import { generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
-import { BattleFrame, colourOf, Lines, Losing, nameOf, Odds, Scores, useRest } from './frame.tsx';
-import { type Battle, battleIn, beforeResult, type Fighter, type Part, STAGES } from './telling.ts';
+import { Middle, Result, useBattle } from './fought.tsx';
+import { BattleFrame, colourOf, Losing, nameOf } from './frame.tsx';
+import { battleIn, beforeResult, type Fighter, type Part, STAGES } from './telling.ts';
 
 export function LandBattlePanel({ id }: { readonly id: BattleId }) {
-  const { latest } = useTable();
-  const view = latest.view.value;
-  const seq = view?.seq ?? 0;
-  const story = storyOf(latest.log.value, id, seq);
-  const panel = useRef<HTMLElement>(null);
-  const isAtRest = useRest(panel, story?.messages.filter(isBattleRoll).length ?? 0);
-  if (story === null) return null;
-  const whole = battleIn(story);
-  const battle = isAtRest ? whole : beforeResult(whole);
+  const { panel, battle, isAtRest, isNow } = useBattle(id, battleIn, beforeResult);
+  if (battle === null) return null;
+  const { attacker, defender, winner } = battle;
+  const sides = [attacker, defender] as const;
   return (
     <BattleFrame
       panel={panel}
@@ -36,16 +29,32 @@ export function LandBattlePanel({ id }: { readonly id: BattleId }) {
       stages={STAGES.map((stage) => say(`successors.battle.stage.${stage}`))}
       reached={battle.stage}
       // What is over has no stage that it is at.
-      isUnderWay={
-        !isAtRest || (isLast(latest.log.value, id, seq) && view?.crumbs.includes('landBattle') === true)
-      }
+      isUnderWay={!isAtRest || isNow('landBattle')}
     >
       <div class="battle-sides">
-        <FighterView as="attacker" fighter={battle.attacker} />
-        <Middle battle={battle} isAtRest={isAtRest} />
-        <FighterView as="defender" fighter={battle.defender} />
+        <FighterView as="attacker" fighter={attacker} />
+        <Middle
+          sides={sides}
+          odds={battle.odds}
+          words={[
+            say('successors.battle.wins', { name: nameOf(attacker.side) }),
+            say('successors.battle.drawn'),
+            say('successors.battle.wins', { name: nameOf(defender.side) }),
+          ]}
+          winner={winner}
+          icon="crossed-swords"
+          isAtRest={isAtRest}
+        />
+        <FighterView as="defender" fighter={defender} />
       </div>
-      <Result battle={battle} />
+      <Result
+        sides={sides}
+        winner={winner}
+        drawn={say('successors.battle.isDrawn')}
+        won={(name) => say('successors.battle.isWon', { name })}
+        clause="S14.7-04"
+        lines={battle.lines}
+      />
       {isAtRest && <Losing space={battle.space} />}
     </BattleFrame>
   );
@@ -122,106 +131,5 @@ function PartView({ part: { what, count, each, dice, by } }: { readonly part: Pa
       </span>
       <b class="battle-by">{by}</b>
     </li>
-  );
-}
-
-interface MiddleProps {
-  readonly battle: Battle;
-  readonly isAtRest: boolean;
-}
-function Middle({ battle: { attacker, defender, odds, winner }, isAtRest }: MiddleProps) {
-  const isRolled = attacker.roll !== null && defender.roll !== null;
-  return (
-    <section class="battle-middle">
-      <Odds
-        sides={[attacker.side, defender.side]}
-        odds={odds}
-        words={[
-          say('successors.battle.wins', { name: nameOf(attacker.side) }),
-          say('successors.battle.drawn'),
-          say('successors.battle.wins', { name: nameOf(defender.side) }),
-        ]}
-      />
-      {isRolled && (
-        <>
-          <div class="battle-field">
-            <Rolled fighter={attacker} isAtRest={isAtRest} />
-            <MapIcon name="crossed-swords" size={28} />
-            <Rolled fighter={defender} isAtRest={isAtRest} />
-          </div>
-          <Scores
-            scores={[attacker, defender].map(({ side, roll }) => ({
-              side,
-              score: roll?.score ?? 0,
-              won: winner === side,
-            }))}
-            isAtRest={isAtRest}
-          />
-        </>
-      )}
-    </section>
-  );
-}
-
-/** S14.7-02: a die below the Battle Rating counts as that. */
-interface RolledProps {
-  readonly fighter: Fighter;
-  readonly isAtRest: boolean;
-}
-function Rolled({ fighter: { side, roll }, isAtRest }: RolledProps) {
-  if (roll === null) return null;
-  const { dice, rating, total } = roll;
-  return (
-    <div class={classes('battle-roll', colourOf(side))}>
-      <p class="battle-dice">
-        {dice.map((die, i) => (
-          <span key={i}>
-            <Die value={die} size={40} />
-            {die < rating && isAtRest && <em>→ {rating}</em>}
-          </span>
-        ))}
-      </p>
-      <p class={classes(!isAtRest && 'to-come')}>
-        {say('successors.battle.rating', { rating })} <b>{isAtRest && total}</b>
-      </p>
-      {isAtRest && (
-        <span class="unseen">
-          {say('successors.battle.rolled', { name: nameOf(side), dice: dice.join(', '), total })}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Result({ battle }: { readonly battle: Battle }) {
-  const { attacker, defender, winner, lines } = battle;
-  const [a, d] = [attacker.roll, defender.roll];
-  return (
-    <section class="battle-result">
-      {winner !== undefined && (
-        <header>
-          {typeof winner === 'number' && <Emblem seat={winner} size={26} />}
-          <h3>
-            {winner === 'nobody'
-              ? say('successors.battle.isDrawn')
-              : say('successors.battle.isWon', { name: nameOf(winner) })}
-          </h3>
-          {a !== null && d !== null && (
-            <span class="chip">
-              {say('successors.battle.table', {
-                strength: attacker.strength,
-                roll: a.total,
-                score: a.score,
-                otherStrength: defender.strength,
-                otherRoll: d.total,
-                otherScore: d.score,
-              })}{' '}
-              <Clause id="S14.7-04" />
-            </span>
-          )}
-        </header>
-      )}
-      <Lines lines={lines} />
-    </section>
   );
 }

@@ -27,7 +27,10 @@ export function Independents({ kind }: Asked) {
         const [general] = Object.values(deed.answer);
         const words = wordsOf(deed);
         return {
-          key: JSON.stringify(deed.answer),
+          key: Object.entries(deed.answer)
+            .flat()
+            .filter((word) => word !== 'at')
+            .join(' '),
           content: (
             <>
               <Medallion general={general} owner="independent" size={22} /> {words}

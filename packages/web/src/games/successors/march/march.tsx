@@ -10,7 +10,7 @@ import { isOpen, pressedOnSpace } from '../places.ts';
 import { hint } from '../plan.ts';
 import type { Table } from '../view.ts';
 import { actionOf } from './answers.ts';
-import { type Army, armiesOf, compose, composeOnTheWay, interceptorsOf } from './armies.ts';
+import { type Army, compose, composeOnTheWay } from './armies.ts';
 import { isSame as isSamePlace } from './company.ts';
 import { aim, canGo, composing, considered, considerNothing, decided, journey } from './considering.ts';
 import { useDeciding } from './deciding.tsx';
@@ -19,21 +19,10 @@ import { useReach, useWay } from './forecast.ts';
 import { useIndependentPlaces } from './independent-deeds.ts';
 import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
+import { useArmies } from './use-armies.ts';
 import { WayTip } from './way-card.tsx';
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** The armies that could be named now. */
-export function useArmies(): readonly Army[] {
-  const { answer, store } = useTable();
-  const { table } = useView<Table>();
-  const question = answer.question.value;
-  const me = store.me.value;
-  const choices = answer.choices.value;
-  if (question === null || me === null || answer.steps.value.length > 0) return [];
-  if (question.kind === 'intercept') return interceptorsOf(table, me, choices);
-  return ['activate', 'forceMarch'].includes(question.kind) ? armiesOf(table, me, question, choices) : [];
-}
 
 export function March() {
   const { answer, store } = useTable();

@@ -1,14 +1,18 @@
-/** The way that is considered, in the panel. */
+/** Where a group is to go: the way that is considered, over land or sea. */
 
 import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { useTable } from '../../../table/context.ts';
+import { lazy } from '../../../table/lazy.tsx';
 import { isWide } from '../../../table/wide.ts';
 import { useMainAction } from '../places.ts';
 import { percentOf } from './composer.tsx';
 import { aim, type Considered, canGo, decided } from './considering.ts';
 import { mayAsk, useCommit, wayWords } from './deciding.tsx';
 import { WayCard } from './way-card.tsx';
+
+/** 13: the way over sea that is considered; loaded when somebody goes aboard. */
+export const SeaTarget = lazy<object>(() => import('../sea/panels.tsx').then((loaded) => loaded.SeaTarget));
 
 /** The way that is considered; a phone has its button here, with what it may bring. */
 export function Target({ way }: { readonly way: Considered | null }) {

@@ -70,14 +70,18 @@ function Boarding({ now }: { readonly now: Composing }) {
       </Cargo>
       {unfolded.value && (
         <>
-          <Generals now={now} />
-          {!isActive && <Minors now={now} />}
           <Counted now={now} room={Math.max(0, room)} />
           <Royals now={now} />
         </>
       )}
-      <Staying now={now} />
       <Escort now={now} seat={me} />
+      <Staying now={now} />
+      {unfolded.value && (
+        <>
+          <Generals now={now} />
+          {!isActive && <Minors now={now} />}
+        </>
+      )}
       <WhyNot why={verdict?.allowed === false ? verdict : null} />
     </section>
   );
@@ -184,7 +188,8 @@ function Shipping({ now, onDone }: ComposerProps & { readonly now: Composing }) 
         caps={say(`successors.compose.${purpose}`)}
         title={say('successors.sea.place', { name: spaceName(place.at), side })}
       />
-      <Generals now={now} />
+      {/* S13.2-14: the only General stays aboard. */}
+      {!(isDropping && now.pool.generals.length === 1) && <Generals now={now} />}
       <Counted now={now} room={Math.max(0, room)} />
       {isDropping && <Minors now={now} />}
       <Royals now={now} />

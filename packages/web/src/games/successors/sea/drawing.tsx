@@ -105,7 +105,7 @@ export function ShipOnMap({ sketch, placement }: Drawn) {
         stroke-width={1.2 * z}
         stroke-dasharray={`${2 * z} ${2.4 * z}`}
       />
-      <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`}>
+      <g class="ship-berth" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`}>
         <path class="ship-edge" d={HULL} />
         <path class="ship-hull" d={HULL} />
         {[-16, -6, 4, 14].map((oar) => (
@@ -154,11 +154,11 @@ const TURN = 12;
 /** Beside its space, at sea, where it hides the least. */
 function berthOf(
   sketch: Sketch,
-  { z, pieces, symbols, names }: Placement,
+  { z, pieces, symbols, names, realms }: Placement,
   spot: Spot,
   sorts: number,
 ): readonly [x: number, y: number] {
-  const taken: readonly Box[] = [...pieces, ...symbols, ...names].map(({ box: each }) => each);
+  const taken: readonly Box[] = [...pieces, ...symbols, ...names, ...realms].map(({ box: each }) => each);
   const wide = sorts * UNIT + 6;
   let best: { readonly at: readonly [number, number]; readonly cost: number } | null = null;
   for (const away of [44, 58, 74])

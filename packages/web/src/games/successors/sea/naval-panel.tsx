@@ -1,15 +1,13 @@
 /** A Naval Battle over the map: the Fleets of both sides, odds before the roll, dice that fall, what comes of them. */
 
 import './sea.css';
-import { useRef } from 'preact/hooks';
 import { classes } from '../../../look/classes.ts';
 import { Emblem } from '../../../look/emblem.tsx';
 import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
-import { useTable } from '../../../table/context.ts';
-import { Die } from '../../../table/die.tsx';
-import { BattleFrame, colourOf, Lines, Losing, nameOf, Odds, Scores, useRest } from '../battle/frame.tsx';
-import { type BattleId, isBattleRoll, isLast, storyOf } from '../battles.ts';
+import { type Contender, Middle, Result, useBattle } from '../battle/fought.tsx';
+import { BattleFrame, colourOf, Losing, nameOf } from '../battle/frame.tsx';
+import type { BattleId } from '../battles.ts';
 import { box } from '../content.ts';
 import { FleetToken } from '../fleet-token.tsx';
 import { MapIcon } from '../map-icon.tsx';
@@ -17,9 +15,10 @@ import { royalIcons } from '../map-icon-names.ts';
 import { Medallion } from '../medallion.tsx';
 import { fleetName, generalName, royalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
+import { Declared } from './declared.tsx';
+import { GoingOn } from './going-on.tsx';
 import {
   beforeNavalResult,
-  type Declaration,
   NAVAL_STAGES,
   type NavalBattle,
   type NavalSide,
@@ -27,16 +26,10 @@ import {
 } from './naval-telling.ts';
 
 export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
-  const { latest } = useTable();
-  const view = latest.view.value;
-  const seq = view?.seq ?? 0;
-  const story = storyOf(latest.log.value, id, seq);
-  const panel = useRef<HTMLElement>(null);
-  const isAtRest = useRest(panel, story?.messages.filter(isBattleRoll).length ?? 0);
-  if (story === null) return null;
-  const whole = navalBattleIn(story);
-  const battle = isAtRest ? whole : beforeNavalResult(whole);
-  const isAsked = view?.crumbs.some((crumb) => crumb === 'sailing' || crumb === 'navalBattle') === true;
+  const { panel, battle, isAtRest, isLatest, isNow } = useBattle(id, navalBattleIn, beforeNavalResult);
+  if (battle === null) return null;
+  const { mover, interceptor, winner } = battle;
+  const sides = [contender(mover), contender(interceptor)] as const;
   return (
     <BattleFrame
       panel={panel}
@@ -46,35 +39,44 @@ export function NavalBattlePanel({ id }: { readonly id: BattleId }) {
       look="naval"
       stages={NAVAL_STAGES.map((stage) => say(`successors.naval.stage.${stage}`))}
       reached={battle.stage}
-      isUnderWay={!isAtRest || (isAsked && isLast(latest.log.value, id, seq))}
+      isUnderWay={!isAtRest || isNow('sailing', 'navalBattle')}
     >
-      {battle.declarations.length > 1 && <Declarations declarations={battle.declarations} />}
+      {battle.declarations.length > 1 && <Declared id={id} declarations={battle.declarations} />}
       <div class="battle-sides">
         <Mover battle={battle} />
-        <Middle battle={battle} isAtRest={isAtRest} />
-        <Interceptor side={battle.interceptor} />
+        <Middle
+          sides={sides}
+          odds={battle.odds}
+          words={[
+            say('successors.naval.through', { name: nameOf(mover.seat) }),
+            say('successors.naval.draw'),
+            say('successors.naval.back', { name: nameOf(interceptor.seat) }),
+          ]}
+          winner={winner}
+          icon="trireme"
+          isAtRest={isAtRest}
+        >
+          <p class="naval-ratings">
+            {say('successors.naval.ratings')} <Clause id="S13.3.D-14" />
+          </p>
+        </Middle>
+        <Interceptor side={interceptor} />
       </div>
-      <Result battle={battle} />
+      <Result
+        sides={sides}
+        winner={winner}
+        drawn={say('successors.naval.isDrawn')}
+        won={(name) => say('successors.naval.isWon', { name })}
+        clause="S13.3.D-02"
+        lines={battle.lines}
+      />
       {isAtRest && <Losing space={battle.space} atSea />}
+      {isAtRest && isLatest && <GoingOn />}
     </BattleFrame>
   );
 }
 
-function Declarations({ declarations }: { readonly declarations: readonly Declaration[] }) {
-  return (
-    <ol class="naval-declared" aria-label={say('successors.naval.declared')}>
-      {declarations.map(({ seat, state }) => (
-        <li
-          key={seat}
-          class={classes('naval-declaration', state)}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <Emblem seat={seat} size={18} /> {say(`successors.naval.declared.${state}`, { name: nameOf(seat) })}
-        </li>
-      ))}
-    </ol>
-  );
-}
+const contender = ({ seat, strength, roll }: NavalSide): Contender => ({ side: seat, strength, roll });
 
 function Mover({ battle: { mover, general, from, space, aboard } }: { readonly battle: NavalBattle }) {
   const units = Object.entries(aboard.units);
@@ -168,106 +170,3 @@ const Strength = ({ side }: { readonly side: NavalSide }) => (
     <b>{side.strength}</b>
   </p>
 );
-
-interface MiddleProps {
-  readonly battle: NavalBattle;
-  readonly isAtRest: boolean;
-}
-function Middle({ battle: { mover, interceptor, odds, winner }, isAtRest }: MiddleProps) {
-  const sides = [mover, interceptor];
-  return (
-    <section class="battle-middle">
-      <Odds
-        sides={[mover.seat, interceptor.seat]}
-        odds={odds}
-        words={[
-          say('successors.naval.through', { name: nameOf(mover.seat) }),
-          say('successors.naval.draw'),
-          say('successors.naval.back', { name: nameOf(interceptor.seat) }),
-        ]}
-      />
-      {sides.every(({ roll }) => roll !== null) && (
-        <>
-          <div class="battle-field">
-            <Rolled side={mover} isAtRest={isAtRest} />
-            <MapIcon name="trireme" size={28} />
-            <Rolled side={interceptor} isAtRest={isAtRest} />
-          </div>
-          <p class="naval-ratings">
-            {say('successors.naval.ratings')} <Clause id="S13.3.D-14" />
-          </p>
-          <Scores
-            scores={sides.map(({ seat, roll }) => ({
-              side: seat,
-              score: roll?.score ?? 0,
-              won: winner === seat,
-            }))}
-            isAtRest={isAtRest}
-          />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Rolled({
-  side: { seat, roll },
-  isAtRest,
-}: {
-  readonly side: NavalSide;
-  readonly isAtRest: boolean;
-}) {
-  if (roll === null) return null;
-  const { dice, total } = roll;
-  return (
-    <div class={classes('battle-roll', colourOf(seat))}>
-      <p class="battle-dice">
-        {dice.map((die, i) => (
-          <span key={i}>
-            <Die value={die} size={40} />
-          </span>
-        ))}
-      </p>
-      <p class={classes(!isAtRest && 'to-come')}>
-        {say('successors.naval.roll')} <b>{isAtRest && total}</b>
-      </p>
-      {isAtRest && (
-        <span class="unseen">
-          {say('successors.battle.rolled', { name: nameOf(seat), dice: dice.join(', '), total })}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Result({ battle: { mover, interceptor, winner, lines } }: { readonly battle: NavalBattle }) {
-  const [a, b] = [mover.roll, interceptor.roll];
-  return (
-    <section class="battle-result">
-      {winner !== undefined && (
-        <header>
-          {winner !== 'nobody' && <Emblem seat={winner} size={26} />}
-          <h3>
-            {winner === 'nobody'
-              ? say('successors.naval.isDrawn')
-              : say('successors.naval.isWon', { name: nameOf(winner) })}
-          </h3>
-          {a !== null && b !== null && (
-            <span class="chip">
-              {say('successors.battle.table', {
-                strength: mover.strength,
-                roll: a.total,
-                score: a.score,
-                otherStrength: interceptor.strength,
-                otherRoll: b.total,
-                otherScore: b.score,
-              })}{' '}
-              <Clause id="S13.3.D-02" />
-            </span>
-          )}
-        </header>
-      )}
-      <Lines lines={lines} />
-    </section>
-  );
-}

@@ -2,6 +2,7 @@
 
 import './sea.css';
 import type { VNode } from 'preact';
+import type { LogEntry } from '../../../api.ts';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { say, sayMessage } from '../../../messages.ts';
@@ -10,6 +11,7 @@ import { useTable, useView } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
+import { nameOf } from '../battle/frame.tsx';
 import { type ChoiceButton, ChoiceButtons } from '../choice-buttons.tsx';
 import { box } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
@@ -269,9 +271,18 @@ function Budget() {
   );
 }
 
+/** Who has declared already against the space that was announced last. */
+function declaredIn(log: readonly LogEntry[]): readonly number[] {
+  const told = log.flatMap(({ messages }) => messages);
+  return told
+    .slice(told.findLastIndex(({ key }) => key === 'event.sailed') + 1)
+    .filter(({ key }) => key === 'event.engaged')
+    .map(({ params }) => Number(params.seat));
+}
+
 /** 13.3 A */
 function Engaging({ kind }: Asked) {
-  const { answer } = useTable();
+  const { answer, latest } = useTable();
   const about = answer.question.value?.about ?? {};
   const choices = answer.choices.value;
   const quiet = (field: 'pass' | 'passAll'): readonly ChoiceButton[] =>
@@ -288,9 +299,14 @@ function Engaging({ kind }: Asked) {
     general: generalName(String(about.general)),
     space: spaceName(String(about.space)),
   });
+  const others = declaredIn(latest.log.value).map(nameOf);
+  const known =
+    others.length === 0
+      ? ''
+      : ` ${say('successors.sea.declared', { names: others.join(', '), count: others.length })}`;
   return (
     <Frame kind={kind}>
-      <Saying text={text} clause="S13.3.A-01" />
+      <Saying text={text + known} clause="S13.3.A-01" />
       {!isWide.value && <EngageForm />}
       <ChoiceButtons title={say('successors.yourChoice')} buttons={[...quiet('pass'), ...quiet('passAll')]} />
     </Frame>

@@ -1,11 +1,12 @@
 /** Voyages at the table: what is considered is foretold and drawn; the ship is on the map for everybody to see. */
 
 import './sea.css';
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
-import { seeOnMap } from '../map-going.ts';
-import { composing } from '../march/considering.ts';
+import { frameOnMap, seeOnMap } from '../map-going.ts';
+import { composing, type Shipping } from '../march/considering.ts';
+import { PinnedComposer } from '../march/pinned-composer.tsx';
 import { sailing } from '../marching.ts';
 import { pressedOnSpace } from '../places.ts';
 import type { Table } from '../view.ts';
@@ -18,6 +19,7 @@ import { EngageForm } from './engaging.tsx';
 import { boardingIn, useSeaReach, useSeaWay } from './forecast.ts';
 
 const NONE: ReadonlySet<string> = new Set();
+const SHIPPING: readonly string[] = ['embark', 'pickUp', 'dropOff'] satisfies Shipping[];
 
 export function Sea() {
   const { answer } = useTable();
@@ -45,22 +47,27 @@ export function Sea() {
         ? null
         : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
   }, [target, found, forecast, reach, from]);
+  const next = useMemo(
+    () =>
+      Object.entries(reach?.spaces ?? {})
+        .filter(([, { way }]) => way.length === 1)
+        .map(([space, { cost }]) => ({ space, cost })),
+    [reach],
+  );
   useLayoutEffect(() => {
-    nextPorts.value = Object.entries(reach?.spaces ?? {})
-      .filter(([, { way }]) => way.length === 1)
-      .map(([space, { cost }]) => ({ space, cost }));
-  }, [reach]);
+    nextPorts.value = next;
+  }, [next]);
   useCourse(ship?.at ?? null);
   useAnnouncing();
 
-  const at = ship?.at;
-  useEffect(() => {
-    if (at !== undefined) seeOnMap(at);
-  }, [at]);
-
   const reached = useMemo(() => new Set(Object.keys(reach?.spaces ?? {})), [reach]);
-  const isEngaging = kind === 'engage';
-  const announced = isEngaging ? String(question?.about.space) : null;
+  useSight(ship?.at ?? null, kind);
+  useFrame(
+    reach === null || from === null ? null : [from, ...next.map(({ space }) => space)],
+    question?.id ?? '',
+  );
+  const announced = kind === 'engage' ? String(question?.about.space) : null;
+  const shipping = SHIPPING.includes(now?.purpose ?? '') ? now : null;
   useLayoutEffect(() => {
     sailing.value = {
       Below: SeaWay,
@@ -71,10 +78,17 @@ export function Sea() {
         if (space !== null && !isDecided && reached.has(space)) port.value = space;
       },
       pressed: () => false,
-      pinned:
-        announced === null || !isWide.value
-          ? null
-          : { at: announced, content: <EngageForm />, avoid: new Set([announced]) },
+      pinned: !isWide.value
+        ? null
+        : announced !== null
+          ? { at: announced, content: <EngageForm />, avoid: new Set([announced]) }
+          : shipping === null
+            ? null
+            : {
+                at: shipping.place.at,
+                content: <PinnedComposer key={`${shipping.purpose} ${shipping.place.at}`} />,
+                avoid: boarding === null ? new Set(nextPorts.peek().map(({ space }) => space)) : reached,
+              },
       places:
         isSailing || boarding !== null
           ? {
@@ -92,7 +106,18 @@ export function Sea() {
             }
           : null,
     };
-  }, [reached, choices, announced, isSailing, boarding === null, target, table, isWide.value]);
+  }, [
+    reached,
+    choices,
+    announced,
+    isSailing,
+    boarding === null,
+    shipping?.purpose,
+    shipping?.place,
+    target,
+    table,
+    isWide.value,
+  ]);
   useLayoutEffect(
     () => () => {
       sailing.value = null;
@@ -100,6 +125,24 @@ export function Sea() {
     [],
   );
   return null;
+}
+
+/** The ship is in sight, wherever it sails. Who may meet it is shown where it is going. */
+function useSight(at: string | null, kind: string): void {
+  useEffect(() => {
+    if (at !== null && kind !== 'engage') seeOnMap(at);
+  }, [at]);
+}
+
+/** Whoever sails sees the ports about him from near, once for each place: then the map is his again. */
+function useFrame(spaces: readonly string[] | null, question: string): void {
+  const framed = useRef('');
+  const where = spaces === null ? null : `${question} ${spaces[0]}`;
+  useEffect(() => {
+    if (spaces === null || where === null || where === framed.current || !isWide.peek()) return;
+    framed.current = where;
+    frameOnMap(spaces);
+  }, [where]);
 }
 
 /** The rest of the way is kept as long as the ship is on it. */

@@ -15,6 +15,7 @@ import { generalName, spaceName } from '../names.ts';
 import { isSiegeRoll, lastSiege, openSiege, type SiegeId, siegeStoryOf } from '../sieges.ts';
 import { type SuccessorsView, type Table, total } from '../view.ts';
 import { insideOf, isEmpty } from './besieged.tsx';
+import { useFading } from './fading.ts';
 import { kindWords, Row, reasonWords, SiegeSide, Stones, signed } from './parts.tsx';
 import { beforeFall, chanceOf, type Fate, SIEGE_STAGES, type Siege, siegeIn } from './telling.ts';
 
@@ -26,10 +27,11 @@ export function Told({ id }: { readonly id: SiegeId }) {
   const story = siegeStoryOf(log, id, seq);
   const panel = useRef<HTMLElement>(null);
   const isAtRest = useRest(panel, story?.messages.filter(isSiegeRoll).length ?? 0);
-  if (story === null || view === null) return null;
+  const whole = story === null || view === null ? null : siegeIn(story, view.table);
+  useFading(whole?.space, isAtRest, whole?.fell === true);
+  if (story === null || view === null || whole === null) return null;
   const last = lastSiege(log, seq);
   const isLast = last?.seq === id.seq && last.nth === id.nth;
-  const whole = siegeIn(story, view.table);
   const siege = isAtRest ? whole : beforeFall(whole);
   const { space, seat } = siege;
   /** Nothing has happened since: what lies there is what this Siege has left. */

@@ -1,0 +1,88 @@
+/** What others may do against a group that comes, and what comes of a battle: questions with few words. */
+
+import type { ComponentChildren } from 'preact';
+import { say } from '../../../messages.ts';
+import { Clause } from '../../../table/clause.tsx';
+import { useTable, useView } from '../../../table/context.ts';
+import type { Choice } from '../../../table/walk.ts';
+import { type ChoiceButton, ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
+import { isPlace } from '../field-sorts.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName } from '../names.ts';
+import { Panel } from '../panel.tsx';
+import { isOpen } from '../places.ts';
+import type { Table } from '../view.ts';
+import type { Asked } from './at-once.tsx';
+import { aboutOf, useComer } from './comer.ts';
+import { allAt, leaderOf } from './company.ts';
+import { percentOf } from './composer.tsx';
+import { Frame, Saying, sayingOf } from './frame.tsx';
+import { chanceOf, neededDie } from './ratings.ts';
+
+/** A reaction with few words: each button says what it does. */
+export const simply =
+  (clause: string, Note: () => ComponentChildren = () => null, words?: string) =>
+  ({ kind }: Asked) => {
+    const at = useTable();
+    const comer = useComer();
+    const buttonOf = useButtonOf(kind);
+    const choices = at.answer.choices.value;
+    const about = aboutOf(at);
+    const saying = (
+      <Saying text={say(`successors.react.${words ?? kind}`, { ...about, ...comer })} clause={clause} />
+    );
+    if (at.answer.steps.value.length > 0 || choices.some(({ field }) => isPlace(field)))
+      return <Panel kind={kind} above={saying} />;
+    return (
+      <Frame kind={kind}>
+        {saying}
+        <Note />
+        <ChoiceButtons title={say('successors.yourChoice')} buttons={choices.filter(isOpen).map(atOnce)} />
+      </Frame>
+    );
+    function atOnce(choice: Choice): ChoiceButton {
+      const action = { [choice.field]: choice.value };
+      const plain = buttonOf(choice);
+      return { ...plain, take: () => void at.answer.propose(action, sayingOf(action, plain.content)) };
+    }
+  };
+
+/** The chance of an Evasion: by the Initiative of who commands there. */
+export function EvasionChance() {
+  const at = useTable();
+  const { table } = useView<Table>();
+  const { space } = aboutOf(at);
+  const me = at.store.me.value;
+  if (me === null || typeof space !== 'string') return null;
+  const leader = leaderOf(allAt(table, me, { at: space, inside: false }));
+  if (leader === null) return null;
+  const needed = neededDie(leader, space, 'evade');
+  return (
+    <p class="march-chance">
+      <Medallion general={leader} owner={me} size={24} />
+      <b>{say('successors.percent', { percent: percentOf(chanceOf(needed)) })}</b>
+      <span>
+        {say('successors.way.needs', { name: generalName(leader), needed })} <Clause id="S12.2-04" />
+      </span>
+    </p>
+  );
+}
+
+/** Why it matters which of like CUs is lost. */
+function WhoseLoss() {
+  const { answer } = useTable();
+  if (!answer.choices.value.some(({ field }) => field === 'loseJoined')) return null;
+  return <Saying text={say('successors.lose.both')} clause="S14.2-06" />;
+}
+
+const BATTLE_LOSS = simply('S14.9-02', WhoseLoss);
+const LOSSES: { readonly [cause: string]: typeof BATTLE_LOSS } = {
+  siege: simply('S15.2.B-11', () => null, 'siege'),
+  naval: simply('S13.3.D-07', () => null, 'naval'),
+  port: simply('D13-11', () => null, 'port'),
+};
+export function Loss(props: Asked) {
+  const { cause } = aboutOf(useTable());
+  const Shown = LOSSES[String(cause)] ?? BATTLE_LOSS;
+  return <Shown {...props} />;
+}
