@@ -68,12 +68,17 @@ const PATIENCE_MS = 1500;
 const pressed = new WeakMap<Page, { readonly look: string; readonly at: number }>();
 
 /** One press, if there is something to press and nothing is to come of the last one; says what it was. */
-async function press(page: Page, deeds: Deeds, pick: (below: number) => number): Promise<string | null> {
+async function press(
+  page: Page,
+  deeds: Deeds,
+  pick: (below: number) => number,
+  left: string | null,
+): Promise<string | null> {
   const last = pressed.get(page);
   const isPatient = last !== undefined && Date.now() - last.at < PATIENCE_MS;
   const before = isPatient ? JSON.stringify(last.look) : null;
   const found = (await page.evaluate(`${PRESSABLE}(${before})`)) as Pressable | null;
-  if (found === null) return null;
+  if (found === null || found.kind === left) return null;
   const { confirm, composer, members, close, sides, rings, cards, uses, offers, list } = found;
   // Places are found on the map, the first one in any case; now and then a button says that it is enough. Of marches
   // there is no end: most are short.
@@ -108,16 +113,17 @@ async function press(page: Page, deeds: Deeds, pick: (below: number) => number):
   return what;
 }
 
-/** All of them in turn, until something in between is to be done. */
+/** All of them in turn, until something in between is to be done. One kind of question may be left to somebody else. */
 export async function playUntil(
   pages: readonly Page[],
   seed: string,
   until: () => Promise<boolean>,
+  left: string | null = null,
 ): Promise<Deeds> {
   const pick = dice(seed);
   const deeds: { [what: string]: number } = {};
   while (!(await until())) {
-    const those = await Promise.all(pages.map((page) => press(page, deeds, pick)));
+    const those = await Promise.all(pages.map((page) => press(page, deeds, pick, left)));
     for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
     await pages[0].waitForTimeout(25);
   }

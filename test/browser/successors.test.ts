@@ -90,6 +90,7 @@ async function dealt() {
       both,
       'set-up',
       async () => (await asked()).includes('deploy') || (await turnAt(ann.page)) === 'I',
+      'deploy',
     );
     const place = (await asked()).indexOf('deploy');
     if (place >= 0) return { ann, bob, deploying: both[place] };

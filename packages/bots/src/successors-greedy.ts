@@ -10,19 +10,15 @@ import {
   fromDice,
   type Game,
   nextOptions,
-  type Position,
   type Seat,
 } from '@diadochi/kernel';
 import {
   type Board,
-  cardFacts,
   type General,
   generalFacts,
   groupAt,
-  handOf,
   hasSetSail,
   isPlayer,
-  isSurprise,
   movementDieOf,
   pcOn,
   setMovementDie,
@@ -34,38 +30,20 @@ import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
 import { onTheWay } from './successors-ashore.ts';
 import { independents, steer } from './successors-independents.ts';
-import { marchesIn } from './successors-marches.ts';
+import { campaigner, marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
-import { CU_WORTH, loss, pcGain, worth } from './successors-worth.ts';
-import { trialDice } from './trial-dice.ts';
+import { answersTo, MOST, trialsIn } from './successors-trials.ts';
+import { cardPlayIn } from './successors-tyche.ts';
+import { CU_WORTH, loss, pcGain } from './successors-worth.ts';
 
-/** More answers than that are not tried. */
-const MOST = 240;
-/** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed, a card has other uses. */
+/** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed. */
 const RAISED = 0.45;
 const WORTHWHILE = 0.15;
-const WORTH_A_CARD = 0.3;
 /** The movement die that is reckoned with before it falls. */
 const USUAL_DIE = 4;
-/** Questions that belong to what was begun: they are answered before that is judged. */
-const FOLLOW_UPS = [
-  'chooseSpace',
-  'chooseLocation',
-  'chooseGeneral',
-  'placePc',
-  'train',
-  'recruit',
-  'reinforce',
-  'refuge',
-  'guard',
-  'independents',
-  'steer',
-];
-const isFollowUp = ({ form }: Filling): boolean => FOLLOW_UPS.includes(form.kind);
-
 export const greedySuccessors: Bot = (game, view, dice) => {
   const world = game.worldOf(view, fromDice(dice)) as Board;
   const question = game.question(world, view.seat ?? -1);
@@ -79,43 +57,12 @@ type Player = (p: Board, q: Filling, luck: number) => Answer;
 const playerFor = oncePerGame((game: Game): Player => {
   const marches = marchesIn(game);
   const reactions = reactionsIn(game);
-  const dice = trialDice();
-  const playing = game.playing(fromDice(dice.roll));
-  const spare: Position[] = [];
-  const copyOf = (p: Board): Board => game.copyInto(spare.pop() ?? game.empty(), p) as Board;
-
-  /** The position after an answer, and after what belongs to it. */
-  function after(p: Board, q: Filling, so: Answer, luck: number): Board {
-    const now = copyOf(p);
-    dice.begin(luck);
-    game.play(now, { ...q, so }, playing);
-    for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
-      // Of what follows only one answer ahead: there may be many of them.
-      if (next.seat !== q.seat || !isFollowUp(next) || isFollowUp(q)) break;
-      next.so = decide(now, next, luck);
-      game.play(now, next, playing);
-    }
-    return now;
-  }
-  function tried(p: Board, q: Filling, so: Answer, luck: number): number {
-    const now = after(p, q, so, luck);
-    const points = worth(now, q.seat);
-    spare.push(now);
-    return points;
-  }
-  function bestOf(p: Board, q: Filling, answers: readonly Answer[], luck: number): Answer {
-    if (answers.length === 1) return answers[0];
-    let [best, most]: [Answer, number] = [answers[0], Number.NEGATIVE_INFINITY];
-    for (const so of answers) {
-      const points = tried(p, q, so, luck);
-      if (points > most) [best, most] = [so, points];
-    }
-    return best;
-  }
+  const trials = trialsIn(game, decide);
 
   const policies: { readonly [kind: string]: Player } = {
     ...reactions,
-    tyche: (p, q, luck) => tyche(p, q, luck),
+    ...cardPlayIn(game, trials, marches),
+    campaign,
     activate: (p, q) => activate(p, q.seat),
     forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),
     march,
@@ -125,8 +72,6 @@ const playerFor = oncePerGame((game: Game): Player => {
         .map(({ giveBack }) => giveBack)
         .reduce((a, b) => (promiseOf(p, b) < promiseOf(p, a) ? b : a)),
     }),
-    // He can be sent later, when he is needed.
-    chooseGeneral: () => ({ none: true }),
     placePc,
     besiege,
     // S15.4-07: what it had to be taken for.
@@ -147,34 +92,7 @@ const playerFor = oncePerGame((game: Game): Player => {
   function decide(p: Board, q: Filling, luck: number): Answer {
     const policy = policies[q.form.kind];
     if (policy !== undefined) return policy(p, q, luck);
-    const answers = allAnswers(p, { ...q }, MOST).filter(isNoGesture);
-    return bestOf(p, q, answers, luck);
-  }
-
-  /** Surprises that are replaced have no use yet (S6.2-10: others only take a card away); then what leaves most. */
-  function tyche(p: Board, q: Filling, luck: number): Answer {
-    const surprise = handOf(p, q.seat).find((card) => isSurprise(p, card) && cardFacts(p, card).replaced);
-    if (surprise !== undefined) return { discard: surprise };
-    // Cards of as many OPs do the same, but for their events.
-    const cards = new Map(handOf(p, q.seat).map((card) => [cardFacts(p, card).ops, card]));
-    const isOneOf = (card: unknown): boolean => [...cards.values()].includes(card as number);
-    let [best, most]: [Answer | null, number] = [null, Number.NEGATIVE_INFINITY];
-    for (const so of allAnswers(p, { ...q }, MOST).filter(isNoGesture)) {
-      if (!('event' in so) && !isOneOf(so.operations ?? so.upgrade ?? so.recruit)) continue;
-      const now = after(p, q, so, luck);
-      const next = game.firstQuestion(now);
-      const isMarch = next !== null && next.seat === q.seat && next.form.kind === 'forceMarch';
-      const points = worth(now, q.seat) + (isMarch ? forced(now, q.seat) : 0);
-      spare.push(now);
-      if (points > most) [best, most] = [so, points];
-    }
-    return best ?? anyAnswer(p, q);
-  }
-
-  /** What a Force-March would bring: a card for a walk is a card for nothing. */
-  function forced(p: Board, seat: Seat): number {
-    const gain = marches.venture(p, seat)?.gain ?? 0;
-    return gain > WORTH_A_CARD ? gain : -1;
+    return trials.bestOf(p, q, answersTo(p, q), luck);
   }
 
   function activate(p: Board, seat: Seat): Answer {
@@ -182,11 +100,18 @@ const playerFor = oncePerGame((game: Game): Player => {
       const venture = marches.venture(p, seat);
       return venture !== null && venture.gain > WORTHWHILE ? (venture.naming as Answer) : { pass: true };
     }
-    const rolled = copyOf(p);
+    const rolled = trials.copyOf(p);
     setMovementDie(rolled, USUAL_DIE);
     const gain = marches.venture(rolled, seat)?.gain ?? 0;
-    spare.push(rolled);
+    trials.release(rolled);
     return gain > RAISED ? { roll: true } : { raise: true };
+  }
+
+  /** C39, C42: whoever has most to win by it; nobody, if nobody must. */
+  function campaign(p: Board, q: Filling): Answer {
+    const venture = marches.venture(p, q.seat, campaigner(p, q));
+    if (isOpen(p, q, 'none') && (venture?.gain ?? 0) < WORTHWHILE) return { none: true };
+    return (venture?.naming as Answer | undefined) ?? anyAnswer(p, q);
   }
 
   /** To where it is best; there, PCs of others are taken off. */
@@ -207,7 +132,7 @@ const playerFor = oncePerGame((game: Game): Player => {
     return ('sail' in act && hasSetSail(p) ? onTheWay(p, q.seat) : null) ?? act;
   }
   const anyAnswer = (p: Board, q: Filling): Answer => {
-    const [first] = allAnswers(p, { ...q }, MOST).filter(isNoGesture);
+    const [first] = answersTo(p, q);
     return first ?? fillIn(p, { ...q }, () => 0);
   };
 
@@ -240,10 +165,6 @@ function placePc(p: Board, q: Filling): Answer {
   }
   return best;
 }
-
-/** D9-26: Minor Generals are placed where they are named to march; nothing else is done with gestures. */
-const isNoGesture = (so: Answer): boolean =>
-  !('recall' in so || 'disband' in so || ('appoint' in so && 'at' in so));
 
 const cheapest = (among: readonly Unit[]): Unit =>
   among.reduce((a, b) => (CU_WORTH[b] < CU_WORTH[a] ? b : a));

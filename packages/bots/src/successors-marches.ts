@@ -1,11 +1,12 @@
 /** Marches that a bot considers: the plan of a group that turns out best, and the group that should be named. */
 
-import type { Game, Seat } from '@diadochi/kernel';
+import type { Filling, Game, Seat } from '@diadochi/kernel';
 import {
   activateNamed,
   availableFleets,
   type BattleForecast,
   type Board,
+  cardFacts,
   escortOf,
   everybodyAboard,
   forecastLanding,
@@ -14,10 +15,13 @@ import {
   groupCus,
   isAtSea,
   isChampion,
+  type Location,
   type Naming,
   type Space,
   type StepForecast,
   shipAt,
+  sideOf,
+  spaceOf,
   strengthOfFleets,
   under,
 } from '@diadochi/successors/board';
@@ -48,8 +52,8 @@ const DISPERSED_GENERAL = 0.7;
 export interface Marches {
   /** The best goal of the active group, on land or at sea. */
   goal(p: Board, seat: Seat): Goal;
-  /** The best group to name, and what it should do; null if nobody should do anything. */
-  venture(p: Board, seat: Seat): Venture | null;
+  /** The best group to name, of those in a location if only they can be; null if nobody should do anything. */
+  venture(p: Board, seat: Seat, from?: Location | null): Venture | null;
 }
 
 export function marchesIn(game: Game): Marches {
@@ -95,9 +99,10 @@ export function marchesIn(game: Game): Marches {
     return (1 - lost) * there - lost * wreck(p, seat, groupCus(b));
   }
 
-  function venture(p: Board, seat: Seat): Venture | null {
+  function venture(p: Board, seat: Seat, from: Location | null = null): Venture | null {
     let best: Venture | null = null;
     for (const naming of namings(p, seat)) {
+      if (from !== null && (naming.side !== sideOf(from) || naming.from !== spaceOf(from))) continue;
       copy(named, p);
       activateNamed(named, seat, naming);
       const { act, gain } = goal(named, seat);
@@ -106,6 +111,14 @@ export function marchesIn(game: Game): Marches {
     return best;
   }
   return { goal, venture };
+}
+
+/** C42-06: where whoever can be named for a campaign has to be, if that matters. */
+export function campaigner(p: Board, { form, about }: Filling): Location | null {
+  if (form.kind !== 'campaign') return null;
+  const effect = cardFacts(p, about.card as number).event?.effects[about.effect as number];
+  const isSame = effect?.kind === 'activate-army' && effect.same;
+  return isSame ? (under(p, 'activatingArmies')?.army ?? null) : null;
 }
 
 /** The first answer of a plan. */

@@ -29,7 +29,7 @@ import {
 } from '@diadochi/successors/board';
 import { waysTo } from './successors-map.ts';
 import { reliefGain } from './successors-sieges.ts';
-import { RIVAL, type Stakes, worthOfPassing } from './successors-stakes.ts';
+import { RIVAL, type Stakes, worthOfLegitimacy, worthOfPassing } from './successors-stakes.ts';
 import { CU_WORTH, cartHope, escortWay, loss, pcGain } from './successors-worth.ts';
 
 /** What a seat reckons with: the strongest Army that could come to each space, and what points are worth. */
@@ -41,6 +41,8 @@ export interface Outlook {
 const EXPOSED = 0.1;
 /** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
 const ESCORT = 3;
+/** S8.2-10: she does not marry where somebody else’s CUs are. */
+const MARRIES = 0.9;
 
 /** What it brings to have the group in a space when the next turn begins (6.1), and what threatens it there. */
 export function placeGain(p: Board, seat: Seat, space: Space, { threat, stakes }: Outlook): number {
@@ -110,11 +112,19 @@ function royalGain(p: Board, seat: Seat, space: Space): number {
     }
     if (royal === cart && controlsRoyal(p, seat, royal)) gain += fetching(p, seat, here, space);
     if (royalAt(p, royal) !== outsideOf(space) || controlsRoyal(p, seat, royal)) continue;
+    if (isOffered(p, seat, royal) && groupCus(p) > 0)
+      gain += MARRIES * worthOfLegitimacy(p, seat, royalFacts(p, royal).legitimacy);
     if (royalFacts(p, royal).sort !== HEIR && royal !== cart) continue;
     gain += 0.8 * gainedWorth(p, seat, royal);
   }
   return gain;
 }
+/** S8.2-08: whom nobody controls, and whom a card in front of the player offers him. */
+const isOffered = (p: Board, seat: Seat, royal: number): boolean =>
+  controllerOfRoyal(p, royal) === null &&
+  (p.box.effects['marriage-offer'] ?? []).some(
+    ({ card, effect }) => p.lastingHolder[card] === seat && p.box.royalNumbers[effect.royal] === royal,
+  );
 /** An own Cart that waits for an Army: what it is worth to be nearer to it. */
 function fetching(p: Board, seat: Seat, here: Space, space: Space): number {
   if (space === here || groupCus(p) < ESCORT) return 0;

@@ -23,7 +23,7 @@ import {
 /** Who wins has so much. */
 export const WIN = 40;
 /** How near an Instant Victory is, at most; and what it is worth. */
-const NEARLY = 8;
+const NEARLY = 20;
 const VICTORY = 60;
 /** What L counts by itself when no Regency is left to be won: S3.3-03, not at the end. */
 const LATE_LEGITIMACY = 0.35;
@@ -150,7 +150,7 @@ function pointsIn({ vp, legitimacy, need, regencies }: Race): number[] {
 }
 /** S3.1-01, S3.1-02: little at first, and then more and more. */
 const nearness = (have: number, need: number): number =>
-  have >= need ? VICTORY : NEARLY * (Math.max(0, have) / need) ** 3;
+  have >= need ? VICTORY : NEARLY * (Math.max(0, have) / need) ** 4;
 
 function advantage(race: Race, seat: Seat): number {
   return ahead(pointsIn(race), seat) + WIN * chancesIn(race)[seat];

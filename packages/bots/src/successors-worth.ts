@@ -39,6 +39,7 @@ import {
   UNITS,
   type Unit,
 } from '@diadochi/successors/board';
+import { holdingsOf } from './successors-holdings.ts';
 import { waysTo } from './successors-map.ts';
 import {
   ahead,
@@ -97,7 +98,7 @@ function meansOf(p: Board, seat: Seat): number {
     sum += DISPERSED * CU_WORTH[unit] * dispersedUnits(p, seat, unit);
   for (const general of p.box.all.majors)
     if (ownerOf(p, general) === seat && isOnMap(p, general)) sum += GENERAL + ledBy(p, seat, general);
-  return sum + cartOf(p, seat);
+  return sum + cartOf(p, seat) + holdingsOf(p, seat);
 }
 /** 6.4: what so many CUs of a player cost him in a space. */
 export function hunger(p: Board, space: Space, cus: number): number {

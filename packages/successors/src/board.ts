@@ -1,6 +1,7 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
 export type { Fleet, General, Province, Royal, Space, Unit } from './box.ts';
+export { brokenEvent } from './cards/event.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES, under } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { everybodyAboard, forecastLanding, goAshore } from './forecast/landing.ts';
@@ -9,8 +10,8 @@ export { activateNamed } from './forecast/naming.ts';
 export { reachOf } from './forecast/reach.ts';
 export type { BattleForecast, StepForecast } from './forecast/shape.ts';
 export { spentMps } from './position/budget.ts';
-export { cardFacts, handOf, isSurprise } from './position/deck.ts';
-export { availableFleets, strengthOfFleets } from './position/fleets.ts';
+export { cardFacts, handOf, isBonus, isSurprise } from './position/deck.ts';
+export { availableFleets, fleetStrength, strengthOfFleets } from './position/fleets.ts';
 export {
   commanderAt,
   generalFacts,
@@ -97,4 +98,4 @@ export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.t
 export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
 export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
-export { UNITS } from './words.ts';
+export { OPERATIONS, UNITS } from './words.ts';

@@ -77,6 +77,8 @@ export interface Scene {
   /** `loyal 4` */
   readonly training?: By<string>;
   readonly hands?: By<readonly string[]>;
+  /** D6-36: the cards of other hands that each seat knows of. */
+  readonly known?: By<readonly string[]>;
   readonly discard?: readonly string[];
   readonly out?: readonly string[];
   /** No card is left in the draw pile. */

@@ -37,7 +37,7 @@ const CONTENT = 'content';
 const isOfContent = (key: string): boolean =>
   /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
 /**
- * What is said on panels that are loaded when somebody wants them (marches, voyages, battles and Sieges), and why not
+ * What is said on panels that are loaded when somebody wants them (events, marches, voyages, battles and Sieges), and why not
  * in their sections; and what is asked and told in 10 to 15, of which nobody hears before there is a war. What leads there
  * is said before.
  */
@@ -57,7 +57,7 @@ const isOfWar = (key: string): boolean => {
   return WAR[subject]?.split(/\s+/).includes(name) === true;
 };
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|compose|end|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key) ||

@@ -14,8 +14,10 @@ import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botReport, botsInWords } from '../bot-report.ts';
 import { botsAt } from '../bots.ts';
+import { cardReport, eventsInWords } from '../card-report.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { type Engagements, engagementsIn, engagementsInWords, together } from '../engagements.ts';
+import { eventPromptCounter, eventPromptsInWords } from '../event-prompts.ts';
 import { makeFolder, writeWhole } from '../files.ts';
 import { lengths } from '../lengths.ts';
 import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
@@ -59,7 +61,7 @@ export function register(program: Command): void {
     .addOption(
       new Option(
         '--report <what>',
-        'add counts; prompts: also how often others are asked, in all; bots: how games end and how sensibly they are played',
+        'add counts; prompts: also how often others are asked, in all; cards: what became of them, and of the events; bots: how games end and how sensibly they are played',
       ).choices(['prompts', 'cards', 'bots']),
     )
     .option('--json', 'one JSON document a line and game')
@@ -78,15 +80,22 @@ async function simulate(options: Options): Promise<void> {
   const length = lengths();
   const counter = options.report === 'prompts' ? promptCounter(game) : null;
   const report = options.report === 'bots' ? botReport(game) : null;
-  const atSea = counter && game.name === SUCCESSORS ? ([] as Engagements[]) : null;
+  const isSuccessors = game.name === SUCCESSORS;
+  const atSea = counter && isSuccessors ? ([] as Engagements[]) : null;
+  const byEvents = counter && isSuccessors ? eventPromptCounter() : null;
+  const cards = options.report === 'cards' && isSuccessors ? cardReport() : null;
+  const listeners = [counter, report, byEvents, cards].filter((each) => each !== null);
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
       game,
       setup,
       bots,
       seed: games === 1 ? seed : `${seed}/${i}`,
-      ...(counter && { onPrompt: counter.asked }),
-      ...(report && { onPrompt: report.asked }),
+      ...(listeners.length > 0 && {
+        onPrompt: (position, seat, kind) => {
+          for (const { asked } of listeners) asked(position, seat, kind);
+        },
+      }),
     };
     const start = performance.now();
     const isHeard = options.report === 'cards' || report !== null || atSea !== null;
@@ -95,6 +104,7 @@ async function simulate(options: Options): Promise<void> {
     counter?.gameOver();
     report?.gameOver(heard ?? [], outcome);
     atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
+    cards?.gameOver(game.events(heard ?? [], 'all'), outcome);
     length.add(sitting.seed, actions);
     const line = {
       game: game.name,
@@ -126,20 +136,29 @@ async function simulate(options: Options): Promise<void> {
     if (json) printJson({ report: 'bots', game: game.name, players, bots, games, ...counts });
     else for (const line of botsInWords(games, counts)) print(line);
   }
+  if (cards !== null) {
+    const events = cards.counts();
+    if (json) printJson({ report: 'cards', game: game.name, players, bots, games, events });
+    else for (const line of eventsInWords(events, speakerOf(game, players))) print(line);
+  }
   if (counter === null) return;
   const counts = counter.counts();
   const engagements = atSea && together(atSea);
+  const ofEvents = byEvents?.counts(counts.playerTurns) ?? null;
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
       ...(engagements && { engagements }),
+      ...(ofEvents && { ofEvents }),
     });
-  else
-    for (const line of [...inWords(counts), ...(engagements ? [engagementsInWords(engagements)] : [])])
-      print(line);
+  else {
+    for (const line of inWords(counts)) print(line);
+    if (engagements !== null) print(engagementsInWords(engagements));
+    if (ofEvents !== null) print(eventPromptsInWords(ofEvents));
+  }
 }
 
-/** Where others are asked whether they declare a Naval Battle. */
+/** Where others are asked whether they declare a Naval Battle, and events are played. */
 const SUCCESSORS = 'successors';
 
 /** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */

@@ -12,7 +12,6 @@ import {
   generalsInSpace,
   hasGestured,
   isAboard,
-  isInSpace,
   isMinor,
   isOnMap,
   isParting,
@@ -118,20 +117,11 @@ export function clearMinors(p: Board, { tell }: Play): void {
       }
   }
 }
-/** Whether anybody has to: most often nobody. */
-export function hasToLeave(p: Board): boolean {
+/** Whether anybody has to, anywhere or in one space: most often nobody. */
+export function hasToLeave(p: Board, only: Space | null = null): boolean {
   const { minors } = p.box.all;
-  for (let i = 0; i < minors.length; i++) if (mustLeave(p, minors[i])) return true;
-  return false;
-}
-
-/** The same of a space. */
-export function hasToLeaveFrom(p: Board, space: Space): boolean {
-  for (let seat: Seat = 0; seat < p.seats; seat++) {
-    if (generalsInSpace(p, space, seat) === 0 || isAlone(p, space, seat)) continue;
-    for (const general of minorsOf(p, seat))
-      if (isInSpace(p, general, space) && mustLeave(p, general)) return true;
-  }
+  for (let i = 0; i < minors.length; i++)
+    if ((only === null || spaceOf(whereIs(p, minors[i])) === only) && mustLeave(p, minors[i])) return true;
   return false;
 }
 

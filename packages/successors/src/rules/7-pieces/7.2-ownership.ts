@@ -5,10 +5,9 @@ import type { Space } from '../../box.ts';
 import { type Board, INSIDE, type Location, OWNERS, type Play, TYPES } from '../../contract.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
 import { isPassedThrough } from '../../position/march.ts';
-import { insideOf, outsideOf, pcOn, sideOf, spaceOf } from '../../position/places.ts';
+import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
 import {
   cusAt,
-  cusInSpace,
   disperseAll,
   locationOfStack,
   ownerOfStack,
@@ -22,26 +21,17 @@ import { enemyCusAt } from '../10-land-movement/10.D-factions.ts';
 export const isOwned = (p: Board, location: Location, seat: Seat): boolean =>
   pcOn(p, spaceOf(location)) === seat || hasGeneralAt(p, location, seat);
 
-/** The next stack, from a place on, whose owner cannot be shown. */
-export function nextUnowned(p: Board, from: number): number | null {
+/** The next stack, from a place on, whose owner cannot be shown: anywhere, or in one space. */
+export function nextUnowned(p: Board, from: number, only: Space | null = null): number | null {
   const { stackAt, stackOwner, pc } = p;
   const count = stackCount(p);
   for (let place = from; place < count; place++) {
+    const space = spaceOf(stackAt[place]);
     // Most lie with a PC of their owner's: of them nobody need ask.
-    if (pc[spaceOf(stackAt[place])] === stackOwner[place]) continue;
+    if ((only !== null && space !== only) || pc[space] === stackOwner[place]) continue;
     if (!isOwned(p, stackAt[place], stackOwner[place])) return place;
   }
   return null;
-}
-
-/** Whether the owners of all CUs in a space can be shown. */
-export function areCusOwned(p: Board, space: Space): boolean {
-  for (let seat: Seat = 0; seat < p.seats; seat++) {
-    if (cusInSpace(p, space, seat) === 0 || pcOn(p, space) === seat) continue;
-    for (const location of [outsideOf(space), insideOf(space)])
-      if (cusAt(p, location, seat) > 0 && !isOwned(p, location, seat)) return false;
-  }
-  return true;
 }
 
 /** S7.2.A-04 */

@@ -32,18 +32,13 @@ export function settleRoyals(p: Board, play: Play): void {
   closeOffers(p, play);
 }
 
-/** Whether nobody would pass to anybody. */
-export function areRoyalsSettled(p: Board): boolean {
+/** Whether nobody would pass to anybody, anywhere or in one space. */
+export function areRoyalsSettled(p: Board, only: Space | null = null): boolean {
   const royals = allRoyals(p);
-  for (let i = 0; i < royals.length; i++)
-    if (isRoyalOnMap(p, royals[i]) && isRestless(p, royals[i])) return false;
-  return !hasOfferOver(p);
-}
-/** The same of those in a space. */
-export function areRoyalsSettledIn(p: Board, space: Space): boolean {
-  const royals = allRoyals(p);
-  for (let i = 0; i < royals.length; i++)
-    if (spaceOf(royalAt(p, royals[i])) === space && isRestless(p, royals[i])) return false;
+  for (let i = 0; i < royals.length; i++) {
+    const at = royalAt(p, royals[i]);
+    if (at >= 0 && (only === null || spaceOf(at) === only) && isRestless(p, royals[i])) return false;
+  }
   return !hasOfferOver(p);
 }
 function isRestless(p: Board, royal: Royal): boolean {

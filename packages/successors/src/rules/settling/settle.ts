@@ -37,12 +37,11 @@ import {
   guardsOf,
   hasGuard,
   hasToLeave,
-  hasToLeaveFrom,
   mayGuard,
 } from '../7-pieces/7.1-minor-generals.ts';
-import { areCusOwned, disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
+import { disperse, nextUnowned } from '../7-pieces/7.2-ownership.ts';
 import { passFleets } from '../7-pieces/7.4-fleets.ts';
-import { areRoyalsSettled, areRoyalsSettledIn, settleRoyals } from '../8-royal-family/8-royal-family.ts';
+import { areRoyalsSettled, settleRoyals } from '../8-royal-family/8-royal-family.ts';
 import { hasIdleEngine, returnEngines } from '../15-sieges/15.3-engines.ts';
 import { liftSieges } from '../15-sieges/15.3-siege-points.ts';
 
@@ -145,12 +144,9 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // Its own changes need no look of their own: a fault in it could only go round in circles (`unsettledFault` finds it).
   F_end: (p) => forgetStirred(p),
 });
-/** Whether everything may stay as it is: who most often may not is asked first. */
-const isSettled = (p: Board): boolean =>
-  !hasToLeave(p) && nextUnowned(p, 0) === null && areRoyalsSettled(p) && !hasIdleEngine(p);
-/** The same of one space. */
-const isSettledIn = (p: Board, space: Space): boolean =>
-  !hasToLeaveFrom(p, space) && areCusOwned(p, space) && areRoyalsSettledIn(p, space) && !hasIdleEngine(p);
+/** Whether everything may stay as it is, anywhere or in one space: who most often may not is asked first. */
+const isSettled = (p: Board, only: Space | null = null): boolean =>
+  !hasToLeave(p, only) && nextUnowned(p, 0, only) === null && areRoyalsSettled(p, only) && !hasIdleEngine(p);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',
@@ -159,7 +155,7 @@ export const whenSettling: Settling<SuccessorsContract, Board> = {
   isDue: (p) => {
     const space = stirredSpace(p);
     forgetStirred(p);
-    return space === null ? !isSettled(p) : !isSettledIn(p, space);
+    return !isSettled(p, space);
   },
 };
 /** What is wrong after an action: outside of such Procedures everything is settled. */

@@ -3,6 +3,7 @@
 import { canSay, say } from '../../messages.ts';
 import { answerOf, type Choice, type Step } from '../../table/walk.ts';
 import { cardOf } from './content.ts';
+import { eventWords } from './event-words.ts';
 import { cardIn } from './field-sorts.ts';
 import { cardName } from './names.ts';
 
@@ -20,8 +21,17 @@ function facts(fields: { readonly [field: string]: unknown }, about: { readonly 
   };
 }
 
+/** Words that are the whole answer. */
+const WORDS = ['none', 'yes', 'no'];
+
 /** One field of an answer, as part of a sentence. */
-export function stepWords(kind: string, { field, value }: Step | Choice): string {
+export function stepWords(
+  kind: string,
+  { field, value }: Step | Choice,
+  about: { readonly [field: string]: unknown } = {},
+): string {
+  const ofEvent = WORDS.includes(field) ? eventWords(about, field) : null;
+  if (ofEvent !== null) return ofEvent;
   const keys = [`successors.step.${kind}.${field}`, `successors.step.${field}`];
   const key = keys.find(canSay);
   return key === undefined ? String(value) : say(key, facts({ [field]: value }, {}));
@@ -34,9 +44,11 @@ export const answerWords = (
   about: { readonly [field: string]: unknown },
 ): string => {
   const first = steps[0]?.field;
+  const ofEvent = first === undefined ? null : eventWords(about, first, answerOf(steps));
+  if (ofEvent !== null) return ofEvent;
   const key = [`successors.do.${kind}.${first}`, `successors.do.${first}`].find(canSay);
   return key === undefined
-    ? steps.map((step) => stepWords(kind, step)).join(', ')
+    ? steps.map((step) => stepWords(kind, step, about)).join(', ')
     : say(key, facts(answerOf(steps), about));
 };
 

@@ -7,9 +7,11 @@ import { Die } from '../../table/die.tsx';
 import { isWide } from '../../table/wide.ts';
 import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { box } from './content.ts';
+import { eventPlaces } from './event-places.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
+import { barrenIn, marksOn } from './lasting.ts';
 import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
@@ -45,7 +47,7 @@ function TableMap() {
   const { table } = useView<Table>();
   const question = answer.question.value;
   const guest = useGuest();
-  const asked = usePlaces(answer);
+  const asked = { ...usePlaces(answer), ...eventPlaces.value };
   const places = guest?.places
     ? { ...asked, ...guest.places }
     : question?.kind === 'besiege' && answer.steps.value.length === 0
@@ -148,7 +150,15 @@ function useMapTable(table: Table): MapTable {
     () => table.stacks.map((stack) => ({ ...stack, spent: isSpent(stack, generals) })),
     [table.stacks, movedPeople],
   );
-  return useMemo(() => ({ ...table, royals, factions, stacks }), [table, royals, factions, stacks]);
+  const { looted, lasting } = table;
+  const left = useMemo(
+    () => ({ marks: marksOn({ looted, lasting }), barren: barrenIn({ lasting }) }),
+    [JSON.stringify(lasting), looted.join()],
+  );
+  return useMemo(
+    () => ({ ...table, ...left, royals, factions, stacks }),
+    [table, left, royals, factions, stacks],
+  );
 }
 
 /** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */

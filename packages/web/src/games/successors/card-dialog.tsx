@@ -6,6 +6,7 @@ import { Dialog } from '../../look/dialog.tsx';
 import { canSay, loadContentMessages, say } from '../../messages.ts';
 import { effectWords, sortWords } from './card.tsx';
 import { cardOf, designOf } from './content.ts';
+import { LastingNote } from './lasting-note.tsx';
 import { cardName } from './names.ts';
 
 export function CardDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -22,6 +23,7 @@ export function CardDialog({ id, onClose }: { readonly id: string; readonly onCl
     <Dialog title={cardName(id)} onClose={onClose}>
       <p class="caps">{sortWords(id)}</p>
       <p class="card-full-words">{canSay(full) ? say(full) : effectWords(id)}</p>
+      <LastingNote card={id} />
       {card !== undefined && <Standing item={card} />}
     </Dialog>
   );

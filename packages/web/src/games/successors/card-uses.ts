@@ -80,6 +80,7 @@ function useFor(field: keyof typeof WAYS, { value, why }: Choice, table: Table, 
     words: say(`successors.use.${field}`),
     effect: say(`successors.use.${field}.effect`, {
       ops,
+      type: cardOf(String(value))?.type ?? 'event',
       count: field === 'recruit' ? generalsIn(table, 'reserve').length : 0,
     }),
     why,
@@ -97,11 +98,15 @@ const operationUses = (choice: Choice, table: Table, seat: number | null, ops: n
       { field: 'on', value: on },
     ],
     words: say(`successors.use.${on}`, { ops }),
-    effect: on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops }),
+    effect: operationEffect(on, table, seat, ops),
     why: choice.why,
     isWhole: true,
     leadsOn: on !== 'train' || seat === null || table.factions[seat].training === null,
   }));
+
+/** What so many OPs would do now. */
+export const operationEffect = (on: string, table: Table, seat: number | null, ops: number): string =>
+  on === 'train' ? trainingWords(table, seat, ops) : say(`successors.use.${on}.effect`, { ops });
 
 /** S6.2.B3-04: how far these OPs bring what is in training. */
 function trainingWords(table: Table, seat: number | null, ops: number): string {

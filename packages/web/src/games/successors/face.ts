@@ -11,6 +11,7 @@ import { BattleSign } from './battle-sign.tsx';
 import { isBattleRoll } from './battles.ts';
 import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
+import { eventWords } from './event-words.ts';
 import { Hand } from './hand.tsx';
 import { keyWords } from './keys.ts';
 import { namedIn } from './named.ts';
@@ -48,6 +49,11 @@ const face: Face = {
     if (crumb === 'playerTurn' && table.segment !== null)
       return say(`successors.segment.${table.segment}`, { seat: table.active });
     return null;
+  },
+  // An event is one question after the other, which many cards ask: what each is for says its effect.
+  guide({ answer, store }) {
+    const question = answer.question.value;
+    return question && eventWords(question.about, question.kind, { seat: store.me.value });
   },
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
   keys: keyWords,

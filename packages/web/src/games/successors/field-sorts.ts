@@ -21,6 +21,7 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   enter: 'words',
   move: 'words',
   placePc: 'words',
+  unit: 'unit',
   units: 'unit',
   lose: 'unit',
   loseJoined: 'unit',

@@ -25,6 +25,7 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
   const owner = table.pcs[space.id];
   const besieger = table.besieged[space.id];
   const siege = table.sieges[space.id];
+  const limit = space.kind === 'transit' ? undefined : table.barren?.[space.province ?? ''];
   return [
     province === undefined
       ? ''
@@ -40,6 +41,8 @@ export function factsOf({ space, table, content }: Omit<AboutProps, 'why'>): rea
         : ownerWords(owner),
     besieger === undefined ? '' : say('successors.map.besieged', { by: ownerWords(besieger) }),
     siege === undefined ? '' : say('successors.map.points', { points: siege.points, needed: siege.needed }),
+    ...(table.marks?.[space.id] ?? []).map((mark) => say(`successors.map.mark.${mark}`)),
+    limit === undefined ? '' : say('successors.map.barren', { limit }),
   ].filter(Boolean);
 }
 

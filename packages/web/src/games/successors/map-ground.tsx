@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { say } from '../../messages.ts';
 import type { Geography } from './geography.ts';
 import type { Sketch } from './labels-sketch.ts';
+import { Barren } from './map-marks.tsx';
 import { pathsOf } from './map-paths.ts';
 import type { MapTable } from './map-props.ts';
 import { colourOf } from './map-words.ts';
@@ -14,7 +15,7 @@ interface GroundProps {
   readonly z: number;
 }
 interface HoldersProps extends GroundProps {
-  readonly table: Pick<MapTable, 'holders' | 'factions'>;
+  readonly table: Pick<MapTable, 'holders' | 'factions' | 'barren'>;
 }
 
 /** A layer of its own: when one changes, the browser need not paint the others again. */
@@ -67,12 +68,13 @@ export function Ground({ sketch, z }: GroundProps) {
   );
 }
 
-/** A wash along the border of each province, inside it, in its holder's colour. */
+/** A wash along the border of each province, inside it, in its holder's colour; and where the harvest has failed. */
 export function Holders({ sketch, table, z }: HoldersProps) {
   const held = Object.keys(sketch.geography.provinces).filter((id) => Object.hasOwn(table.holders, id));
   return (
     <Layer sketch={sketch} z={z}>
       <g transform={TENTHS}>
+        {table.barren !== undefined && <Barren table={table} />}
         {held.map((id) => (
           <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
             {[10, 5].map((width) => (

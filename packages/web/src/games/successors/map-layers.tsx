@@ -7,6 +7,7 @@ import { type Plan, planAt } from './labels-plan.ts';
 import type { Sketch } from './labels-sketch.ts';
 import { Ground, Holders, Relief } from './map-ground.tsx';
 import { GlyphDefs } from './map-icon.tsx';
+import { Limits, Marks } from './map-marks.tsx';
 import { Pieces, Pointers } from './map-pieces.tsx';
 import type { MapTable, SuccessorsMapProps } from './map-props.ts';
 import { scaleAt } from './map-scale.ts';
@@ -85,25 +86,31 @@ function useGround(sketch: Sketch, table: MapTable, lines: number) {
   );
   const holders = useMemo(
     () => <Holders sketch={sketch} table={table} z={lines} />,
-    [sketch, table.holders, table.factions, lines],
+    [sketch, table.holders, table.factions, table.barren, lines],
   );
   return { ground, relief, holders };
 }
 
 function useNames(sketch: Sketch, placement: Placement, table: MapTable) {
   const symbols = useMemo(
-    () => <Symbols placement={placement} table={table} />,
-    [placement, table.pcs, table.besieged, table.sieges, table.factions],
+    () => (
+      <>
+        <Symbols placement={placement} table={table} />
+        <Marks placement={placement} table={table} />
+      </>
+    ),
+    [placement, table.pcs, table.besieged, table.sieges, table.factions, table.marks],
   );
   const names = useMemo(
     () => (
       <>
         <Pointers placement={placement} table={table} spots={sketch.spots} />
         <RealmNames placement={placement} table={table} />
+        <Limits placement={placement} table={table} />
         <Names placement={placement} />
       </>
     ),
-    [placement, table.holders, table.factions, sketch],
+    [placement, table.holders, table.factions, table.barren, sketch],
   );
   return { symbols, names };
 }

@@ -97,9 +97,13 @@ export interface MapTable {
   readonly besieged: { readonly [space: string]: Owner };
   /** Siege Points, and how many take the space. */
   readonly sieges: { readonly [space: string]: Stones };
+  /** What cards have left in spaces; and Provinces whose spaces feed only so many CUs. */
+  readonly marks?: { readonly [space: string]: readonly Mark[] } | undefined;
+  readonly barren?: { readonly [province: string]: number } | undefined;
   readonly factions: readonly { readonly colour: string }[];
   readonly active: number | null;
 }
+export type Mark = 'looted' | 'engine';
 export interface MapStack {
   readonly at: string;
   readonly inside: boolean;

@@ -15,6 +15,7 @@ export const sailing = signal<Marching | null>(null);
 export const MARCHES = [
   'activate',
   'forceMarch',
+  'campaign',
   'march',
   'independents',
   'steer',

@@ -8,7 +8,7 @@ import { Taken, Walked } from '../../panel/walked.tsx';
 import { WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
-import { answerOf, type Step } from '../../table/walk.ts';
+import { answerOf, type Choice, type Step } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
 import { answerWords, fieldWords, stepWords } from './answer-words.ts';
 import { ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
@@ -60,7 +60,8 @@ function Next({ kind }: { readonly kind: string }) {
   const { answer } = useTable();
   const buttonOf = useButtonOf(kind);
   const choices = answer.shown.value.filter(
-    ({ field }) => !isGesture(field) || answer.steps.value.length > 0 || kind === 'guard',
+    (choice) =>
+      (!isGesture(choice.field) || answer.steps.value.length > 0 || kind === 'guard') && !isIdle(choice),
   );
   const [first] = choices;
   if (first === undefined) return null;
@@ -72,6 +73,9 @@ function Next({ kind }: { readonly kind: string }) {
   const buttons = [...choices.filter(isOpen), ...choices.filter((choice) => !isOpen(choice))];
   return <ChoiceButtons title={fieldWords(kind, first.field)} buttons={buttons.map(buttonOf)} />;
 }
+
+/** CK-03: that nothing is chosen is offered only where that may be. */
+export const isIdle = ({ field, why }: Choice): boolean => field === 'none' && why !== null;
 
 /** The whole answer, to be given; by Enter too. */
 function Whole({ kind }: { readonly kind: string }) {
@@ -125,7 +129,7 @@ function Chosen({ kind, hidden }: { readonly kind: string; readonly hidden: read
           {steps.filter(isSeen).map((step) => (
             <Taken
               key={step.field}
-              words={stepWords(kind, step)}
+              words={stepWords(kind, step, question.value?.about)}
               onTakeBack={() => answer.backTo(steps.indexOf(step))}
             />
           ))}

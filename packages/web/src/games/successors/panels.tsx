@@ -6,7 +6,6 @@ import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
 import type { Panels } from '../face.ts';
 import { fieldWords } from './answer-words.ts';
-import { effectWords } from './card.tsx';
 import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { majorOf } from './content.ts';
 import { GeneralLine } from './general.tsx';
@@ -161,14 +160,6 @@ function TycheNote() {
   return isBegun && !isWide.value && !isInTab.value ? <PocketHand /> : null;
 }
 
-/** 6.2 A: what the card says that is being resolved. */
-function EventNote() {
-  const { answer } = useTable();
-  const card = answer.question.value?.about.card;
-  return card === undefined ? null : <p class="forecast">{effectWords(String(card))}</p>;
-}
-const Event = ({ kind }: Asked) => <Panel kind={kind} note={<EventNote />} />;
-
 /** 6.4: where it is, and how many are there. */
 function ForageNote() {
   const { answer, store } = useTable();
@@ -189,6 +180,10 @@ function ForageNote() {
 /** 9 to 14: loaded when somebody marches. */
 const Marches = later<Asked>(() => import('./march/panels.tsx').then(({ MarchPanel }) => MarchPanel));
 
+/** 6.2 A: loaded when the first event asks for something. */
+const Events = later<Asked>(() => import('./events/panel.tsx').then(({ EventPanel }) => EventPanel));
+const Bonus = later<Asked>(() => import('./events/bonus.tsx').then((loaded) => loaded.BonusPanel));
+
 /** 13: loaded when somebody sails. */
 const Voyages = later<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
 
@@ -205,14 +200,22 @@ export const panels: Panels<SuccessorsContract> = {
   besiege: ({ kind }) => <Panel kind={kind} begin={Besieging} />,
   takeCity: TakingCity,
   tyche: ({ kind }) => <Panel kind={kind} begin={Tyche} note={<TycheNote />} />,
-  chooseSpace: Event,
-  chooseLocation: Event,
-  chooseGeneral: Event,
+  chooseSpace: Events,
+  chooseLocation: Events,
+  chooseGeneral: Events,
+  chooseRoyal: Events,
+  chooseFleet: Events,
+  chooseSeat: Events,
+  chooseProvince: Events,
+  chooseUnit: Events,
+  decide: Events,
+  bonus: Bonus,
   placePc: Panel,
   train: Panel,
   recruit: Panel,
   activate: Marches,
   forceMarch: Marches,
+  campaign: Marches,
   march: Marches,
   independents: Marches,
   steer: Marches,

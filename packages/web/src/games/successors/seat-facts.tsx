@@ -9,6 +9,8 @@ import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
 import { FleetPiece, FleetToken } from './fleet-token.tsx';
 import { Disbanding } from './gestures.tsx';
+import { lastingFor } from './lasting.ts';
+import { later } from './later.ts';
 import { MapIcon } from './map-icon.tsx';
 import { Medallion } from './medallion.tsx';
 import { cardName, generalName, unitName } from './names.ts';
@@ -74,6 +76,11 @@ const handWords = (count: number, shown: readonly string[]): string =>
     ? say('successors.handSize', { count })
     : say('successors.handShown', { count, names: shown.map(cardName).join(', ') });
 
+/** Loaded with the first card that lasts. */
+const LastingTags = later<{ readonly seat: number }>(() =>
+  import('./lasting-tags.tsx').then((loaded) => loaded.LastingTags),
+);
+
 /** More of them than this stand closer together. */
 const FEW = 4;
 
@@ -96,6 +103,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
             <GeneralButton key={general} general={general} owner={seat} away />
           ))}
         </span>
+        {lastingFor(table, seat).length > 0 && <LastingTags seat={seat} />}
         <span class="faction-facts">
           <Fleets seat={seat} />
           {training !== null && (

@@ -59,6 +59,7 @@ export function Activation({ kind }: Asked) {
       take: () => compose('march', army, table.turn),
     })),
     ...buttonFor('raise', say('successors.step.raise')).filter(({ why }) => why === null),
+    ...buttonFor('none', say('successors.campaign.none')).filter(({ why }) => why === null),
     ...buttonFor('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
   ];
   return (

@@ -42,7 +42,7 @@ export function armiesOf(
 ): readonly Army[] {
   const open = openOf(choices, 'march');
   const mpsOf = (leader: string | undefined, at: string): number | null =>
-    question.kind === 'forceMarch'
+    question.kind === 'forceMarch' || question.kind === 'campaign'
       ? Number(question.about.mps)
       : leader === undefined || table.die === null
         ? null

@@ -13,6 +13,7 @@ import { EvasionChance, Loss, simply } from './reactions.tsx';
 const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   activate: Activation,
   forceMarch: Activation,
+  campaign: Activation,
   march: Marching,
   independents: Independents,
   steer: Steering,

@@ -13,5 +13,7 @@ export function useArmies(): readonly Army[] {
   const choices = answer.choices.value;
   if (question === null || me === null || answer.steps.value.length > 0) return [];
   if (question.kind === 'intercept') return interceptorsOf(table, me, choices);
-  return ['activate', 'forceMarch'].includes(question.kind) ? armiesOf(table, me, question, choices) : [];
+  return ['activate', 'forceMarch', 'campaign'].includes(question.kind)
+    ? armiesOf(table, me, question, choices)
+    : [];
 }

@@ -54,6 +54,7 @@ const REASONS: { readonly [clause: string]: string } = {
   'S15.2.B-02': 'fleets',
   'S15.2.B-03': 'walls',
   'S15.2.B-04': 'city',
+  'S15.2.B-05': 'engine',
   'S15.2.B-07': 'commander',
   'S15.2.B-08': 'defender',
 };

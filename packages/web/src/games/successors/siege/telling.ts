@@ -126,6 +126,7 @@ function rollIn(rolled: Message): SiegeRoll {
   const reasons: readonly Reason[] = [
     { clause: of('city') < 0 ? 'S15.2.B-03' : 'S15.2.B-04', by: of('city') },
     { clause: 'S15.2.B-02', by: of('fleets') },
+    { clause: 'S15.2.B-05', by: of('engine') },
     { clause: 'S15.2.B-07', by: of('commander') },
     { clause: 'S15.2.B-08', by: of('defender') },
   ];

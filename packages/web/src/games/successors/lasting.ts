@@ -1,0 +1,36 @@
+/** What cards have left on the table: those that last, whose they are, and what the map shows of them. */
+
+import { cardOf } from './content.ts';
+import type { MapTable, Mark } from './map-props.ts';
+import type { Table } from './view.ts';
+
+export type Lasting = Table['lasting'][string];
+
+/** Whose affair it is: who holds it; or whose General, or before whom the card lies. */
+function seatOf({ generals, deck }: Table, card: string, { holder, general }: Lasting): number | null {
+  const owner = general === null ? null : generals[general].owner;
+  return holder ?? (typeof owner === 'number' ? owner : (deck.front[card] ?? null));
+}
+export const lastingFor = (table: Table, seat: number): readonly string[] =>
+  Object.keys(table.lasting).filter((card) => seatOf(table, card, table.lasting[card]) === seat);
+
+/** C42-04, C43-02: what lies in spaces for cards. */
+export function marksOn({ looted, lasting }: Pick<Table, 'looted' | 'lasting'>): MapTable['marks'] {
+  const marks: { [space: string]: Mark[] } = {};
+  const put = (space: string, mark: Mark): void => {
+    marks[space] = [...(marks[space] ?? []), mark];
+  };
+  for (const space of looted) put(space, 'looted');
+  for (const { space } of Object.values(lasting)) if (space !== null) put(space, 'engine');
+  return marks;
+}
+
+/** C44-02: Provinces whose spaces feed only so many CUs. */
+export function barrenIn({ lasting }: Pick<Table, 'lasting'>): MapTable['barren'] {
+  return Object.fromEntries(
+    Object.entries(lasting).flatMap(([card, { province }]) => {
+      const limit = cardOf(card)?.effects.find(({ kind }) => kind === 'forage-limit');
+      return province === null || limit?.kind !== 'forage-limit' ? [] : [[province, limit.limit]];
+    }),
+  );
+}
