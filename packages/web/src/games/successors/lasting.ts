@@ -34,3 +34,5 @@ export function barrenIn({ lasting }: Pick<Table, 'lasting'>): MapTable['barren'
     }),
   );
 }
+
+export const isAny = (of: object | undefined): boolean => of !== undefined && Object.keys(of).length > 0;
