@@ -7,6 +7,8 @@ import { LongestFirst } from './scripts/longest-first.ts';
 const PURE = ['packages/{kernel,proof,phalanxx,successors}/test/**/*.test.ts'];
 /** What is seen in a browser: a worker has one server and one browser for all its files (test/browser/house.ts). */
 const BROWSER = ['test/browser/**/*.test.ts'];
+/** Puts something else in the place of a module, and goes to another folder: in a process that nobody else needs. */
+const ALONE = ['packages/cli/test/invariants.test.ts'];
 
 export default defineConfig({
   test: {
@@ -23,12 +25,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       { extends: true, test: { name: 'browser', include: BROWSER, isolate: false } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
       {
         extends: true,
         test: {
           name: 'house',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...PURE, ...BROWSER, '**/node_modules/**'],
+          exclude: [...PURE, ...BROWSER, ...ALONE, '**/node_modules/**'],
+          // A process for each file would load everything anew, some fifty times.
+          isolate: false,
         },
       },
     ],

@@ -215,8 +215,6 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'successors.use.*.effect': successors([...usesOfCards, ...without(inSuccessors.operation, 'train')]),
   'successors.compose.*': successors(PURPOSES()),
   'successors.compose.do.*': successors(PURPOSES()),
-  'successors.independents.*': successors(['enter', 'move', 'placePc']),
-  'successors.limit.*': successors(['leosthenes', 'ariarathes', 'philon']),
   'successors.offer.*': successors(['regroup', 'muster', 'shift', 'garrison', 'hold', 'join']),
   'successors.react.*': successors(reactions()),
   'successors.way.meets.*': successors(without(MEETINGS, 'nobody', 'battle')),

@@ -14,12 +14,13 @@ const workers = {
 const twoBots = [{ bot: 'random' }, { bot: 'random' }];
 
 describe('a table never waits for a program', () => {
-  it.each<[keyof typeof workers, string]>([
-    ['throws', 'failed'],
-    ['hangs', 'failed'],
-    ['nonsense', 'answered what'],
-  ])('that %s', async (name, said) => {
-    const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs: 25 } });
+  // Only who hangs runs out of time: whoever answers is waited for, however busy the machine is.
+  it.each<[keyof typeof workers, string, number]>([
+    ['throws', 'failed', 300_000],
+    ['hangs', 'failed', 25],
+    ['nonsense', 'answered what', 300_000],
+  ])('that %s', async (name, said, thinkingMs) => {
+    const { client, logged, close } = await serving({ bots: { worker: workers[name], thinkingMs } });
     const { id } = await client.create(twoBots);
     await client.call(`/api/tables/${id}/start`, { method: 'POST' });
     await expect.poll(async () => (await client.info(id)).status).toBe('over');

@@ -9,6 +9,7 @@ import { mirror } from './columns.ts';
 import { type Board, NOBODY } from './contract.ts';
 import { countsOf } from './position/counts.ts';
 import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
+import { knownFault } from './position/known.ts';
 import { allSeats, controllerOf, holderOf, isTransit, pcOn, spaceOf } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
 import { phaseOf, STRATEGY } from './position/turns.ts';
@@ -101,7 +102,9 @@ const cardFault = (p: Board): Wrong =>
   facedownOf(p) < 0 || drawPileSize(p) < 0
     ? `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`
     : wrongOfEach(p, 'card', (card) =>
-        isSomewhere(p, card) ? offerFault(p, card) : `the card is nowhere (${p.cardAt[card]})`,
+        isSomewhere(p, card)
+          ? (knownFault(p, card) ?? offerFault(p, card))
+          : `the card is nowhere (${p.cardAt[card]})`,
       );
 
 /** Of a scene's parts: there is one of each card, but it moves to where it is laid last, and the board cannot tell. */

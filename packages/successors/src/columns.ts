@@ -140,6 +140,8 @@ export const COLUMNS = {
   touched: {},
   /** Whether pieces have changed that may have to be settled: see `stirred.ts`. */
   stirred: {},
+  /** D6-36: which seats know of a card that it is in the hand where it is, a bit each: see `known.ts`. */
+  knownTo: { by: 'card' },
   /** Where each card is: see `deck.ts`; and how many lie facedown on the table. */
   cardAt: { by: 'card', in: 'deck', lists: CARD_PILES, scene: true },
   facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },

@@ -8,7 +8,7 @@ import type { Content } from './content-schema.ts';
 import { layoutOf, type SuccessorsContract } from './contract.ts';
 import { forecastIn } from './forecast/forecast.ts';
 import { nounsOf } from './nouns.ts';
-import { showInHand } from './position/deck.ts';
+import { showInHand } from './position/known.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
 import { outcome } from './rules/3-victory/3-victory.ts';
 import { settleChange, whenSettling } from './rules/settling/settle.ts';
@@ -27,7 +27,7 @@ export function successorsWith(content: Content): Game {
   const contract: SuccessorsContract = { nouns: nounsOf(content), ...declared };
   return defineGame({
     name: 'successors',
-    version: '9',
+    version: '10',
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,

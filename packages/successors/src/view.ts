@@ -1,12 +1,13 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
-import type { General, Royal, Units } from './box.ts';
+import type { Card, General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
+import * as known from './position/known.ts';
 import { groupAt, groupCommander, groupGenerals, moverOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
@@ -40,9 +41,11 @@ export function tableFor(p: Board, seat: Seat | null) {
     besieged: besieged(p),
     /** 15: Siege Points: whose, how many, and how many take the space. */
     sieges: mirror.rows(p, 'sieges', (space) => ({ needed: pointsNeeded(p, space) })),
-    factions: allSeats(p).map((each) => factionView(p, each)),
+    factions: allSeats(p).map((each) => factionView(p, each, seat)),
     deck: deckView(p),
     hand: seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)),
+    /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
+    seenBy: seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
     arrivals: namesOf(p, 'general', generals.minorsAsTheyCame(p)),
     march: marchView(p),
     voyage: voyageView(p),
@@ -134,7 +137,14 @@ function generalView(p: Board, general: General, seat: Seat | null) {
   };
 }
 
-function factionView(p: Board, seat: Seat) {
+/** D6-36: of a card of one's own; null: nobody, or everybody. */
+function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
+  if (!deck.isInHand(p, seat, card) || known.isKnownToAll(p, card)) return null;
+  const watchers = allSeats(p).filter((other) => known.isKnownTo(p, other, card));
+  return watchers.length > 0 ? watchers : null;
+}
+
+function factionView(p: Board, seat: Seat, viewer: Seat | null) {
   const trainee = traineeOf(p, seat);
   return {
     ...mirror.seenOf(p, 'factions', seat),
@@ -142,7 +152,9 @@ function factionView(p: Board, seat: Seat) {
     lFrom: legitimacySources(p, seat),
     hand: deck.handSize(p, seat),
     /** Cards of the hand that everybody knows of: they were played and taken back. */
-    shown: namesOf(p, 'card', deck.shownInHand(p, seat)),
+    shown: namesOf(p, 'card', known.shownInHand(p, seat)),
+    /** D6-36: others of them that whoever looks has seen. */
+    seen: viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
     fleetStrength: fleetStrength(p, seat),
     training:
       trainee < 0 ? null : { ...mirror.seenOf(p, 'training', seat), of: p.box.units[trainee].training },

@@ -7,6 +7,7 @@ import { type Board, INSIDE, type Location, NOBODY, OUTSIDE } from './contract.t
 import { recount } from './position/counts.ts';
 import * as deck from './position/deck.ts';
 import { giveGeneral, noteArrival, OFFERED, ownerOf, whereIs } from './position/generals.ts';
+import { noteSeen, showInHand } from './position/known.ts';
 import { allSeats, locationOf } from './position/places.ts';
 import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, setRoyal } from './position/royals.ts';
 import { takeTouched } from './position/scores.ts';
@@ -98,14 +99,15 @@ function layOutCards(p: Board, table: Table, seat: Seat | null, chance: Chance):
   mirror.layOut(p, table.deck, 'deck');
   for (const [name, owner] of Object.entries(table.deck.front)) deck.toFront(p, owner, card(name));
   for (const name of hand ?? []) deck.toHand(p, seat as Seat, card(name));
-  factions.forEach(({ shown }, each) => {
-    for (const name of shown) {
-      deck.toHand(p, each, card(name));
-      deck.showInHand(p, each, card(name));
-    }
+  factions.forEach(({ shown, seen }, each) => {
+    for (const name of [...shown, ...seen]) deck.toHand(p, each, card(name));
+    for (const name of shown) showInHand(p, each, card(name));
+    for (const name of seen) noteSeen(p, seat as Seat, card(name));
   });
+  for (const [name, watchers] of Object.entries(table.seenBy))
+    for (const other of watchers) noteSeen(p, other, card(name));
   if (table.deck.reshuffled.length > 0) layOutOldCards(p, factions, seat, chance);
-  // What nobody has shown: any card that is nowhere else.
+  // What the seat knows nothing of: any card that is nowhere else.
   factions.forEach((faction, each) => {
     if (each === seat) return;
     while (deck.handSize(p, each) < faction.hand)

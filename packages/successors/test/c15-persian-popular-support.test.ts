@@ -1,16 +1,16 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, offered, type Scene, sceneWith, told } from './scene.ts';
+import { recomposed, sceneWith } from './cards.ts';
+import { asked, offered, type Scene, told } from './scene.ts';
 
 const card = 'persian-popular-support';
 /** The card without its marker of Legitimacy. */
 const support = (position: Scene): Table =>
   sceneWith(
-    card,
-    (changed) => {
-      changed.clauses = {};
-      changed.effects = changed.effects.filter(({ kind }: { kind: string }) => kind === 'place-units');
-    },
+    recomposed(card, ({ effects }) => ({
+      clauses: {},
+      effects: effects.filter(({ kind }) => kind === 'place-units'),
+    })),
     { step: 'tyche', hands: { 0: [card] }, ...position },
   );
 const sousiane = { provinces: { sousiane: 0 } } as const;

@@ -1,6 +1,7 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, offered, type Scene, scene, sceneWith, told } from './scene.ts';
+import { recomposed, sceneWith } from './cards.ts';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
 
 const card = 'neoptolemos-satrap-of-armenia';
 const satrap = (position: Scene = {}): Table => scene({ step: 'tyche', hands: { 0: [card] }, ...position });
@@ -89,8 +90,10 @@ describe('Card 17, Neoptolemos Satrap of Armenia', () => {
       ['kassandros', null],
     ] as const) {
       const table = sceneWith(
-        design,
-        ({ effects }) => Object.assign(effects[0].places[0], { provinces: undefined }),
+        recomposed(design, ({ effects: [first, ...rest] }) => {
+          const { places, ...others } = first as { places: object[] };
+          return { effects: [{ ...others, places: [{ ...places[0], provinces: undefined }] }, ...rest] };
+        }),
         { step: 'tyche', hands: { 0: [design] }, generals: { antipatros: '1 killed' } },
       );
       table.does(0, { event: design });

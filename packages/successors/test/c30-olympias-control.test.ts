@@ -1,16 +1,15 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { sceneWith } from './packs.ts';
+import { recomposed, sceneWith } from './cards.ts';
 import { asked, type Scene, told } from './scene.ts';
 
 /** The card without the CUs that it brings, and without their PC: what is there is laid out. */
 const calling = (position: Scene): Table =>
   sceneWith(
-    'olympias',
-    ({ effects }) => ({
+    recomposed('olympias', ({ effects }) => ({
       effects: effects.filter(({ kind }) => kind === 'take-royal'),
       clauses: { needs: 'C30-01' },
-    }),
+    })),
     { turn: 2, step: 'tyche', hands: { 0: ['olympias'] }, royals: { olympias: 'molossia' }, ...position },
   );
 function playing(position: Scene): Table {

@@ -1,10 +1,10 @@
 import { breaks, type Loose, withStep } from './breaks.ts';
 
 const kind = () => import('../src/cards/roll-attrition.ts');
-const aiming = () => import('../src/cards/aiming.ts');
+const armies = () => import('../src/cards/own-armies.ts');
 
 // CUs are enough, without a General.
-breaks('C4-01', aiming, () => ({ isArmyAt: (p: Loose, at: number, seat: number) => hasStack(p, at, seat) }));
+breaks('C4-01', armies, () => ({ isArmyAt: (p: Loose, at: number, seat: number) => hasStack(p, at, seat) }));
 const hasStack = ({ stackCount, stackAt, stackOwner }: Loose, at: number, seat: number): boolean => {
   for (let i = 0; i < stackCount[0]; i++) if (stackAt[i] === at && stackOwner[i] === seat) return true;
   return false;

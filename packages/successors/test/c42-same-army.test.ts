@@ -1,18 +1,17 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, type Scene, sceneWith } from './scene.ts';
+import { recomposed, sceneWith } from './cards.ts';
+import { asked, type Scene } from './scene.ts';
 
 const card = 'treasure-city-looted';
 /** The card with another first effect: a Mercenary joins an Army, which the CUs of the second join then. */
 const looting = (position: Scene): Table => {
   const table = sceneWith(
-    card,
-    (changed) => {
+    recomposed(card, ({ effects: [, second] }) => {
       const places = [{ at: 'own-army', provinces: ['media', 'persis', 'sousiane'] }];
       const first = { kind: 'place-units', units: { mercenary: 1 }, ignoreStackLimit: true, places };
-      changed.clauses = { needs: 'C42-01', place: 'C42-01' };
-      changed.effects = [first, changed.effects[1]];
-    },
+      return { clauses: { needs: 'C42-01', place: 'C42-01' }, effects: [first, second] };
+    }),
     { step: 'tyche', hands: { 0: [card] }, ...position },
   );
   table.does(0, { event: card });

@@ -1,16 +1,12 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { sceneWith } from './cards.ts';
+import { recomposed, sceneWith } from './cards.ts';
 import { asked, offered, type Scene, told } from './scene.ts';
 
 /** The marker alone; seat 0 holds Sousa, with Antigonos and two CUs outside. */
 const looting = (position: Scene = {}): Table =>
   sceneWith(
-    ({ cards }) => {
-      for (const card of cards)
-        if (card.id === 'treasure-city-looted')
-          Object.assign(card, { clauses: {}, effects: card.effects.slice(0, 1) });
-    },
+    recomposed('treasure-city-looted', ({ effects }) => ({ clauses: {}, effects: effects.slice(0, 1) })),
     {
       step: 'tyche',
       hands: { 0: ['treasure-city-looted'] },

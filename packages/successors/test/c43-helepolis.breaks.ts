@@ -3,13 +3,6 @@ import { breaks, type Loose, withCard, withStep } from './breaks.ts';
 const content = () => import('../src/content.ts');
 const lasting = () => import('../src/position/lasting.ts');
 
-// It stands somewhere from the beginning.
-breaks('S4.1-11', lasting, ({ forgetLasting }) => ({
-  forgetLasting: (p: Loose) => {
-    forgetLasting(p);
-    for (const { card } of p.box.engines) p.lastingSpace[card] = p.box.pella;
-  },
-}));
 breaks(
   'C43-01',
   content,

@@ -1,6 +1,6 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { sceneWith } from './packs.ts';
+import { recomposed, sceneWith, withData } from './cards.ts';
 import { asked, offered, type Scene, scene } from './scene.ts';
 
 const asking = (position: Scene): Table =>
@@ -34,7 +34,7 @@ describe('Card O64, Oracle', () => {
   });
 
   it('CO64-03 there is one marker, also where a box has two such cards', () => {
-    const table = sceneWith('oracle', () => ({ copies: 2, numbers: ['O64', 'O70'] }), {
+    const table = sceneWith(withData('oracle', { copies: 2, numbers: ['O64', 'O70'] }), {
       turn: 2,
       step: 'tyche',
       hands: { 0: ['oracle'] },
@@ -56,8 +56,11 @@ describe('Card 15, Persian Popular Support', () => {
   /** Only what it does to Legitimacy. */
   const supported = (position: Scene): Table => {
     const table = sceneWith(
-      'persian-popular-support',
-      ({ effects }) => ({ effects: effects.slice(0, 1), requires: [], clauses: { needs: 'C15-02' } }),
+      recomposed('persian-popular-support', ({ effects }) => ({
+        effects: effects.slice(0, 1),
+        requires: [],
+        clauses: { needs: 'C15-02' },
+      })),
       { turn: 2, step: 'tyche', hands: { 0: ['persian-popular-support'] }, ...position },
     );
     table.does(0, { event: 'persian-popular-support' });

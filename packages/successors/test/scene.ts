@@ -2,9 +2,6 @@
 
 import { type Seat, setScene, type Table } from '@diadochi/kernel';
 import { kept } from '@diadochi/kernel/scenes';
-import { content } from '../src/content.ts';
-import type { Content } from '../src/content-schema.ts';
-import { successorsWith } from '../src/game.ts';
 import { successors } from '../src/index.ts';
 
 export { asked, offered, seen, told } from '@diadochi/kernel/scenes';
@@ -80,6 +77,8 @@ export interface Scene {
   /** `loyal 4` */
   readonly training?: By<string>;
   readonly hands?: By<readonly string[]>;
+  /** D6-36: the cards of other hands that each seat knows of. */
+  readonly known?: By<readonly string[]>;
   readonly discard?: readonly string[];
   readonly out?: readonly string[];
   /** No card is left in the draw pile. */
@@ -108,24 +107,13 @@ export interface Scene {
 
 /** A scene on an otherwise empty map: Game Turn I, the Activation Segment of seat 0 in a game for four. */
 export const scene = (position: Scene): Table => sceneOf(successors, position);
-function sceneOf(
+/** The same with another game: that of a content pack. */
+export function sceneOf(
   game: typeof successors,
   { seats = 4, options = {}, turn = 1, dice = [], draws = [], ...parts }: Scene,
 ): Table {
   return kept(setScene(game, { seats, options, position: { turn, round: 1, ...parts }, dice, draws }));
 }
-/** The same with a content pack: one card is another. */
-export function sceneWith(
-  id: string,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a pack may say
-  change: (card: any) => void,
-  position: Scene,
-): Table {
-  const changed = structuredClone(content) as Content;
-  change(changed.cards.find((card) => card.id === id));
-  return sceneOf(successorsWith(changed), position);
-}
-
 /** Those who are dealt to four players, in the order in which tests draw them. */
 export const EIGHT = [
   'perdikkas',

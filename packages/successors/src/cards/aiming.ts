@@ -6,9 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, type Side, under } from '../contract.ts';
-import { hasGeneralAt } from '../position/generals.ts';
 import { allSeats, allSpaces, locationOf } from '../position/places.ts';
-import { cusAt } from '../position/units.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import type { EffectKind } from './kind.ts';
@@ -71,7 +69,3 @@ export function aimed<K extends Written>(
     whom: (p, seat, effect, other) => mayMean.broken(p, facts(effect), seat, other, wants),
   };
 }
-
-/** S7.2: CUs with a General of their player. */
-export const isArmyAt = (p: Board, location: Location, seat: Seat): boolean =>
-  cusAt(p, location, seat) > 0 && hasGeneralAt(p, location, seat);

@@ -71,6 +71,7 @@ export const contract = {
     movingFemales: { ...EFFECT_OF, locals: { royal: 'royal?', moved: ['royal'] } },
     markingLegitimacy: EFFECT_OF,
     condemning: EFFECT_OF,
+    lookingAtHand: EFFECT_OF,
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
@@ -90,5 +91,8 @@ export const contract = {
     femaleMoved: { royal: 'royal', space: 'space' },
     freed: { general: 'general' },
     condemned: { seat: 'seat', general: 'general' },
+    spied: { seat: 'seat', card: 'card', whom: 'seat' },
+    // Told only to who looks.
+    sawHand: { whom: 'seat', cards: ['card'] },
   },
 } as const satisfies SectionContract;

@@ -17,6 +17,7 @@ import { forageLimit } from './forage-limit.ts';
 import { killRoyal } from './kill-royal.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { legitimacyMarker } from './legitimacy-marker.ts';
+import { lookAtHand } from './look-at-hand.ts';
 import { marriageOffer } from './marriage-offer.ts';
 import { moveFemales } from './move-females.ts';
 import { extraMps, pathCosts } from './movement.ts';
@@ -54,6 +55,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'move-females': moveFemales,
   'legitimacy-marker': legitimacyMarker,
   condemn,
+  'look-at-hand': lookAtHand,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -60,7 +60,8 @@ export type EffectProcedure =
   | 'offeringMarriage'
   | 'movingFemales'
   | 'markingLegitimacy'
-  | 'condemning';
+  | 'condemning'
+  | 'lookingAtHand';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

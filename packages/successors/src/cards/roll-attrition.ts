@@ -5,8 +5,9 @@ import { type Location, procedure, TYPES } from '../contract.ts';
 import { cusAt, unitsAt } from '../position/units.ts';
 import { attritionOf } from '../rules/7-pieces/7.3-attrition.ts';
 import { CAUSES } from '../words.ts';
-import { aimed, isArmyAt } from './aiming.ts';
+import { aimed } from './aiming.ts';
 import type { EffectKind } from './kind.ts';
+import { isArmyAt } from './own-armies.ts';
 
 const EPIDEMIC = CAUSES.indexOf('epidemic');
 

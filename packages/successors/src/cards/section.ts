@@ -12,6 +12,7 @@ import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
 import { killingRoyal } from './kill-royal.ts';
 import { markingLegitimacy } from './legitimacy-marker.ts';
+import { lookingAtHand } from './look-at-hand.ts';
 import { offeringMarriage } from './marriage-offer.ts';
 import { movingFemales } from './move-females.ts';
 import { hiringGuides, takingRoad } from './movement.ts';
@@ -53,4 +54,5 @@ export const procedures = {
   movingFemales,
   markingLegitimacy,
   condemning,
+  lookingAtHand,
 };

@@ -7,10 +7,11 @@ import { allSpaces, locationOf, outsideOf, sideOf, spaceFacts, spaceOf } from '.
 import { addUnits, unitsAt } from '../position/units.ts';
 import { isBesieged } from '../rules/2-board/2-besieged.ts';
 import { prestigeAt } from '../rules/7-pieces/7.2-prestige.ts';
-import { aimed, isArmyAt } from './aiming.ts';
+import { aimed } from './aiming.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import type { EffectKind } from './kind.ts';
+import { isArmyAt } from './own-armies.ts';
 import { roomInside } from './placing.ts';
 
 type Facts = EffectFacts<'unit-changes-side'>;

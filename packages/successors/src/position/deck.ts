@@ -13,39 +13,30 @@ export const { discard: DISCARDED, out: OUT, beside: BESIDE } = CARD_PILES;
 export const FACEDOWN = 4; // on the table, when the draw pile has run out and nothing else is unseen
 const IN_HAND = 10;
 const IN_FRONT = 20;
-const SHOWN_IN_HAND = 30; // played and taken back: everybody knows that it is there
 
 export const cardFacts = (p: Board, card: Card): CardFacts => p.box.cards[card];
 export const isBonus = (p: Board, card: Card): boolean => p.box.cards[card].type === BONUS;
 export const isSurprise = (p: Board, card: Card): boolean => p.box.cards[card].type === SURPRISE;
+/** D6-36: whoever knew where it was knows it no longer. */
 export function putCard(p: Board, card: Card, place: number): void {
   p.cardAt[card] = place;
+  p.knownTo[card] = 0;
 }
-export function toHand(p: Board, seat: Seat, card: Card): void {
-  p.cardAt[card] = IN_HAND + seat;
-}
-/** Everybody has seen it, and it is in the hand again. */
-export function showInHand(p: Board, seat: Seat, card: Card): void {
-  if (p.cardAt[card] === IN_HAND + seat) p.cardAt[card] = SHOWN_IN_HAND + seat;
-}
+export const toHand = (p: Board, seat: Seat, card: Card): void => putCard(p, card, IN_HAND + seat);
 /** A card that is being played, or that stays in front of its player. */
-export function toFront(p: Board, seat: Seat, card: Card): void {
-  p.cardAt[card] = IN_FRONT + seat;
-}
+export const toFront = (p: Board, seat: Seat, card: Card): void => putCard(p, card, IN_FRONT + seat);
 export const inFrontOf = (p: Board, card: Card): Seat | null => {
   const seat = p.cardAt[card] - IN_FRONT;
   return seat >= 0 && seat < SEATS ? seat : null;
 };
 /** S4.1-04 */
 export const isBeside = (p: Board, card: Card): boolean => p.cardAt[card] === BESIDE;
-export function discard(p: Board, card: Card): void {
-  p.cardAt[card] = DISCARDED;
-}
+export const discard = (p: Board, card: Card): void => putCard(p, card, DISCARDED);
 /** In a pile, beside the board, or with a player who is there. */
 export function isSomewhere(p: Board, card: Card): boolean {
   const at = p.cardAt[card];
   const isWith = (place: number): boolean => at >= place && at < place + p.seats;
-  return (at >= UNSEEN && at <= FACEDOWN) || isWith(IN_HAND) || isWith(IN_FRONT) || isWith(SHOWN_IN_HAND);
+  return (at >= UNSEEN && at <= FACEDOWN) || isWith(IN_HAND) || isWith(IN_FRONT);
 }
 
 export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
@@ -54,31 +45,16 @@ export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
   return list;
 }
 /** The cards in a hand, in the order of their numbers. */
-export function handOf(p: Board, seat: Seat, list: Card[] = []): Card[] {
-  const { cardAt } = p;
-  const [hidden, shown] = [IN_HAND + seat, SHOWN_IN_HAND + seat];
-  for (let card = 0; card < cardAt.length; card++) {
-    const at = cardAt[card];
-    if (at === hidden || at === shown) list.push(card);
-  }
-  return list;
-}
-/** Those of a hand that everybody knows of. */
-export const shownInHand = (p: Board, seat: Seat): Card[] => cardsAt(p, SHOWN_IN_HAND + seat);
+export const handOf = (p: Board, seat: Seat, list: Card[] = []): Card[] => cardsAt(p, IN_HAND + seat, list);
+export const isInHand = (p: Board, seat: Seat, card: Card): boolean => p.cardAt[card] === IN_HAND + seat;
 function countAt(p: Board, place: number): number {
   const { cardAt } = p;
   let count = 0;
   for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) count++;
   return count;
 }
-export const handSize = (p: Board, seat: Seat): number =>
-  countAt(p, IN_HAND + seat) + countAt(p, SHOWN_IN_HAND + seat);
-export function hasCards(p: Board, seat: Seat): boolean {
-  const { cardAt } = p;
-  for (let card = 0; card < cardAt.length; card++)
-    if (cardAt[card] === IN_HAND + seat || cardAt[card] === SHOWN_IN_HAND + seat) return true;
-  return false;
-}
+export const handSize = (p: Board, seat: Seat): number => countAt(p, IN_HAND + seat);
+export const hasCards = (p: Board, seat: Seat): boolean => p.cardAt.includes(IN_HAND + seat);
 /** How many cards lie facedown on the table. */
 export const facedownOf = (p: Board): number => p.facedown[0];
 export function setFacedown(p: Board, count: number): void {

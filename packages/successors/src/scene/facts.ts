@@ -142,6 +142,11 @@ export const facts: Scenes<Board>['facts'] = {
     const { hand, factions } = seenBy(p, seat);
     return ofAll(p, 'seat', (other) => (other === seat ? hand : factions[other].hand));
   }),
+  /** D6-36: the cards of other hands that each seat knows of. */
+  known: bySeat((p, seat) => {
+    const { factions } = seenBy(p, seat);
+    return factions.flatMap(({ shown, seen }, other) => (other === seat ? [] : [...shown, ...seen]));
+  }),
   /** D4-06: of which Generals each seat knows to whom they were offered. */
   offersSeen: bySeat((p, seat) => {
     const { generals } = seenBy(p, seat);

@@ -20,6 +20,7 @@ import { recount } from '../position/counts.ts';
 import { cardsAt, OUT, putCard, toFront, toHand, UNSEEN } from '../position/deck.ts';
 import { allFleets, disperseFleet, isFleetDispersed } from '../position/fleets.ts';
 import * as generals from '../position/generals.ts';
+import { noteSeen } from '../position/known.ts';
 import { openGroup } from '../position/march.ts';
 import { provinceFacts, spaceOf } from '../position/places.ts';
 import { allRoyals, ROYAL_AT_SEA, ROYAL_IN_BOX, royalAt, setRoyal } from '../position/royals.ts';
@@ -164,6 +165,11 @@ export const parts: Scenes<Board>['parts'] = {
   hands: (p, value, where) =>
     eachPart(value, where, (name, cards, at) => {
       for (const card of listOf(p, 'card', cards, at)) toHand(p, seatAt(p, name, at), card);
+    }),
+  /** D6-36: the cards of other hands that each seat knows of. */
+  known: (p, value, where) =>
+    eachPart(value, where, (name, cards, at) => {
+      for (const card of listOf(p, 'card', cards, at)) noteSeen(p, seatAt(p, name, at), card);
     }),
   /** All cards that are nowhere else go out of the game: the draw pile is empty. */
   emptyPile: (p, value) => {

@@ -10,6 +10,7 @@ export interface OthersFacts {
   'unit-changes-side': { readonly most: number; readonly units: readonly Unit[] };
   'gain-fleet': { readonly fleet: Fleet };
   'upgrade-fleet': { readonly count: number };
+  'look-at-hand': Record<never, never>;
 }
 
 export const othersRoles = {
@@ -18,6 +19,7 @@ export const othersRoles = {
   'unit-changes-side': ['needs', 'byArmy', 'target', 'ofUnits'],
   'gain-fleet': ['needs'],
   'upgrade-fleet': ['needs', 'ofFleet'],
+  'look-at-hand': ['needs', 'player'],
 } as const;
 
 const unitsNamed = (names: readonly (typeof UNITS)[number][]): Unit[] =>
@@ -41,4 +43,5 @@ export const othersFacts: Makers<OthersFacts> = {
   'gain-fleet': ({ fleet, side, ifDispersed }, names) =>
     side === 'normal' && ifDispersed === 'stays-dispersed' ? { fleet: names.fleet(fleet) } : null,
   'upgrade-fleet': ({ count }) => ({ count }),
+  'look-at-hand': () => ({}),
 };

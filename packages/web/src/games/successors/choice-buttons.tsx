@@ -85,9 +85,11 @@ interface PlaceButtonsProps {
   readonly choices: readonly Choice[];
   /** What else can be pressed: all of them at once, or the word that ends it. */
   readonly others?: readonly ChoiceButton[];
+  /** What is told with the name of a space; nothing for most. */
+  readonly detail?: ((space: string) => string) | undefined;
 }
-export function PlaceButtons({ kind, choices, others = [] }: PlaceButtonsProps) {
-  const buttonOf = useButtonOf(kind);
+export function PlaceButtons({ kind, choices, others = [], detail }: PlaceButtonsProps) {
+  const buttonOf = useDetailed(kind, detail);
   const listed = useSignal(false);
   const open = choices.filter(isOpen);
   const spaces = [...new Set(open.map(({ value }) => String(value)))];
@@ -108,17 +110,33 @@ export function PlaceButtons({ kind, choices, others = [] }: PlaceButtonsProps) 
   };
   return (
     <ChoiceButtons title={say('successors.onTheMap')} buttons={[list, ...others]}>
-      {listed.value && <PlaceList kind={kind} choices={open} />}
+      {listed.value && <PlaceList kind={kind} choices={open} detail={detail} />}
     </ChoiceButtons>
   );
+}
+
+function useDetailed(kind: string, detail: PlaceButtonsProps['detail']): (choice: Choice) => ChoiceButton {
+  const buttonOf = useButtonOf(kind);
+  return (choice) => {
+    const button = buttonOf(choice);
+    const told = detail?.(String(choice.value)) ?? '';
+    if (told === '') return button;
+    const content = (
+      <span class="general-value">
+        <b>{button.content}</b>
+        <small>{told}</small>
+      </span>
+    );
+    return { ...button, content };
+  };
 }
 
 const byName = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => spaceName(String(a.value)).localeCompare(spaceName(String(b.value))));
 
 /** All of them, province by province. */
-function PlaceList({ kind, choices }: Omit<PlaceButtonsProps, 'others'>) {
-  const buttonOf = useButtonOf(kind);
+function PlaceList({ kind, choices, detail }: Omit<PlaceButtonsProps, 'others'>) {
+  const buttonOf = useDetailed(kind, detail);
   const realms = new Map<string, Choice[]>();
   for (const choice of byName(choices)) {
     const province = box().spaces.find(({ id }) => id === choice.value)?.province ?? '';

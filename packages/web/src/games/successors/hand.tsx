@@ -6,18 +6,18 @@ import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
 import type { Answering } from '../../table/answering.ts';
 import { useTable, useView } from '../../table/context.ts';
-import { lazy } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { asksForCard } from './field-sorts.ts';
 import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
+import { later } from './later.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
 import type { Table } from './view.ts';
 
 /** Loaded when the first card is opened. */
-const OpenedCard = lazy<{ readonly card: string }>(() =>
+const OpenedCard = later<{ readonly card: string }>(() =>
   import('./opened-card.tsx').then((loaded) => loaded.OpenedCard),
 );
 
@@ -98,6 +98,9 @@ function useStanding(card: string): {
   return { look, uses, chosen: answer.steps.value.some(({ value }) => value === card) };
 }
 
+/** Letters of a name that may take three lines. */
+const LONG = 24;
+
 interface LowCardProps {
   readonly card: string;
   readonly isOpen: boolean;
@@ -108,7 +111,13 @@ function LowCard({ card, isOpen, fit }: LowCardProps) {
   return (
     <button
       type="button"
-      class={classes('tyche-card', `sort-${typeOf(card)}`, look, (chosen || isOpen) && 'chosen')}
+      class={classes(
+        'tyche-card',
+        `sort-${typeOf(card)}`,
+        look,
+        (chosen || isOpen) && 'chosen',
+        cardName(card).length > LONG && 'long',
+      )}
       data-card={card}
       aria-expanded={isOpen}
       onClick={() => toggle(card)}

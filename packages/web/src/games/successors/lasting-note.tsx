@@ -1,5 +1,6 @@
 /** Of a card that lasts: before whom it lies, on what, until when, and where that is on the map. */
 
+import './lasting.css';
 import { Button } from '../../look/button.tsx';
 import { say } from '../../messages.ts';
 import { useView } from '../../table/context.ts';

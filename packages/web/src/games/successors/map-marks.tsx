@@ -6,7 +6,7 @@ import type { MapTable } from './map-props.ts';
 import { HALF, LETTERS, SHIELD, SHIELD_GAP, SPACING } from './map-scale.ts';
 
 /** px at zoom 1 */
-const DISC = 6.4;
+const DISC = 7.6;
 
 /** C42-04, C43-02: discs at the lower left of their space, where names are rarely. */
 export function Marks({ placement, table }: { readonly placement: Placement; readonly table: MapTable }) {

@@ -70,8 +70,9 @@ export function OpenedCard({ card }: { readonly card: string }) {
       </p>
       {uses.length > 0 ? (
         <ul class="tyche-uses">
-          {uses.map((use) => (
+          {uses.map((use, i) => (
             <li key={use.key}>
+              {typeOf(card) === 'bonus' && <Way first={use.key === 'event'} isNext={i === 1} card={card} />}
               <UseRow use={use} />
             </li>
           ))}
@@ -82,6 +83,25 @@ export function OpenedCard({ card }: { readonly card: string }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** S6.2-06: a Bonus card is used for its event and then its OPs, or for them alone. */
+function Way({
+  first,
+  isNext,
+  card,
+}: {
+  readonly first: boolean;
+  readonly isNext: boolean;
+  readonly card: string;
+}) {
+  if (!first && !isNext) return null;
+  return (
+    <p class="caps use-way">
+      {say(first ? 'successors.bonus.event' : 'successors.bonus.alone', { ops: cardOf(card)?.ops ?? 0 })}{' '}
+      {first && <Clause id="S6.2-06" />}
+    </p>
   );
 }
 

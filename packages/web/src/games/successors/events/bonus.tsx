@@ -6,7 +6,6 @@ import { operationEffect } from '../card-uses.ts';
 import { ChoiceButtons, useButtonOf } from '../choice-buttons.tsx';
 import { type Beginning, Panel } from '../panel.tsx';
 import type { Table } from '../view.ts';
-import { CardNote } from './panel.tsx';
 
 const Uses: Beginning = ({ kind }) => {
   const { answer, store } = useTable();
@@ -30,6 +29,4 @@ const Uses: Beginning = ({ kind }) => {
   return <ChoiceButtons title={say('successors.bonus.for', { ops })} buttons={buttons} />;
 };
 
-export const BonusPanel = ({ kind }: { readonly kind: string }) => (
-  <Panel kind={kind} begin={Uses} note={<CardNote />} />
-);
+export const BonusPanel = ({ kind }: { readonly kind: string }) => <Panel kind={kind} begin={Uses} />;

@@ -1,16 +1,19 @@
 /** 6.2 A: what an event asks for. Ten questions serve all cards: each is answered on the map, or with the pieces themselves. */
 
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Stroke } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
-import { useTable } from '../../../table/context.ts';
+import { useTable, useView } from '../../../table/context.ts';
 import { fieldWords } from '../answer-words.ts';
 import { effectWords, Ops, typeOf } from '../card.tsx';
-import { ChoiceButtons, useButtonOf, Value } from '../choice-buttons.tsx';
-import { cardName } from '../names.ts';
+import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf, Value } from '../choice-buttons.tsx';
+import { isPlace } from '../field-sorts.ts';
+import { cardName, generalName } from '../names.ts';
 import { showCard } from '../open-dialog.ts';
 import { type Beginning, isIdle, Panel } from '../panel.tsx';
 import { isOpen } from '../places.ts';
+import type { Table } from '../view.ts';
 import { FleetOffer, PersonOffer, ProvinceOffer, RoyalOffer, SeatOffer } from './offers.tsx';
 import { narrowed, useStanding } from './standing.ts';
 import './events.css';
@@ -29,11 +32,15 @@ const OFFERS: { readonly [field: string]: Offer } = {
   province: ProvinceOffer,
 };
 
+/** More than these stand in a list of their own. */
+const MANY = 10;
+
 /** What can be chosen first; then what cannot, with its reason; at the end the word that leaves it. */
 const Pieces: Beginning = ({ kind }) => {
   const { answer } = useTable();
   const buttonOf = useButtonOf(kind);
   const placesOf = useStanding();
+  const listed = useSignal(false);
   const choices = answer.choices.value.filter((choice) => !isIdle(choice));
   const isWord = ({ field }: { readonly field: string }): boolean => !Object.hasOwn(OFFERS, field);
   const here = narrowed.value;
@@ -49,7 +56,7 @@ const Pieces: Beginning = ({ kind }) => {
       spaces: placesOf(choice),
     };
   });
-  const all = {
+  const all: ChoiceButton = {
     key: 'all',
     content: say('successors.event.all'),
     why: null,
@@ -57,11 +64,28 @@ const Pieces: Beginning = ({ kind }) => {
       narrowed.value = null;
     },
   };
+  // Many are looked for on the map first, as spaces are.
+  const isLong = here === null && pieces.filter(isOpen).length > MANY;
+  const list: ChoiceButton = {
+    key: 'list',
+    content: say(listed.value ? 'successors.list.shut' : 'successors.list', { count: buttons.length }),
+    why: null,
+    take() {
+      listed.value = !listed.value;
+    },
+  };
   return (
     <ChoiceButtons
-      title={first === undefined ? say('successors.yourChoice') : fieldWords(kind, first)}
+      title={
+        isLong && !listed.value
+          ? say('successors.onTheMap')
+          : first === undefined
+            ? say('successors.yourChoice')
+            : fieldWords(kind, first)
+      }
       buttons={[
-        ...buttons,
+        ...(isLong ? [list] : []),
+        ...(isLong && !listed.value ? [] : buttons),
         ...(here === null ? [] : [all]),
         ...choices
           .filter(isWord)
@@ -70,7 +94,33 @@ const Pieces: Beginning = ({ kind }) => {
     />
   );
 };
+/** Spaces, with who stands there: whom it would touch, or who would welcome what comes. */
+const Places: Beginning = ({ kind }) => {
+  const { answer } = useTable();
+  const { table } = useView<Table>();
+  const buttonOf = useButtonOf(kind);
+  const choices = answer.choices.value.filter((choice) => !isIdle(choice));
+  const detail = (space: string): string =>
+    table.stacks
+      .filter(({ at, owner }) => at === space && typeof owner === 'number')
+      .map(({ generals, cus }) =>
+        [
+          ...generals.map(generalName),
+          ...(cus > 0 ? [say('successors.map.units', { count: cus })] : []),
+        ].join(', '),
+      )
+      .join(' · ');
+  return (
+    <PlaceButtons
+      kind={kind}
+      choices={choices.filter(({ field }) => isPlace(field))}
+      others={choices.filter(({ field }) => !isPlace(field)).map(buttonOf)}
+      detail={detail}
+    />
+  );
+};
 const BEGINNINGS: { readonly [kind: string]: Beginning } = {
+  chooseLocation: Places,
   chooseGeneral: Pieces,
   chooseRoyal: Pieces,
   chooseFleet: Pieces,
@@ -84,7 +134,7 @@ export function EventPanel({ kind }: Asked) {
 }
 
 /** The card that is being resolved, and what it says. */
-export function CardNote() {
+function CardNote() {
   const { answer } = useTable();
   const asked = answer.question.value?.about.card;
   if (asked === undefined) return null;

@@ -1,0 +1,32 @@
+/** D6-36: who knows which cards of whose hand, until they leave it. */
+
+import type { Seat } from '@diadochi/kernel';
+import type { Card } from '../box.ts';
+import { type Board, SEATS } from '../contract.ts';
+import { handOf, isInHand } from './deck.ts';
+import { allSeats } from './places.ts';
+
+/** The bits of all seats, and one more: whoever only watches. */
+const EVERYBODY = (1 << (SEATS + 1)) - 1;
+
+/** A card was played and taken back: all have seen it, and it is in the hand again. */
+export function showInHand(p: Board, seat: Seat, card: Card): void {
+  if (isInHand(p, seat, card)) p.knownTo[card] = EVERYBODY;
+}
+/** Somebody has seen a card of another hand. */
+export function noteSeen(p: Board, seat: Seat, card: Card): void {
+  p.knownTo[card] |= 1 << seat;
+}
+export const isKnownToAll = (p: Board, card: Card): boolean => p.knownTo[card] === EVERYBODY;
+export const isKnownTo = (p: Board, seat: Seat, card: Card): boolean => (p.knownTo[card] & (1 << seat)) !== 0;
+/** Those of a hand that everybody knows of. */
+export const shownInHand = (p: Board, seat: Seat): Card[] =>
+  handOf(p, seat).filter((card) => isKnownToAll(p, card));
+/** Those of another hand that a seat knows of besides. */
+export const seenInHand = (p: Board, seat: Seat, other: Seat): Card[] =>
+  handOf(p, other).filter((card) => isKnownTo(p, seat, card) && !isKnownToAll(p, card));
+/** What is wrong with a card of which somebody knows. */
+export const knownFault = (p: Board, card: Card): string | null =>
+  p.knownTo[card] === 0 || allSeats(p).some((seat) => isInHand(p, seat, card))
+    ? null
+    : 'somebody knows where it is, but it is in no hand';
