@@ -2,7 +2,7 @@ import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { content } from '../src/content.ts';
 import * as cards from './cards.ts';
-import { asked, offered, type Scene, scene, sceneWith, told } from './scene.ts';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
 
 const PONTIC = 'the-pontic-fleet';
 /** Antigonos (seat 0) with four CUs in Sinope. */
@@ -154,9 +154,10 @@ describe('Card 29, The Pontic Fleet', () => {
 
   it('C29-09 and nobody else sails in this Segment', () => {
     const card = content.cards.find(({ id }) => id === 'major-campaign');
-    const table = sceneWith(
-      PONTIC,
-      ({ effects }) => effects.push({ ...card?.effects[0], clauses: card?.clauses }),
+    const table = cards.sceneWith(
+      cards.recomposed(PONTIC, ({ effects }) =>
+        effects.push({ ...card?.effects[0], clauses: card?.clauses } as never),
+      ),
       {
         ...inSinope,
         generals: { antigonos: '0 sinope', krateros: '0 tarsos' },
