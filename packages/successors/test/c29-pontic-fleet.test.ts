@@ -155,9 +155,9 @@ describe('Card 29, The Pontic Fleet', () => {
   it('C29-09 and nobody else sails in this Segment', () => {
     const card = content.cards.find(({ id }) => id === 'major-campaign');
     const table = cards.sceneWith(
-      cards.recomposed(PONTIC, ({ effects }) =>
-        effects.push({ ...card?.effects[0], clauses: card?.clauses } as never),
-      ),
+      cards.recomposed(PONTIC, ({ effects }) => ({
+        effects: [...effects, { ...card?.effects[0], clauses: card?.clauses }],
+      })),
       {
         ...inSinope,
         generals: { antigonos: '0 sinope', krateros: '0 tarsos' },
