@@ -15,11 +15,11 @@ const folder = join(import.meta.dirname, '../scenarios');
 /** Procedures that are never interrupted: no position lies in them. */
 const ASKS_NOBODY: { readonly [game: string]: readonly string[] } = {
   successors: [
+    'hiringGuides',
     'swappingCards',
+    'gainingFleet',
     'offeringMarriage',
     'markingLegitimacy',
-    'hiringGuides',
-    'gainingFleet',
     'isolation',
     'discarding',
     'navalBattle',

@@ -36,7 +36,7 @@ import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
 import { answersTo, MOST, trialsIn } from './successors-trials.ts';
-import { bonusIn, tycheIn } from './successors-tyche.ts';
+import { cardPlayIn } from './successors-tyche.ts';
 import { CU_WORTH, loss, pcGain } from './successors-worth.ts';
 
 /** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed. */
@@ -61,8 +61,7 @@ const playerFor = oncePerGame((game: Game): Player => {
 
   const policies: { readonly [kind: string]: Player } = {
     ...reactions,
-    tyche: tycheIn(game, trials, marches),
-    bonus: bonusIn(game, trials, marches),
+    ...cardPlayIn(game, trials, marches),
     campaign,
     activate: (p, q) => activate(p, q.seat),
     forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),

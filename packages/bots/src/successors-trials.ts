@@ -8,9 +8,9 @@ import { trialDice } from './trial-dice.ts';
 
 /** More answers than that are not tried. */
 export const MOST = 240;
-/** How far a choice that changes nothing by itself is followed, and how many answers are tried for one decision. */
+/** How far a choice that changes nothing by itself is followed, and how many further ones are tried for one answer. */
 const DEPTH = 5;
-const BUDGET = 600;
+const BUDGET = 400;
 
 /** Questions that events ask. */
 const IN_EVENTS = [
@@ -74,6 +74,7 @@ export function trialsIn(game: Game, decide: Decide): Trials {
   /** `before`: what the position was worth, if the answer is one of an event. */
   function after(p: Board, q: Filling, so: Answer, luck: number, before: number | null = null): Board {
     const now = directly(p, q, so, luck);
+    if (depth === 0) tried = 0;
     depth++;
     for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
       if (!belongsTo(now, q, next)) break;
@@ -88,7 +89,6 @@ export function trialsIn(game: Game, decide: Decide): Trials {
   }
   function bestOf(p: Board, q: Filling, answers: readonly Answer[], luck: number): Answer {
     if (answers.length === 1 || depth > DEPTH) return answers[0];
-    if (depth === 0) tried = 0;
     const before = isEventChoice(q) ? worth(p, q.seat) : null;
     let [best, most]: [Answer, number] = [answers[0], Number.NEGATIVE_INFINITY];
     for (const so of answers) {

@@ -1,7 +1,7 @@
 /** Which card greedy plays in the Tyche Segment, and for what: its event, its OPs, or both where it is a Bonus card. */
 
-import type { Filling, Game, Seat } from '@diadochi/kernel';
-import { type Board, cardFacts, handOf, isBonus, isSurprise } from '@diadochi/successors/board';
+import type { Filling, Game } from '@diadochi/kernel';
+import { type Board, cardFacts, handOf, isBonus, isSurprise, OPERATIONS } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
 import { campaigner, type Marches } from './successors-marches.ts';
 import { answersTo, type Trials } from './successors-trials.ts';
@@ -25,18 +25,21 @@ interface Use {
   readonly points: number;
 }
 
-export function tycheIn(game: Game, trials: Trials, marches: Marches) {
-  /** What it is worth to be there, with the march that is about to be named. */
-  function promise(now: Board, seat: Seat): number {
-    const next = game.firstQuestion(now);
-    if (next === null || next.seat !== seat) return worth(now, seat);
-    return worth(now, seat) + marchGain(marches, now, next);
-  }
-  function uses(p: Board, q: Filling, so: Answer, luck: number, times = 1): Use {
+interface CardPlay {
+  /** The card, and what it is used for. */
+  tyche(p: Board, q: Filling, luck: number): Answer;
+  /** S6.2-06: what the OPs of a Bonus card are used for. */
+  bonus(p: Board, q: Filling, luck: number): Answer;
+}
+
+export function cardPlayIn(game: Game, trials: Trials, marches: Marches): CardPlay {
+  /** What the position is worth after it, with the march that is named next. */
+  function used(p: Board, q: Filling, so: Answer, luck: number, times = 1): Use {
     let sum = 0;
     for (let i = 0; i < times; i++) {
       const now = trials.after(p, q, so, luck + i);
-      sum += promise(now, q.seat);
+      const next = game.firstQuestion(now);
+      sum += worth(now, q.seat) + (next?.seat === q.seat ? marchGain(marches, now, next) : 0);
       trials.release(now);
     }
     return { so, points: sum / times };
@@ -49,7 +52,7 @@ export function tycheIn(game: Game, trials: Trials, marches: Marches) {
     return points;
   }
 
-  return (p: Board, q: Filling, luck: number): Answer => {
+  function tyche(p: Board, q: Filling, luck: number): Answer {
     const hand = handOf(p, q.seat);
     // Surprises that are replaced have no use yet (S6.2-10: others only take a card away).
     const surprise = hand.find((card) => isSurprise(p, card) && cardFacts(p, card).replaced);
@@ -59,7 +62,7 @@ export function tycheIn(game: Game, trials: Trials, marches: Marches) {
     for (const so of answers) {
       if (!('event' in so)) continue;
       const card = so.event as Card;
-      const use = uses(p, q, so, luck, isChancy(p, card) ? TIMES : 1);
+      const use = used(p, q, so, luck, isChancy(p, card) ? TIMES : 1);
       events.set(card, { ...use, gain: use.points - spent(p, q, card, luck) });
     }
     // Of cards with as many OPs the one is used for them whose event is worth least.
@@ -75,7 +78,7 @@ export function tycheIn(game: Game, trials: Trials, marches: Marches) {
     for (const so of answers) {
       const card = (so.operations ?? so.upgrade ?? so.recruit) as Card | undefined;
       if (card === undefined || plain.get(cardFacts(p, card).ops) !== card) continue;
-      const use = uses(p, q, so, luck);
+      const use = used(p, q, so, luck);
       if (best === null || use.points > best.points) best = use;
       const { ops } = cardFacts(p, card);
       if ('operations' in so && use.points > (byOps.get(ops)?.points ?? Number.NEGATIVE_INFINITY))
@@ -87,25 +90,15 @@ export function tycheIn(game: Game, trials: Trials, marches: Marches) {
       if (best === null || total > best.points) best = { so, points: total };
     }
     return best?.so ?? answers[0];
-  };
-}
-const PLACE_PCS = 0;
+  }
 
-/** S6.2-06: what the OPs of a Bonus card are used for. */
-export function bonusIn(game: Game, trials: Trials, marches: Marches) {
-  return (p: Board, q: Filling, luck: number): Answer => {
-    let [best, most]: [Answer, number] = [{ none: true }, Number.NEGATIVE_INFINITY];
-    for (const so of answersTo(p, q)) {
-      const now = trials.after(p, q, so, luck);
-      const next = game.firstQuestion(now);
-      const isOwn = next !== null && next.seat === q.seat;
-      const points = worth(now, q.seat) + (isOwn ? marchGain(marches, now, next) : 0);
-      trials.release(now);
-      if (points > most) [best, most] = [so, points];
-    }
-    return best;
-  };
+  const bonus = (p: Board, q: Filling, luck: number): Answer =>
+    answersTo(p, q)
+      .map((so) => used(p, q, so, luck))
+      .reduce((best, use) => (use.points > best.points ? use : best)).so;
+  return { tyche, bonus };
 }
+const PLACE_PCS = OPERATIONS.indexOf('placePcs');
 
 /** What the march that is named next would bring: a card for a walk is a card for nothing. */
 function marchGain(marches: Marches, p: Board, q: Filling): number {

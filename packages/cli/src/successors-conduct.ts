@@ -15,11 +15,19 @@ export function conductIn(): Conduct {
   const majors = new Set<unknown>(board.box.all.cities.map((space) => board.box.spaces[space].name));
   const atSea: Engagements[] = [];
   const burials = new Map<string, number>();
-  let [games, perdikkas, starved, unburied, stepsBack, empty, sieges, cities] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const endings = new Map<string, number>();
+  const dealt = new Map<string, number>();
+  const won = new Map<string, number>();
+  let [games, starved, unburied, stepsBack, empty, played, sieges, cities] = [0, 0, 0, 0, 0, 0, 0, 0];
   return {
     gameOver(events, outcome) {
       games++;
-      perdikkas += wonBy(outcome, dealt(events, 'perdikkas'));
+      count(endings, `${outcome.kind} in Game Turn ${told(events, 'gameTurn').at(-1)?.turn}`);
+      for (const [general, seat] of dealtIn(events)) {
+        count(dealt, general);
+        count(won, general, wonBy(outcome, seat));
+      }
+      played += told(events, 'usedEvent').length;
       starved += told(events, 'foraged').length;
       empty += told(events, 'skippedTyche').length;
       stepsBack += stepsBackIn(events, far).length;
@@ -33,7 +41,11 @@ export function conductIn(): Conduct {
     figures: (playerTurns) => {
       const { seaSteps, asked, declared, askedAgain } = together(atSea);
       return {
-        'won by whoever was dealt Perdikkas': rounded(perdikkas / games),
+        'endings by Game Turn': inOrderOf(endings),
+        'won by whoever was dealt': inOrderOf(
+          new Map([...dealt].map(([general, times]) => [general, rounded((won.get(general) ?? 0) / times)])),
+        ),
+        'events played a game': rounded(played / games),
         'CUs starved a game': rounded(starved / games),
         'burials by place': { ...inOrderOf(burials), ...(unburied > 0 ? { nowhere: unburied } : {}) },
         'steps back without a reason': stepsBack,
@@ -51,8 +63,9 @@ export function conductIn(): Conduct {
 
 const told = (events: readonly Happening[], event: string): Happening['params'][] =>
   events.filter(({ key }) => key === `event.${event}`).map(({ params }) => params);
-const dealt = (events: readonly Happening[], general: string): unknown =>
-  told(events, 'dealtGeneral').find((each) => each.general === general)?.seat;
+/** 4.3: by General, the seat that has him. */
+const dealtIn = (events: readonly Happening[]): Map<string, unknown> =>
+  new Map(told(events, 'dealtGeneral').map(({ general, seat }) => [String(general), seat]));
 const wonBy = ({ winners }: Outcome, seat: unknown): number =>
   winners.includes(seat as number) ? 1 / winners.length : 0;
 

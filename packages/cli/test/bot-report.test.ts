@@ -116,7 +116,9 @@ it('tells in Successors who won, who starved, and where Alexander lies', async (
   const lines = stdout.trim().split('\n').slice(2);
   expect(lines[0]).toMatch(/^2 games ended by: /);
   for (const figure of [
-    'won by whoever was dealt Perdikkas',
+    'endings by Game Turn',
+    'won by whoever was dealt',
+    'events played a game',
     'CUs starved a game',
     'burials by place',
     'steps back without a reason',

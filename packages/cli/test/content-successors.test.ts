@@ -33,6 +33,25 @@ describe('a pack for Successors', () => {
         'paths.lamia--larisa': null,
       }),
     ],
+    [
+      'a card in place of the copy of another',
+      pack({
+        'cards.diplomacy.copies': 1,
+        'cards.diplomacy.numbers': ['2'],
+        'cards.shipwrights': {
+          name: { en: 'Shipwrights', de: 'Schiffbauer', it: 'Maestri d’ascia', pl: 'Szkutnicy' },
+          numbers: ['3'],
+          copies: 1,
+          type: 'event',
+          ops: 1,
+          optional: false,
+          ornament: false,
+          removeAfterEvent: false,
+          clauses: { needs: 'C27-02', ofFleet: 'C27-02' },
+          effects: [{ kind: 'upgrade-fleet', count: 1 }],
+        },
+      }),
+    ],
   ])('is sound with %s', { timeout: 300_000 }, (name, value) => {
     expect(faultsIn(file(`${name}.json`, value))).toEqual([]);
   });
@@ -82,6 +101,7 @@ describe('a pack for Successors', () => {
       { 'cards.unrest.ops': 5 },
       'cards.unrest.ops: should be a whole number from 1 to 4',
     ],
+    ['a card more than there are', { 'cards.shipwrights': { copies: 1 } }, 'cards.shipwrights'],
   ])('fails the check with %s', (name, changes, fault) => {
     expect(faultsIn(file(`${name}.json`, pack(changes))).join('\n')).toContain(fault);
   });

@@ -12,7 +12,7 @@ it('C4: counts who has to choose his losses, and nobody in his own turn', () => 
   const table = setScene(game, {
     seats: 2,
     options: {},
-    dice: [1],
+    dice: [6],
     position: {
       ...{ turn: 2, round: 1, successors: [0, 1], step: 'tyche' },
       generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },

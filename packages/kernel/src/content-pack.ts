@@ -67,6 +67,8 @@ interface Changed {
 
 function changed(value: Json, [name, ...below]: readonly string[], to: Json, path: string): Changed {
   if (below.length === 0 && areLinks(value)) return { value: relinked(value, name, to, path), noted: true };
+  if (below.length === 0 && areCards(value) && isRecord(to) && value.every(({ id }) => id !== name))
+    return { value: [...value, added(name, to, path)], noted: true };
   const place = placeOf(value, name, path);
   const part = partsOf(value)[place][1];
   if (below.length === 0) refuseOtherIds(part, to, path);
@@ -121,9 +123,18 @@ function relinked(links: readonly Record[], name: string, to: Json, path: string
     return links.toSpliced(place, 1);
   }
   if (!isRecord(to)) throw new BadInput(`${path}: should be a record, or null to take it away`);
-  if ((to.id ?? name) !== name) throw new BadInput(`${path}: its id should be '${name}'`);
-  const link = { ...(allCorrected(to) as Record), id: name, provenance: CORRECTED };
+  const link = added(name, to, path);
   return place < 0 ? [...links, link] : links.with(place, link);
+}
+
+/** Of cards there are so many `copies` each, and what they do is composed: a pack may have one more. */
+const areCards = (value: Json): value is readonly Record[] =>
+  Array.isArray(value) && value.length > 0 && value.every((part) => isRecord(part) && 'copies' in part);
+
+/** What comes with a pack, under its name. */
+function added(name: string, to: Record, path: string): Record {
+  if ((to.id ?? name) !== name) throw new BadInput(`${path}: its id should be '${name}'`);
+  return { ...(allCorrected(to) as Record), id: name, provenance: CORRECTED };
 }
 
 /** What replaces a list or a record as a whole has the same ids in it: texts and pictures are found by them. */

@@ -225,6 +225,26 @@ describe('what joins two others', () => {
   });
 });
 
+describe('a card of which there are so many copies', () => {
+  const deck = { cards: [{ id: 'fog', copies: 2, provenance: 'recalled' }] };
+  const changed = (changes: { [path: string]: Json }) => applyPack(deck, pack(changes)).cards;
+
+  it('can be added', () => {
+    const added = { id: 'rain', copies: 1, provenance: 'corrected' };
+    expect(changed({ 'cards.rain': { copies: 1 } })).toEqual([...deck.cards, added]);
+  });
+
+  it.each<[string, { [path: string]: Json }, string]>([
+    ['what has another id', { 'cards.rain': { id: 'snow', copies: 1 } }, "should be 'rain'"],
+    ['something else than a record', { 'cards.rain': 1 }, 'no value "rain"'],
+    ['a field of what is not there', { 'cards.rain.copies': 1 }, 'no value "rain"'],
+    ['one that is taken away', { 'cards.fog': null }, "'fog' is missing"],
+  ])('is refused as %s', (_, changes, message) => {
+    expect(() => changed(changes)).toThrow(BadInput);
+    expect(() => changed(changes)).toThrow(message);
+  });
+});
+
 describe('what is in the content', () => {
   it('has numbers, each with a path that a pack can change', () => {
     const numbers = numbersOf(box);

@@ -111,6 +111,8 @@ export interface Box {
   readonly all: {
     readonly spaces: readonly Space[];
     readonly cities: readonly Space[];
+    /** C29-01: the ports of the Pontos Euxeinos. */
+    readonly euxine: readonly Space[];
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
@@ -194,6 +196,7 @@ export function boxOf(content: Content): Box {
     all: {
       spaces: content.spaces.map((_, space) => space),
       cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
+      euxine: spaces.flatMap(({ euxine }, space) => (euxine ? [space] : [])),
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
       minors: content.minorGenerals.map(({ id }) => numbers.general(id)),

@@ -72,6 +72,8 @@ export const contract = {
     markingLegitimacy: EFFECT_OF,
     condemning: EFFECT_OF,
     lookingAtHand: EFFECT_OF,
+    // Where it goes ashore.
+    sailingEuxine: { ...EFFECT_OF, locals: { to: 'location?' } },
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },

@@ -27,6 +27,7 @@ import { placeUnits } from './place-units.ts';
 import { recruitGeneral } from './recruit-general.ts';
 import { removePc } from './remove-pc.ts';
 import { rollAttrition } from './roll-attrition.ts';
+import { sailEuxine } from './sail-euxine.ts';
 import { swapCards } from './swap-cards.ts';
 import { takeRoyal } from './take-royal.ts';
 import { unitChangesSide } from './unit-changes-side.ts';
@@ -56,6 +57,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'legitimacy-marker': legitimacyMarker,
   condemn,
   'look-at-hand': lookAtHand,
+  'sail-euxine': sailEuxine,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -150,7 +150,7 @@ export const marching = procedure('marching', (_, args) => ({
   // S9.3.A-06
   D_sailing: {
     call: 'sailing',
-    with: (_, { seat, passing }) => ({ seat, passing }),
+    with: (_, { seat, passing }) => ({ seat, passing, to: null }),
     then: (p, { seat }, { over }, play) => {
       if (!over) return 'E_inheritance';
       endGroup(p, seat, play);
