@@ -10,6 +10,7 @@ import { activateArmy } from './activate-army.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { condemn } from './condemn.ts';
 import { convertCity } from './convert-city.ts';
+import { diplomaticMarriage } from './diplomatic-marriage.ts';
 import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
@@ -57,6 +58,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'legitimacy-marker': legitimacyMarker,
   condemn,
   'look-at-hand': lookAtHand,
+  'diplomatic-marriage': diplomaticMarriage,
   'sail-euxine': sailEuxine,
 };
 

@@ -67,7 +67,8 @@ export type EffectProcedure =
   | 'markingLegitimacy'
   | 'condemning'
   | 'lookingAtHand'
-  | 'sailingEuxine';
+  | 'sailingEuxine'
+  | 'makingPact';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

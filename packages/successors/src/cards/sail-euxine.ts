@@ -12,7 +12,7 @@ import {
   groupGenerals,
   groupRoyals,
 } from '../position/march.ts';
-import { locationOf, spaceFacts, spaceOf } from '../position/places.ts';
+import { locationOf, outsideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { cusInSpace } from '../position/units.ts';
 import { hasSailed } from '../position/voyage.ts';
 import { activateGroup, endGroup, fitLeaders } from '../rules/9-armies/9.1-groups.ts';
@@ -22,6 +22,7 @@ import { isHeirWaiting } from '../rules/14-land-battle/14.8-general-loss.ts';
 import { cusByName } from '../words.ts';
 import { demands } from './demands.ts';
 import type { EffectKind } from './kind.ts';
+import { isBarred, mayMeet } from './pact.ts';
 
 export const sailingEuxine = procedure('sailingEuxine', (_, args) => ({ ...args, to: null })).steps({
   // C29-02: without MPs.
@@ -68,35 +69,37 @@ export const sailingEuxine = procedure('sailingEuxine', (_, args) => ({ ...args,
   F_end: (p, { seat }, play) => endGroup(p, seat, play),
 });
 
-const isEuxine = (p: Board, space: Space): boolean => spaceFacts(p, space).euxine;
+/** C29-01: whether there is another such port in which he may land. */
+const isPort = (p: Board, seat: Seat, space: Space): boolean =>
+  spaceFacts(p, space).euxine &&
+  p.box.all.euxine.some((other) => other !== space && !isBarred(p, seat, outsideOf(other)));
 const maySailUnder = demands<'sail-euxine', [Seat, General]>({
   byArmy: (p, _, seat, general) =>
     isMinor(p, general)
-      ? p.box.all.euxine.some((space) => cusInSpace(p, space, seat) > 0)
-      : isEuxine(p, spaceOf(whereIs(p, general))),
+      ? p.box.all.euxine.some((space) => cusInSpace(p, space, seat) > 0 && isPort(p, seat, space))
+      : isPort(p, seat, spaceOf(whereIs(p, general))),
 });
-const maySailFrom = demands<'sail-euxine', [Space]>({
-  byArmy: (p, _, space) => isEuxine(p, space),
+const maySailFrom = demands<'sail-euxine', [Seat, Space]>({
+  byArmy: (p, _, seat, space) => isPort(p, seat, space),
 });
 const mayLoad = demands<'sail-euxine', [number]>({
   load: (_p, { most }, cus) => cus <= most,
 });
 const maySailTo = demands<'sail-euxine', [Space, Space]>({
-  far: (p, _, from, space) => isEuxine(p, space) && space !== from,
+  far: (p, _, from, space) => spaceFacts(p, space).euxine && space !== from,
 });
 
 export const sailEuxine: EffectKind<'sail-euxine'> = {
   possible: (p, seat, effect) =>
-    p.box.all.euxine.length > 1 &&
-    !hasSailed(p) &&
-    fitLeaders(p, seat).some((general) => maySailUnder.allows(p, effect, seat, general)),
+    !hasSailed(p) && fitLeaders(p, seat).some((general) => maySailUnder.allows(p, effect, seat, general)),
   bound: () => true,
   procedure: 'sailingEuxine',
   rules: {
     leader: (p, seat, effect, general) => maySailUnder.broken(p, effect, seat, general),
-    from: (p, _, effect, space) => maySailFrom.broken(p, effect, space),
+    from: (p, seat, effect, space) => maySailFrom.broken(p, effect, seat, space),
     load: (p, _, effect, cus) => mayLoad.broken(p, effect, cus),
-    space: (p, _, effect, space) => maySailTo.broken(p, effect, spaceOf(groupAt(p)), space),
+    space: (p, seat, effect, space) =>
+      maySailTo.broken(p, effect, spaceOf(groupAt(p)), space) ?? mayMeet.broken(p, seat, outsideOf(space)),
     // C29-08
     side: (p, seat, _, space, side) => mayLandAt.broken(p, seat, locationOf(space, side), groupCus(p)),
   },

@@ -7,6 +7,7 @@ import { campaign } from './campaign.ts';
 import * as choices from './choices.ts';
 import { condemning } from './condemn.ts';
 import { convertingCity } from './convert-city.ts';
+import { makingPact } from './diplomatic-marriage.ts';
 import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
@@ -58,4 +59,5 @@ export const procedures = {
   condemning,
   lookingAtHand,
   sailingEuxine,
+  makingPact,
 };

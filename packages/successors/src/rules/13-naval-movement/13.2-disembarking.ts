@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../../box.ts';
+import { mayMeet } from '../../cards/pact.ts';
 import {
   BOTH_SIDES,
   type Board,
@@ -52,6 +53,9 @@ const mayLeaveShip = rule<[]>({
 });
 /** Why whoever is aboard cannot go ashore where the ship is. */
 export const brokenLanding = (p: Board, seat: Seat, side: Side): string | null =>
+  brokenRequest(p, seat, side) ?? mayMeet.broken(p, seat, locationOf(shipAt(p), side));
+/** The same for one who asks for Free Passage there: also a pact may be kept so (D6-37). */
+const brokenRequest = (p: Board, seat: Seat, side: Side): string | null =>
   mayLeaveShip.broken(p) ?? mayLandAt.broken(p, seat, locationOf(shipAt(p), side), cusAboard(p));
 /** S13.1-05, S13.2-29: the MPs that could be spent on land if the group went ashore where it is. */
 export const landMps = (p: Board, commander: General | null): number =>
@@ -75,7 +79,7 @@ export const landWay = {
 export const requestWay = {
   request: {
     closed: (p: Board, { seat }: Asked) =>
-      brokenLanding(p, seat, OUTSIDE) ??
+      brokenRequest(p, seat, OUTSIDE) ??
       mayRequestIn.broken(p, seat, shipAt(p)) ??
       mayAskOnLanding.broken(p, seat),
   },

@@ -23,7 +23,7 @@ import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gest
 import { attritionOf } from '../7-pieces/7.3-attrition.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
-import { seaCostTo } from './13.1-limitations.ts';
+import { reachesShore, seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
 import {
   dropOff,
@@ -226,6 +226,8 @@ export const maySail = rule<[Space, number]>({
   // Without CUs they may be at sea no longer than to the end of the step in which the last was lost or dropped off.
   'D13-18': (p) => royalsAboard(p).length === 0 || cusAboard(p) > 0,
   'S9.3.A-07': (p, space, left) => seaCostTo(p, shipAt(p), space) <= left,
+  // D6-37: a shore that is open to it stays within reach.
+  'CO63-04': (p, space, left) => reachesShore(p, space, left - seaCostTo(p, shipAt(p), space), cusAboard(p)),
 });
 /** S13.2-07: the spaces next to the group by sea. */
 export const nextBySea = (p: Board): readonly Space[] => spaceFacts(p, shipAt(p)).portsNear;
