@@ -153,21 +153,20 @@ describe('Card O63, Diplomatic Marriage: the pact on land (D6-37)', () => {
     expect(table.fact('generals')).toMatchObject({ lysimachos: '1 ephesos', antigonos: '0 sardeis' });
   });
 
-  it('CO63-04 is asked for only where the group can leave again', () => {
-    // From Ephesos every path leads to seat 1, but for the one by which he would come.
-    const closed: Scene = {
-      die: 1,
-      ...pact,
-      pcs: { sardeis: 1, halikarnassos: 1 },
-      generals: { antigonos: '0 pergamon', lysimachos: '1 ephesos', krateros: '1 sardeis' },
-      units: ['0 pergamon loyal 9', '1 ephesos loyal 1', '1 sardeis loyal 1'],
-    };
-    const table = plays(scene({ ...closed, die: 4 }), [
-      0,
-      { march: 'antigonos', from: 'pergamon', side: 'outside', loyal: 9 },
-    ]);
-    table.does(0, { request: 'ephesos' });
-    table.does(1, { grant: true });
+  it('CO63-04 whoever has passed goes on to where no pact keeps him out', () => {
+    // From Ephesos two of the paths lead to cities of seat 1.
+    const table = plays(
+      scene({
+        die: 4,
+        ...pact,
+        pcs: { sardeis: 1, halikarnassos: 1 },
+        generals: { antigonos: '0 pergamon', lysimachos: '1 ephesos' },
+        units: ['0 pergamon loyal 4', '1 ephesos loyal 1'],
+      }),
+      [0, { march: 'antigonos', from: 'pergamon', side: 'outside', loyal: 4 }],
+      [0, { request: 'ephesos' }],
+      [1, { grant: true }],
+    );
     expect(offered(table, 0, 'go').sort()).toEqual(['pergamon', 'transit-halikarnassos-kelainai']);
   });
 
