@@ -43,9 +43,6 @@ export interface Kept {
   readonly told: readonly string[];
 }
 
-/** Ways to answer that have come since; their names stand in nobody's recording. */
-const NEW_WAYS: readonly string[] = ['event'];
-
 const short = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64').slice(0, 6);
 
@@ -67,7 +64,7 @@ function optionsOf(p: Position, q: Filling): unknown {
     fields: fields.map(({ name }) => name),
     among: options.filter((option) => option >> 16 === way).map((option) => option & 0xffff),
   }));
-  return ways.filter(({ verb, among }) => among.length > 0 && !NEW_WAYS.includes(verb));
+  return ways.filter(({ among }) => among.length > 0);
 }
 
 /** The options of every further field on the way to an answer. */

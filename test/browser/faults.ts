@@ -10,9 +10,15 @@ interface Axe {
   readonly axe: { run(options: { resultTypes: string[] }): Promise<{ violations: unknown[] }> };
 }
 
+/** Colours on their way to others are not looked at: even without motion they take a frame. */
+const AT_REST = `new Promise(requestAnimationFrame).then(() =>
+  Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => {})`;
+
 /** What axe finds wrong, in words. */
 export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  await page.evaluate(AT_REST);
+  // Where it has been before it is still there, and knows its way.
+  if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     // What passes is only counted: to describe it takes as long as to find what does not.
     (globalThis as unknown as Axe).axe.run({ resultTypes: ['violations'] }),

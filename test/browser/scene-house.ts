@@ -16,9 +16,12 @@ import {
   entryChance,
   type Game,
   type Json,
+  type Match,
   matchFrom,
   type Pending,
+  type Position as Reached,
   Refused,
+  randomMove,
   recorded,
   type Sink,
 } from '@diadochi/kernel';
@@ -82,7 +85,27 @@ export async function openMoment(
     const action = bots.greedy(game, view, pick);
     reached = game.apply(reached, next.seat, action, entryChance(seed, seq));
   }
-  return openGame({ ...game, start: () => game.copy(reached) }, names, seed);
+  return openAt(game, names, reached, seed);
+}
+
+/** A position that was played to: people sit down. */
+export const openAt = (
+  game: Game,
+  names: readonly string[],
+  reached: Reached,
+  seed = 'a moment',
+): Promise<Scene> => openGame({ ...game, start: () => game.copy(reached) }, names, seed);
+
+/** Every moment of a game that is played at random to its end: the same ones whenever it is played from one seed. */
+export function momentsOf(game: Game, seats: number, seed: string): Reached[] {
+  const pick = dice(seed);
+  const moments = [game.start({ seats, options: {} }, entryChance(seed, 0))];
+  for (;;) {
+    const reached = moments[moments.length - 1];
+    const move = randomMove(game, reached, pick);
+    if (move === null) return moments;
+    moments.push(game.apply(reached, move.seat, game.action(move), entryChance(seed, moments.length)));
+  }
 }
 
 async function openGame(game: Game, names: readonly string[], secret: string): Promise<Scene> {
@@ -154,17 +177,34 @@ function secretFor(
   script: Script,
   isWanted: (events: readonly Event[]) => boolean,
 ): string {
+  const { begun, told, rest } = untilTheFirstDie(game, seats, script);
   for (let no = 0; no < TRIES; no++) {
     const secret = `scene ${no}`;
-    const match = matchFrom(game, game.start({ seats, options: {} }, recorded([])));
-    const sink: Sink = [];
-    if (isPlayed(match, script, secret, sink) && isWanted(game.events(sink, 'all'))) return secret;
+    const sink: Sink = [...told];
+    if (isPlayed({ ...begun }, rest, secret, sink) && isWanted(game.events(sink, 'all'))) return secret;
   }
   throw new Error('no secret makes the dice fall like that');
 }
 
+/** What comes before the first die is the same with every secret: it is played once. */
+function untilTheFirstDie(
+  game: Game,
+  seats: number,
+  script: Script,
+): { readonly begun: Match; readonly told: Sink; readonly rest: Script } {
+  let begun = matchFrom(game, game.start({ seats, options: {} }, recorded([])));
+  let told: Sink = [];
+  for (const [i, [seat, action]] of script.entries()) {
+    const [next, sink] = [{ ...begun }, [...told]];
+    const { chance } = act(next, seat, action, entryChance('any', next.seq + 1), sink);
+    if (chance.length > 0) return { begun, told, rest: script.slice(i) };
+    [begun, told] = [next, sink];
+  }
+  return { begun, told, rest: [] };
+}
+
 /** Whether the dice let the script be played: with others, something else would be asked. */
-function isPlayed(match: ReturnType<typeof matchFrom>, script: Script, secret: string, sink: Sink): boolean {
+function isPlayed(match: Match, script: Script, secret: string, sink: Sink): boolean {
   try {
     for (const [seat, action] of script) act(match, seat, action, entryChance(secret, match.seq + 1), sink);
     return true;

@@ -99,7 +99,7 @@ describe('Events of Successors in a real browser', () => {
     expect(await prompt(page)).toBe('Ann, which Army suffers Attrition by Epidemic?');
     // That nothing is chosen is no choice here; who would suffer is told.
     expect(await page.locator(offer('chooseLocation', 'none true')).count()).toBe(0);
-    expect(await page.locator(offer('chooseLocation', 'at dana')).innerText()).toContain('Eumenes, 6 units');
+    expect(await page.locator(offer('chooseLocation', 'at dana')).innerText()).toContain('Eumenes, 6 CUs');
     await space(page, 'dana').click();
     const confirm = page.locator('.beside .confirm');
     await confirm.waitFor();

@@ -1,11 +1,11 @@
 import { successors } from '@diadochi/successors';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { guestsOf, type Seat } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
 import { comeBack, newTable, sitDown } from './playing.ts';
-import { openMoment, type Scene } from './scene-house.ts';
+import { momentsOf, openAt, openMoment, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 import { kindAsked, playUntil } from './successors-playing.ts';
 import { coldLoad, LIMITS } from './weighing.ts';
@@ -165,15 +165,15 @@ describe('Successors in real browsers', () => {
   it('shows no label or stack on another: early, in the middle and late, at three zooms', {
     timeout: 300_000,
   }, async () => {
-    const { id, last } = await botsGame();
+    const names = ['Ann', 'Bob', 'Cleo', 'Dion', 'Eos'];
+    // The last one is the end.
+    const moments = momentsOf(successors, names.length, 'crowded').slice(0, -1);
     const { page, errors } = await visitor(house.browser, { reducedMotion: 'reduce' });
-    await page.goto(`${house.serving.address}/table/${id}?replay`);
-    await page.locator('.map-things').waitFor();
     for (const part of [0.1, 0.5, 1]) {
-      const before = await logged(page);
-      await page.locator('.replay input').fill(String(Math.round(last * part)));
-      // The number is there at once; the board and the log come together when the server has answered.
-      await expect.poll(() => logged(page), PATIENT).not.toBe(before);
+      const scene = await openAt(successors, names, moments[Math.ceil(part * moments.length) - 1]);
+      onTestFinished(() => scene.close());
+      await page.goto(`${scene.address}/table/${scene.seats[0].id}`);
+      await page.locator('.map-things').waitFor();
       for (const zoom of [0, 1, 2]) {
         await page.getByRole('button', { name: zoom === 0 ? 'The whole map' : 'Closer' }).click();
         await drawnAnew(page);
@@ -201,23 +201,6 @@ describe('Successors in real browsers', () => {
     },
   );
 });
-
-/** A whole game of five bots, and how many moments it has. */
-async function botsGame(): Promise<{ readonly id: string; readonly last: number }> {
-  const { address } = house.serving;
-  const { id } = await newTable(address, ['bot', 'bot', 'bot', 'bot', 'bot'], {}, 'successors');
-  await fetch(`${address}/api/tables/${id}/start`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  for (;;) {
-    const answer = await fetch(`${address}/api/tables/${id}/view`);
-    const { view } = (await answer.json()) as { view: { seq: number; outcome: unknown } };
-    if (view.outcome !== null) return { id, last: view.seq };
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
 
 /** The map has come to rest, and is drawn at its new size: from one frame to the next nothing has moved. */
 const drawnAnew = (page: Page): Promise<void> =>

@@ -111,6 +111,8 @@ export interface Box {
   readonly all: {
     readonly spaces: readonly Space[];
     readonly cities: readonly Space[];
+    /** C29-01: the ports of the Pontos Euxeinos. */
+    readonly euxine: readonly Space[];
     readonly provinces: readonly Province[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
@@ -170,6 +172,8 @@ export interface Box {
   readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
   /** 7.2 G: the cards with a marker that helps a Siege where it stands, as long as that lasts. */
   readonly engines: readonly Engine[];
+  /** D6-37: the cards that are a pact. */
+  readonly pacts: readonly Card[];
   readonly cart: Royal;
   readonly tomb: Royal;
   readonly cartTurns: {
@@ -194,6 +198,7 @@ export function boxOf(content: Content): Box {
     all: {
       spaces: content.spaces.map((_, space) => space),
       cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
+      euxine: spaces.flatMap(({ euxine }, space) => (euxine ? [space] : [])),
       provinces: content.provinces.map((_, province) => province),
       majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
       minors: content.minorGenerals.map(({ id }) => numbers.general(id)),
@@ -235,6 +240,9 @@ export function boxOf(content: Content): Box {
     effects: effectsOf(content),
     lastingUntil: lastingUntil(content),
     engines: enginesOf(content),
+    pacts: (effectsOf(content).special ?? []).flatMap(({ card, effect }) =>
+      effect.id === 'diplomatic-marriage' ? [card] : [],
+    ),
     cart: numbers.royal('funeral-cart'),
     tomb: numbers.royal('tomb'),
     cartTurns: cartTurnsOf(content),
@@ -358,9 +366,14 @@ function attritionOf({ tables: { attritionTable } }: Content): Losses[][] {
 
 const copiesOf = ({ cards }: Content): Content['cards'] =>
   cards.flatMap((card) => Array.from({ length: card.copies }, () => card));
+/** Until when an effect lasts, if it does. */
+function endOf(effect: Effect): Until | undefined {
+  if ('noAttacksUntil' in effect) return effect.noAttacksUntil;
+  return 'until' in effect ? effect.until : undefined;
+}
 function lastingUntil(content: Content): Box['lastingUntil'] {
   const all = copiesOf(content).flatMap(({ keepInFront, effects }, card) => {
-    const ends = [keepInFront, ...effects.map((effect) => ('until' in effect ? effect.until : undefined))];
+    const ends = [keepInFront, ...effects.map(endOf)];
     return [...new Set(ends)].flatMap((until) => (until === undefined ? [] : [{ until, card }]));
   });
   const grouped = Object.groupBy(all, ({ until }) => until);

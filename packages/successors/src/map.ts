@@ -29,6 +29,8 @@ export interface SpaceFacts {
   /** D9-12: its longitude; the smaller, the further west. */
   readonly lon: number;
   /** S2-20: the paths that Naval Movement uses. */
+  /** C29-01: whether it is a port of the Pontos Euxeinos. */
+  readonly euxine: boolean;
   readonly bySea: readonly Path[];
   /** Where they lead. */
   readonly portsNear: readonly Space[];
@@ -87,6 +89,7 @@ export function mapOf(content: Content): { spaces: SpaceFacts[]; provinces: Prov
       lon: space.lon,
       region: regionOf(i) ?? regionAround(i),
       port: paths[i].some(({ type }) => type === 'sea'), // S2-09, D2-02
+      euxine: space.euxine,
       bySea: paths[i].filter(({ byLand }) => !byLand),
       portsNear: joined(i, ({ byLand }) => !byLand),
       guardedFrom: portsWithin(paths, i, content.sailing.declaring),

@@ -19,7 +19,7 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * from which one; the Province that a die has named, and how many in each. Of markers: whose the city is, whether it is
  * Besieged, whether it has one, and what Army is there. Which Army does
  * it, which CUs, General or Fleet it is about. Of the Royal Family: who, in whose hands, with a CU in the same location, to
- * which Army, once only, how far; which General of another player; which player.
+ * which Army, once only, how far; which General of another player; which player; how many CUs go aboard.
  */
 export const EFFECT_ROLES = [
   'needs',
@@ -49,6 +49,7 @@ export const EFFECT_ROLES = [
   'far',
   'rival',
   'player',
+  'load',
 ] as const;
 /**
  * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;

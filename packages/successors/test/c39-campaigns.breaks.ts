@@ -2,6 +2,7 @@ import { breaks, withCard, withField, withStep } from './breaks.ts';
 
 const content = () => import('../src/content.ts');
 const kind = () => import('../src/cards/activate-army.ts');
+const question = () => import('../src/cards/campaign.ts');
 const campaign = (instead: object) =>
   withCard('major-campaign', ({ effects }) => {
     Object.assign(effects[0], instead);
@@ -13,7 +14,7 @@ breaks('S9.1-03', content, campaign({ upTo: 1 }));
 breaks('S6.2.B1-05', kind, ({ activatingArmies }) => ({
   activatingArmies: withStep(activatingArmies, 'A_name', { of: () => [] }),
 }));
-breaks('C39-03', kind, ({ campaign }) => ({
+breaks('C39-03', question, ({ campaign }) => ({
   campaign: withField(campaign, 1, 'none', { closed: () => 'CK-03' }),
 }));
 breaks('C39-04', content, campaign({ mps: 4 }));

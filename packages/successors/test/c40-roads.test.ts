@@ -2,21 +2,10 @@ import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { asked, offered, type Scene, scene } from './scene.ts';
 
-const NOBODY = {
-  with: [],
-  mercenary: 0,
-  elephant: 0,
-  cavalry: 0,
-  loyal: 0,
-  royal: 0,
-  'silver-shields': 0,
-  carry: [],
-};
 const naming = (march: string, from: string, units: object = {}) => ({
   march,
   from,
   side: 'outside',
-  ...NOBODY,
   ...units,
 });
 

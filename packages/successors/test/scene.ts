@@ -65,6 +65,7 @@ export interface Scene {
     readonly general?: string;
     readonly space?: string;
     readonly province?: string;
+    readonly seat?: Seat;
   }>;
   /** Cities with a Looted marker. */
   readonly looted?: readonly string[];

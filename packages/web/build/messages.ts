@@ -52,16 +52,25 @@ const WAR: { readonly [subject: string]: string } = {
     battleRoll wonBattle drewBattle survivalRoll tookCommand eliminated attrition beaten gainedPopularity retreated
     inherited besieged siegeRoll siegePoint cityFell`,
 };
-const isOfWar = (key: string): boolean => {
+/** What is asked and told only while the event of a card is resolved. */
+const OF_CARDS: typeof WAR = {
+  prompt: `chooseSpace chooseLocation chooseGeneral chooseRoyal chooseFleet chooseSeat chooseProvince chooseUnit decide
+    bonus campaign independents steer`,
+  event: `reinforcedByCard cardCameIn provinceRolled nowhere turnedIndependent looted broughtEngine engineBack badHarvest
+    deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand`,
+};
+const isAmong = (those: typeof WAR, key: string): boolean => {
   const [subject, name] = key.split('.');
-  return WAR[subject]?.split(/\s+/).includes(name) === true;
+  return those[subject]?.split(/\s+/).includes(name) === true;
 };
 const isForLater = (key: string): boolean =>
   /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
-  /^refusal\.[SD](?:[389]|1[0-5])[.-]/.test(key) ||
-  isOfWar(key);
+  /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
+  /^refusal\.(?:[SD](?:[389]|1[0-5])[.-]|[Ca-z])/.test(key) ||
+  isAmong(WAR, key) ||
+  isAmong(OF_CARDS, key);
 /** What the page for owners of the box says: it shows the content, of whichever game. */
 const isForOwners = (key: string): boolean => key.startsWith('owners.');
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */

@@ -1,21 +1,10 @@
 /** `activate-army`: Armies or Generals are activated in the Tyche Segment, one after the other (cards 39 and 42). */
 
-import type { Seat } from '@diadochi/kernel';
-import type { Card, General, Space } from '../box.ts';
-import {
-  type Board,
-  decision,
-  type Location,
-  NOBODY,
-  procedure,
-  rule,
-  type Side,
-  under,
-} from '../contract.ts';
+import type { General, Space } from '../box.ts';
+import { type Board, type Location, NOBODY, procedure, under } from '../contract.ts';
 import { isMinor, whereIs } from '../position/generals.ts';
-import { locationOf, spaceOf } from '../position/places.ts';
-import type { Asked } from '../rules/9-armies/9.1-company.ts';
-import { activateGroup, canActivate, namingWay } from '../rules/9-armies/9.1-groups.ts';
+import { spaceOf } from '../position/places.ts';
+import { activateGroup, canActivate } from '../rules/9-armies/9.1-groups.ts';
 import { demands } from './demands.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 
@@ -55,40 +44,16 @@ const mayCampaignFrom = demands<'activate-army', [Space]>({
   byArmy: (p, { same }, space) => !same || spaceOf(armyNow(p)) === space,
 });
 const armyNow = (p: Board): Location => under(p, 'activatingArmies')?.army ?? NOBODY;
-/** C39-03, C42-06: the first activation of an event that is for nothing else cannot be left out. */
-const mayRest = rule<[Seat, Card, number]>({
-  'CK-03': (p, _, card, effect) =>
-    effectFacts<'activate-army'>(p, card, effect).same || (under(p, 'activatingArmies')?.activated ?? 0) > 0,
-});
-const factsOf = (p: Board, { card, effect }: { readonly card: Card; readonly effect: number }) =>
-  effectFacts<'activate-army'>(p, card, effect);
-const naming = namingWay();
-export const campaign = decision('campaign', [
-  {
-    ...naming,
-    march: {
-      ...naming.march,
-      may: (p, q, general) =>
-        naming.march.may(p, q as Asked, general) ?? mayCampaignUnder.broken(p, factsOf(p, q.about), general),
-    },
-    from: {
-      ...naming.from,
-      may: (p, q, space) => mayCampaignFrom.broken(p, factsOf(p, q.about), space),
-    },
-    side: {
-      ...naming.side,
-      may: (p, q, side) =>
-        naming.side.may(p, q as Asked, side as Side) ??
-        mayCampaign.broken(p, factsOf(p, q.about), locationOf(q.so.from, side)),
-    },
-  },
-  { none: { closed: (p, { seat, about }) => mayRest.broken(p, seat, about.card, about.effect) } },
-]);
-
 export const activateArmy: EffectKind<'activate-army'> = {
   possible: (p: Board, seat) => canActivate(p, seat),
   // D6-29: one that follows another effect is at will.
   bound: ({ same }) => !same,
   procedure: 'activatingArmies',
-  rules: {},
+  rules: {
+    leader: (p, _, effect, general) => mayCampaignUnder.broken(p, effect, general),
+    from: (p, _, effect, space) => mayCampaignFrom.broken(p, effect, space),
+    start: (p, _, effect, location) => mayCampaign.broken(p, effect, location),
+    // C39-03, C42-06: the first activation of an event that is for nothing else cannot be left out.
+    none: (p, _, { same }) => same || (under(p, 'activatingArmies')?.activated ?? 0) > 0,
+  },
 };

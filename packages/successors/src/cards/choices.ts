@@ -1,26 +1,13 @@
 /** The questions that events ask. Each serves every card: what may be chosen is said by the kind of the effect. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
-import type { Card, Space } from '../box.ts';
-import { BOTH_SIDES, type Board, decision, rule, type Side, TYPES } from '../contract.ts';
+import { upTo } from '@diadochi/kernel';
+import type { Space } from '../box.ts';
+import { BOTH_SIDES, type Board, decision, type Side, TYPES } from '../contract.ts';
 import { allFleets } from '../position/fleets.ts';
 import { allProvinces, allSeats, allSpaces, locationOf } from '../position/places.ts';
 import { allRoyals } from '../position/royals.ts';
-import { kindAt } from './effects.ts';
-import type { Written } from './facts.ts';
-import { type EffectKind, effectFacts } from './kind.ts';
+import { type Asked, factsOf, judgesOf, noneWay } from './asking.ts';
 
-interface About {
-  readonly card: Card;
-  readonly effect: number;
-}
-interface Asked {
-  readonly seat: Seat;
-  readonly about: About;
-}
-type Judges = EffectKind<Written>['rules'];
-const judgesOf = (p: Board, { card, effect }: About): Judges => kindAt(p, card, effect).rules;
-const factsOf = (p: Board, { card, effect }: About) => effectFacts(p, card, effect);
 /** More CUs of one type than anybody can have. */
 const MOST = 40;
 
@@ -30,14 +17,6 @@ const spaceField = {
   may: (p: Board, { seat, about }: Asked, at: Space) =>
     judgesOf(p, about).space?.(p, seat, factsOf(p, about), at) ?? null,
 };
-/** D6-29 */
-const mayChooseNone = rule<[Seat, About]>({
-  'CK-03': (p, seat, about) => judgesOf(p, about).none?.(p, seat, factsOf(p, about)) ?? false,
-});
-const noneWay = {
-  none: { closed: (p: Board, { seat, about }: Asked) => mayChooseNone.broken(p, seat, about) },
-};
-
 export const chooseSpace = decision('chooseSpace', [{ at: spaceField }, noneWay]);
 
 export const chooseLocation = decision('chooseLocation', [

@@ -72,6 +72,9 @@ export const contract = {
     markingLegitimacy: EFFECT_OF,
     condemning: EFFECT_OF,
     lookingAtHand: EFFECT_OF,
+    // Where it goes ashore.
+    sailingEuxine: { ...EFFECT_OF, locals: { to: 'location?' } },
+    makingPact: { ...EFFECT_OF, locals: { whom: 'seat?' } },
   },
   events: {
     reinforcedByCard: { seat: 'seat', card: 'card', unit: 'unit', count: 'count' },
@@ -94,5 +97,8 @@ export const contract = {
     spied: { seat: 'seat', card: 'card', whom: 'seat' },
     // Told only to who looks.
     sawHand: { whom: 'seat', cards: ['card'] },
+    offeredPact: { seat: 'seat', card: 'card', whom: 'seat' },
+    acceptedPact: { seat: 'seat', whom: 'seat' },
+    refusedPact: { seat: 'seat', whom: 'seat' },
   },
 } as const satisfies SectionContract;

@@ -10,6 +10,7 @@ import { activateArmy } from './activate-army.ts';
 import { activateIndependents } from './activate-independents.ts';
 import { condemn } from './condemn.ts';
 import { convertCity } from './convert-city.ts';
+import { diplomaticMarriage } from './diplomatic-marriage.ts';
 import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
@@ -27,6 +28,7 @@ import { placeUnits } from './place-units.ts';
 import { recruitGeneral } from './recruit-general.ts';
 import { removePc } from './remove-pc.ts';
 import { rollAttrition } from './roll-attrition.ts';
+import { sailEuxine } from './sail-euxine.ts';
 import { swapCards } from './swap-cards.ts';
 import { takeRoyal } from './take-royal.ts';
 import { unitChangesSide } from './unit-changes-side.ts';
@@ -56,6 +58,8 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'legitimacy-marker': legitimacyMarker,
   condemn,
   'look-at-hand': lookAtHand,
+  'diplomatic-marriage': diplomaticMarriage,
+  'sail-euxine': sailEuxine,
 };
 
 /** The module for an effect: whatever kind that is, it is told of the effect itself. */

@@ -33,6 +33,11 @@ export interface EffectKind<K extends Written> {
     /** CUs of a type, and so many of them. */
     unit?(p: Board, seat: Seat, effect: EffectFacts<K>, unit: Unit): string | null;
     count?(p: Board, seat: Seat, effect: EffectFacts<K>, unit: Unit, count: number): string | null;
+    /** Of an activation: who leads it, from which space and location of it, and with how many CUs. */
+    leader?(p: Board, seat: Seat, effect: EffectFacts<K>, general: General): string | null;
+    from?(p: Board, seat: Seat, effect: EffectFacts<K>, space: Space): string | null;
+    start?(p: Board, seat: Seat, effect: EffectFacts<K>, location: Location): string | null;
+    load?(p: Board, seat: Seat, effect: EffectFacts<K>, cus: number): string | null;
     /** Whether nothing need be chosen now; without this judge something must be. */
     none?(p: Board, seat: Seat, effect: EffectFacts<K>): boolean;
   };
@@ -61,7 +66,9 @@ export type EffectProcedure =
   | 'movingFemales'
   | 'markingLegitimacy'
   | 'condemning'
-  | 'lookingAtHand';
+  | 'lookingAtHand'
+  | 'sailingEuxine'
+  | 'makingPact';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

@@ -1,11 +1,13 @@
 /** The events of the cards: what belongs to the section. */
 
-import { activatingArmies, campaign } from './activate-army.ts';
+import { activatingArmies } from './activate-army.ts';
 import { activatingIndependents } from './activate-independents.ts';
 import { aiming } from './aiming.ts';
+import { campaign } from './campaign.ts';
 import * as choices from './choices.ts';
 import { condemning } from './condemn.ts';
 import { convertingCity } from './convert-city.ts';
+import { makingPact } from './diplomatic-marriage.ts';
 import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
@@ -22,6 +24,7 @@ import { placingUnits } from './place-units.ts';
 import { bringingGeneral } from './recruit-general.ts';
 import { removingPcs } from './remove-pc.ts';
 import { rollingAttrition } from './roll-attrition.ts';
+import { sailingEuxine } from './sail-euxine.ts';
 import { swappingCards } from './swap-cards.ts';
 import { takingRoyal } from './take-royal.ts';
 import { changingSides } from './unit-changes-side.ts';
@@ -55,4 +58,6 @@ export const procedures = {
   markingLegitimacy,
   condemning,
   lookingAtHand,
+  sailingEuxine,
+  makingPact,
 };

@@ -5,6 +5,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
+import { mayMeet } from '../cards/pact.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY, type Owner } from '../contract.ts';
 import { closeBudget } from '../position/budget.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, LEFT_GAME, moveGeneral } from '../position/generals.ts';
@@ -74,7 +75,8 @@ export function brokenStep(p: Board, seat: Seat, space: Space): string | null {
   if (groupCommander(p) === null) return NOBODY_IS_ASKED; // D9-03
   const steered = steeredBy(p, seat);
   if (steered !== null) return brokenSteering(p, { ...steered, left: mpsLeft(p) }, space);
-  return nextSpaces(p).includes(space) ? mayGo.broken(p, space, mpsLeft(p)) : NO_PATH;
+  if (!nextSpaces(p).includes(space)) return NO_PATH;
+  return mayGo.broken(p, space, mpsLeft(p)) ?? mayMeet.broken(p, seat, outsideOf(space));
 }
 const NO_PATH = 'S10.A-01';
 const NOBODY_IS_ASKED = 'K-02';

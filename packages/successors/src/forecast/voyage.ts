@@ -23,7 +23,7 @@ import {
 import { attritionOf } from '../rules/7-pieces/7.3-attrition.ts';
 import { mpsLeft, mpsLeftUnder } from '../rules/9-armies/9.2-movement-points.ts';
 import { seaCostTo } from '../rules/13-naval-movement/13.1-limitations.ts';
-import { disembark, landMps, mayLand } from '../rules/13-naval-movement/13.2-disembarking.ts';
+import { brokenLanding, disembark, landMps } from '../rules/13-naval-movement/13.2-disembarking.ts';
 import { type Embarking, embark, embarkWay } from '../rules/13-naval-movement/13.2-embarking.ts';
 import { maySail, nextBySea } from '../rules/13-naval-movement/13.2-naval-movement.ts';
 import { type DroppingOff, dropOff } from '../rules/13-naval-movement/13.2-pick-up-drop-off.ts';
@@ -139,7 +139,7 @@ const NO_PATH = 'S13.2-07';
 function meetingWith(p: Board, seat: Seat, other: Seat, way: readonly Space[]): MeetingForecast {
   const fleets = availableFleets(p, other);
   const strength = strengthOfFleets(p, other, fleets);
-  const broken = way.map((into) => mayEngage.broken(p, other, { seat, into }));
+  const broken = way.map((into) => mayEngage.broken(p, other, { seat, into, to: null }));
   return {
     seat: other,
     fleets: fleets.map((fleet) => ({
@@ -178,7 +178,7 @@ function meanAttrition(p: Board, cus: number): number {
 
 /** S13.2-28: everybody goes ashore outside; null where nobody may. */
 function landingOf(p: Board, seat: Seat): StepForecast | null {
-  if (mayLand.broken(p, seat, OUTSIDE) !== null) return null;
+  if (brokenLanding(p, seat, OUTSIDE) !== null) return null;
   const space = nameIn(p, shipAt(p));
   const into = disembark(p, seat, OUTSIDE, TRIAL);
   return { space, cost: 0, attrition: 0, passage: false, ...arrival(p, seat, into, into) };

@@ -20,16 +20,22 @@ export interface ArmyFacts {
     /** C41-02 */
     readonly sparesStrongholds: boolean;
   };
+  /** So many CUs. */
+  'sail-euxine': { readonly most: number };
 }
 
 export const armyRoles = {
   'activate-army': ['needs', 'byArmy'],
   'extra-mps': ['needs', 'ofGeneral'],
   'path-costs': ['needs'],
+  'sail-euxine': ['needs', 'byArmy', 'load', 'far'],
 } as const;
 
 export const armyFacts: Makers<ArmyFacts> = {
   'activate-army': ({ upTo, mps, army }) => ({ most: upTo, mps, same: army === 'same-army' }),
   'extra-mps': ({ mps, regions, paths }) => ({ mps, regions, paths }),
   'path-costs': ({ costs, strongholdAttrition }) => ({ costs, sparesStrongholds: !strongholdAttrition }),
+  // One that costs MPs or can be met at sea would be a Naval Movement as any other (13.2).
+  'sail-euxine': ({ maxCus, mpCost, navalBattles }) =>
+    mpCost === 0 && !navalBattles ? { most: maxCus } : null,
 };

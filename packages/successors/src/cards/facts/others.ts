@@ -1,6 +1,7 @@
 /** Effects on what others have: their Armies, CUs, Fleets and cards. */
 
-import type { Fleet, Unit } from '../../box.ts';
+import type { Fleet, Unit, Units } from '../../box.ts';
+import { unitsOf } from '../../generals.ts';
 import { UNITS } from '../../words.ts';
 import type { Makers } from './parts.ts';
 
@@ -11,6 +12,7 @@ export interface OthersFacts {
   'gain-fleet': { readonly fleet: Fleet };
   'upgrade-fleet': { readonly count: number };
   'look-at-hand': Record<never, never>;
+  'diplomatic-marriage': { readonly units: Units };
 }
 
 export const othersRoles = {
@@ -20,6 +22,7 @@ export const othersRoles = {
   'gain-fleet': ['needs'],
   'upgrade-fleet': ['needs', 'ofFleet'],
   'look-at-hand': ['needs', 'player'],
+  'diplomatic-marriage': ['needs', 'player'],
 } as const;
 
 const unitsNamed = (names: readonly (typeof UNITS)[number][]): Unit[] =>
@@ -44,4 +47,6 @@ export const othersFacts: Makers<OthersFacts> = {
     side === 'normal' && ifDispersed === 'stays-dispersed' ? { fleet: names.fleet(fleet) } : null,
   'upgrade-fleet': ({ count }) => ({ count }),
   'look-at-hand': () => ({}),
+  'diplomatic-marriage': ({ unitsEach, places }) =>
+    places.every(({ at }) => at === 'reinforcement') ? { units: unitsOf(unitsEach) } : null,
 };

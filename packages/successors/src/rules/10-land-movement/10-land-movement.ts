@@ -5,6 +5,7 @@
 
 import { done } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
+import { isBarred } from '../../cards/pact.ts';
 import { type Board, NOBODY, OUTSIDE, procedure, type Side } from '../../contract.ts';
 import {
   allGroupUnits,
@@ -63,11 +64,12 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       inTurn: true,
       of: (p, { by, into }) => hostsAt(p, into, by),
       about: (_, { by, into }) => ({ by, space: spaceOf(into) }),
-      then: (_p, { into }, seat, answer, { tell }) => {
+      then: (p, { by, into }, seat, answer, { tell }) => {
         const space = spaceOf(into);
         if ('grant' in answer) tell?.all('grantedPassage', { seat, space });
         else tell?.all('refusedPassage', { seat, space });
-        return 'refuse' in answer ? 'D_interceptions' : undefined;
+        if ('grant' in answer) return;
+        return isBarred(p, by, into) ? 'E_crowding' : 'D_interceptions'; // D6-37: a pact makes them go back
       },
     },
     C_honour: {

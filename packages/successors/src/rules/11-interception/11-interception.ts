@@ -37,6 +37,7 @@ import {
   STRUCK,
   WAS_BESIEGED,
 } from '../../position/march.ts';
+import { havePact } from '../../position/pact.ts';
 import {
   isUncontrolled,
   locationOf,
@@ -198,6 +199,8 @@ export function sendBack(
 
 /** 11.1: may this General try? */
 export const mayIntercept = rule<[General, Location]>({
+  // D6-37
+  'CO63-04': (p, general) => !havePact(p, ownerOf(p, general), moverOf(p)),
   'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
   // D11-04: as long as the activation lasts in which his Besieger left, whoever that was.
   'S11.1.B-06': (p, general) =>

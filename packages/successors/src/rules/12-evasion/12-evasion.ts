@@ -2,6 +2,7 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit, Units } from '../../box.ts';
+import { isBarred } from '../../cards/pact.ts';
 import {
   type Board,
   decision,
@@ -215,6 +216,8 @@ const mayFleeTo = rule<[Evading, Space]>({
   'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
   'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
   'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
+  // D6-37
+  'CO63-04': (p, { general }, space) => !isBarred(p, ownerOf(p, general), outsideOf(space)),
   'S12.1-04': (p, { general, cus }, space) => cus > 0 || !hasEnemyGeneral(p, space, ownerOf(p, general)),
 });
 const mayHalt = rule<[readonly Space[]]>({

@@ -2,12 +2,23 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../../box.ts';
+import { isBarred } from '../../cards/pact.ts';
 import { type Board, rule, under } from '../../contract.ts';
 import { isAvailable } from '../../position/fleets.ts';
 import { AT_SEA, ownerOf, whereIs } from '../../position/generals.ts';
-import { boundOf, groupAt, groupCus, MUST_LEAVE, MUST_STOP, marcherOf } from '../../position/march.ts';
-import { spaceFacts, spaceOf } from '../../position/places.ts';
+import {
+  boundOf,
+  groupAt,
+  groupCus,
+  MUST_LEAVE,
+  MUST_STOP,
+  marcherOf,
+  moverOf,
+} from '../../position/march.ts';
+import { hasPact } from '../../position/pact.ts';
+import { insideOf, isMajorCity, outsideOf, pcOn, spaceFacts, spaceOf } from '../../position/places.ts';
 import { allRoyals, controllerOfRoyal, ROYAL_AT_SEA, royalAt } from '../../position/royals.ts';
+import { cusAt } from '../../position/units.ts';
 import {
   carriedCus,
   cusAboard,
@@ -41,9 +52,26 @@ export function canSailFrom(p: Board, space: Space, mps: number): boolean {
   for (const path of spaceFacts(p, space).bySea) if (path.cost <= mps) return true;
   return false;
 }
+/**
+ * D6-37: whether a group of so many CUs that puts to sea with so many MPs finds a shore that no pact closes to it; it makes
+ * one step at least.
+ */
+export const canComeAshore = (p: Board, space: Space, mps: number, cus: number): boolean =>
+  !hasPact(p, moverOf(p)) ||
+  spaceFacts(p, space).bySea.some(({ to, cost }) => cost <= mps && reachesShore(p, to, mps - cost, cus));
+/** The same of one that is there, and may go ashore or sail on. */
+export const reachesShore = (p: Board, space: Space, mps: number, cus: number): boolean =>
+  !isBarred(p, moverOf(p), outsideOf(space)) ||
+  isOwnHarbour(p, space, cus) ||
+  spaceFacts(p, space).bySea.some(({ to, cost }) => cost <= mps && reachesShore(p, to, mps - cost, cus));
+/** A city of one's own, with room behind its walls. */
+const isOwnHarbour = (p: Board, space: Space, cus: number): boolean =>
+  isMajorCity(p, space) &&
+  pcOn(p, space) === moverOf(p) &&
+  cusAt(p, insideOf(space), moverOf(p)) + cus <= p.box.content.walls.inside;
 /** D10-04: whether a group that has to leave a space with all its CUs could do so by sea. */
 export const canLeaveBySea = (p: Board, space: Space, cus: number, mps: number): boolean =>
-  !hasSailed(p) && cus <= roomAboard(p) && canSailFrom(p, space, mps);
+  !hasSailed(p) && cus <= roomAboard(p) && canSailFrom(p, space, mps) && canComeAshore(p, space, mps, cus);
 
 /** S13.1-10 closes the sea to Independent Armies: they are never asked this. */
 export const mayPutToSea = rule<[]>({

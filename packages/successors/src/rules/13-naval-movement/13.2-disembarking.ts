@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../../box.ts';
+import { mayMeet } from '../../cards/pact.ts';
 import {
   BOTH_SIDES,
   type Board,
@@ -40,15 +41,22 @@ import { extraLeft, mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
 import { canLeave, mayRequestIn } from '../9-armies/9.3-marching.ts';
 
 /** S13.2-17: also among enemy CUs. */
-export const mayLand = rule<[Seat, Side]>({
+export const mayLandAt = rule<[Seat, Location, number]>({
+  'S2-13': (p, _, to) => sideOf(to) === OUTSIDE || isMajorCity(p, spaceOf(to)),
+  'S9.4-05': (p, seat, to) => sideOf(to) === OUTSIDE || pcOn(p, spaceOf(to)) === seat,
+  'D13-24': (p, seat, to, cus) =>
+    sideOf(to) === OUTSIDE || cusAt(p, to, seat) + cus <= p.box.content.walls.inside,
+});
+const mayLeaveShip = rule<[]>({
   // Not where one has just embarked.
   'D13-19': (p) => hasSetSail(p),
-  'S2-13': (p, _, side) => side === OUTSIDE || isMajorCity(p, shipAt(p)),
-  'S9.4-05': (p, seat, side) => side === OUTSIDE || pcOn(p, shipAt(p)) === seat,
-  'D13-24': (p, seat, side) =>
-    side === OUTSIDE ||
-    cusAt(p, locationOf(shipAt(p), side), seat) + cusAboard(p) <= p.box.content.walls.inside,
 });
+/** Why whoever is aboard cannot go ashore where the ship is. */
+export const brokenLanding = (p: Board, seat: Seat, side: Side): string | null =>
+  brokenRequest(p, seat, side) ?? mayMeet.broken(p, seat, locationOf(shipAt(p), side));
+/** The same for one who asks for Free Passage there: also a pact may be kept so (D6-37). */
+const brokenRequest = (p: Board, seat: Seat, side: Side): string | null =>
+  mayLeaveShip.broken(p) ?? mayLandAt.broken(p, seat, locationOf(shipAt(p), side), cusAboard(p));
 /** S13.1-05, S13.2-29: the MPs that could be spent on land if the group went ashore where it is. */
 export const landMps = (p: Board, commander: General | null): number =>
   landSpent(p) > 0 ? 0 : mpsLeftUnder(p, commander, outsideOf(shipAt(p)));
@@ -65,13 +73,13 @@ export const landWay = {
   land: {
     among: () => BOTH_SIDES,
     bounds: 'S2-13',
-    may: (p: Board, { seat }: Asked, side: Side) => mayLand.broken(p, seat, side),
+    may: (p: Board, { seat }: Asked, side: Side) => brokenLanding(p, seat, side),
   },
 };
 export const requestWay = {
   request: {
     closed: (p: Board, { seat }: Asked) =>
-      mayLand.broken(p, seat, OUTSIDE) ??
+      brokenRequest(p, seat, OUTSIDE) ??
       mayRequestIn.broken(p, seat, shipAt(p)) ??
       mayAskOnLanding.broken(p, seat),
   },

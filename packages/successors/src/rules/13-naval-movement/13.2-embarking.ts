@@ -40,7 +40,7 @@ import {
 } from '../9-armies/9.1-company.ts';
 import { mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
 import { passesStronghold } from '../10-land-movement/10.A-announcing.ts';
-import { canSailFrom, mayPutToSea, roomAboard } from './13.1-limitations.ts';
+import { canComeAshore, canSailFrom, mayPutToSea, roomAboard } from './13.1-limitations.ts';
 
 /** An answer that says who goes aboard. */
 export interface Embarking {
@@ -57,6 +57,9 @@ const mayEmbarkUnder = rule<[General]>({
   'D13-25': (p, general) => !mustLeave(p) || general === groupCommander(p),
   // D13-19, D13-29: a step by sea under whoever would command aboard.
   'S9.3.A-07': (p, general) => canSailFrom(p, spaceOf(groupAt(p)), mpsLeftUnder(p, general, groupAt(p))),
+  // D6-37: with however many.
+  'CO63-04': (p, general) =>
+    canComeAshore(p, spaceOf(groupAt(p)), mpsLeftUnder(p, general, groupAt(p)), roomAboard(p)),
 });
 /** S9.1-21, D9-09: what stays behind on the way needs somebody, or a space of one's own. */
 const mayLeaveBehind = rule<[Seat, Going, number]>({

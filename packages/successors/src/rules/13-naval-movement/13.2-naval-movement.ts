@@ -1,13 +1,13 @@
 /** 13.2 Naval Movement Procedure: its steps by their numbers, as often as the group sails on. */
 
-import { done, type Seat } from '@diadochi/kernel';
+import { done } from '@diadochi/kernel';
 import type { General, Space } from '../../box.ts';
 import { type Board, decision, INSIDE, OUTSIDE, type Play, procedure, rule } from '../../contract.ts';
 import { closeBudget, spendMps } from '../../position/budget.ts';
 import { strengthOfFleets } from '../../position/fleets.ts';
 import { forgetGestures } from '../../position/generals.ts';
 import { wayOf } from '../../position/march.ts';
-import { sideOf, spaceFacts } from '../../position/places.ts';
+import { sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import { turnOrder } from '../../position/turns.ts';
 import {
   allAboard,
@@ -23,7 +23,7 @@ import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gest
 import { attritionOf } from '../7-pieces/7.3-attrition.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
-import { seaCostTo } from './13.1-limitations.ts';
+import { reachesShore, seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
 import {
   dropOff,
@@ -33,12 +33,12 @@ import {
   pickUp,
   pickUpWay,
 } from './13.2-pick-up-drop-off.ts';
-import { committed, isAsked, seenBy } from './13.3-declaring.ts';
+import { type Announced, committed, isAsked, seenBy } from './13.3-declaring.ts';
 import { crowdedAtSea, retreatToPort, stayBehind } from './13.3-retreat.ts';
 
 export const sailing = procedure('sailing', (p, args) => ({
   ...args,
-  into: shipAt(p),
+  into: args.to === null ? shipAt(p) : spaceOf(args.to),
   turns: 0,
   declarations: [],
   passes: [],
@@ -83,7 +83,7 @@ export const sailing = procedure('sailing', (p, args) => ({
   },
   // 3. The next space is announced and paid for (D9-15); leaving Sparta behind may cost a CU (D13-31).
   announce_3: (p, f, play) => {
-    announce(p, f.seat, f.into, play);
+    announce(p, f, play);
     f.turns = 0;
     f.declarations = [];
   },
@@ -180,9 +180,11 @@ export const sailing = procedure('sailing', (p, args) => ({
     return done({ over: true });
   },
   // 6. The group enters the sea location of the space.
-  enter_6: (p, { into }) => {
-    sailTo(p, into);
-    return 'inheritance';
+  enter_6: (p, f, play) => {
+    sailTo(p, f.into);
+    if (f.to === null) return 'inheritance';
+    f.at = disembark(p, f.seat, sideOf(f.to), play); // C29-08
+    return sideOf(f.at) === INSIDE ? done({ over: false }) : 'land_8';
   },
   // S13.2-23: whoever was dropped off has a Procedure of his own (D13-09), which leaves the others alone (S13.2-24).
   party_6: {
@@ -206,9 +208,9 @@ const NAVAL_LOSS = CAUSES.indexOf('naval');
 const NO_ROOM = CAUSES.indexOf('port');
 
 /** S13.2-07 */
-function announce(p: Board, seat: Seat, into: Space, { tell }: Play): void {
+function announce(p: Board, { seat, into, to }: Announced, { tell }: Play): void {
   const from = shipAt(p);
-  const cost = seaCostTo(p, from, into);
+  const cost = to === null ? seaCostTo(p, from, into) : 0; // C29-04
   spendMps(p, cost);
   tell?.all('sailed', {
     seat,
@@ -224,6 +226,8 @@ export const maySail = rule<[Space, number]>({
   // Without CUs they may be at sea no longer than to the end of the step in which the last was lost or dropped off.
   'D13-18': (p) => royalsAboard(p).length === 0 || cusAboard(p) > 0,
   'S9.3.A-07': (p, space, left) => seaCostTo(p, shipAt(p), space) <= left,
+  // D6-37: a shore that is open to it stays within reach.
+  'CO63-04': (p, space, left) => reachesShore(p, space, left - seaCostTo(p, shipAt(p), space), cusAboard(p)),
 });
 /** S13.2-07: the spaces next to the group by sea. */
 export const nextBySea = (p: Board): readonly Space[] => spaceFacts(p, shipAt(p)).portsNear;

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Royal, Space, Unit } from '../../box.ts';
+import { isBarred } from '../../cards/pact.ts';
 import {
   BOTH_SIDES,
   type Board,
@@ -82,6 +83,8 @@ const mayPickUp = rule<[Seat, Side]>({
   'S13.2-21': (p, seat, side) =>
     !isBesiegedCity(p, shipAt(p)) || side === (isOwn(p, seat, shipAt(p)) ? INSIDE : OUTSIDE),
   'S9.1-23': (p, seat, side) => hasSomebody(p, seat, here(p, side)),
+  // D6-37: where nobody may land nobody comes or goes.
+  'CO63-04': (p, seat) => !isBarred(p, seat, here(p, OUTSIDE)),
   'S13.1-03': (p, seat, side) => roomAboard(p) > 0 || hasPersons(p, seat, here(p, side)),
   // Whoever has come aboard is not picked up again: only what changes nothing could go on for ever.
   'D9-26': (p) => !hasDone(p, IDLED),
@@ -153,6 +156,7 @@ export const mayDropOff = rule<[Seat, Side]>({
     side === INSIDE || !isBesiegedCity(p, shipAt(p)) || !isOwn(p, seat, shipAt(p)),
   'S13.2-20': (p, seat, side) => side === OUTSIDE || besiegerOf(p, shipAt(p)) !== seat,
   'S9.4-05': (p, seat, side) => side === OUTSIDE || isOwn(p, seat, shipAt(p)),
+  'CO63-04': (p, seat) => !isBarred(p, seat, here(p, OUTSIDE)), // D6-37
   'S13.2-16': (p, seat, side) => !hasEnemyCusAt(p, here(p, side), seat),
   'D9-26': (p) => !hasDone(p, IDLED),
 });

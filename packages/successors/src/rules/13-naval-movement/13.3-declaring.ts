@@ -2,9 +2,10 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Fleet, Space } from '../../box.ts';
-import { type Board, decision, rule } from '../../contract.ts';
+import { type Board, decision, type Location, rule } from '../../contract.ts';
 import { availableFleets, strengthOfFleets } from '../../position/fleets.ts';
 import { generalsInSpace } from '../../position/generals.ts';
+import { havePact } from '../../position/pact.ts';
 import { pcOn, spaceFacts } from '../../position/places.ts';
 import { cusInSpace } from '../../position/units.ts';
 import { cusAboard, escortOf, hasDeclared } from '../../position/voyage.ts';
@@ -13,8 +14,13 @@ import { cusAboard, escortOf, hasDeclared } from '../../position/voyage.ts';
 export interface Announced {
   readonly seat: Seat;
   readonly into: Space;
+  /** Where a card lands it (C29-04). */
+  readonly to: Location | null;
 }
 export const mayEngage = rule<[Seat, Announced]>({
+  'S13.3-02': (_p, _, { to }) => to === null,
+  // D6-37
+  'CO63-04': (p, seat, { seat: mover }) => !havePact(p, seat, mover),
   'S13.3.A-05': (_p, seat, { seat: mover }) => seat !== mover,
   'S13.3.A-01': (p, seat) => availableFleets(p, seat).length > 0,
   // S13.3.A-03: along Sea paths.

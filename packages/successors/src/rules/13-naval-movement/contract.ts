@@ -45,7 +45,9 @@ export const contract = {
   procedures: {
     sailing: {
       // S10.A-11: whether the group leaves a Stronghold behind into which it had come by land.
-      args: { seat: 'seat', passing: 'flag' },
+      // C29-04: `to`, where a card lands it, after this one step.
+      args: { seat: 'seat', passing: 'flag', to: 'location?' },
+      entries: ['announce_3'],
       locals: {
         into: 'space',
         turns: 'count',

@@ -15,7 +15,8 @@ import {
   isMarching,
   MUST_LEAVE,
 } from '../../position/march.ts';
-import { isEnemySpace, outsideOf, spaceOf } from '../../position/places.ts';
+import { havePact } from '../../position/pact.ts';
+import { isEnemySpace, outsideOf, pcOn, spaceOf } from '../../position/places.ts';
 import { assaultsOf, isAssaultOver, nameForSiege, noteAssault } from '../../position/sieges.ts';
 import { segmentOf } from '../../position/turns.ts';
 import { cusAt, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../../position/units.ts';
@@ -52,6 +53,7 @@ const maySiege = rule<[Seat]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
   'S9.3.C-02': (p, seat) => isTarget(p, seat, spaceOf(groupAt(p))),
+  'CO63-05': (p, seat) => !havePact(p, seat, pcOn(p, spaceOf(groupAt(p)))), // D6-37
   'D15-20': (p, seat) =>
     !isLedByMinor(p) || !generalsAt(p, groupAt(p), seat).some((general) => isMajor(p, general)),
   // S9.3.C-04, S15.2.A-06, S15.2.A-08, D15-20: only the active group, so nobody whom another has moved or dropped off.
@@ -108,6 +110,7 @@ export const besieger = (p: Board, seat: Seat, space: Space): General | null =>
 
 const mayBesiege = rule<[Seat, Space]>({
   'S9.3.C-02': (p, seat, space) => isTarget(p, seat, space),
+  'CO63-05': (p, seat, space) => !havePact(p, seat, pcOn(p, space)), // D6-37
   'D15-10': (p, seat, space) => commanderAt(p, outsideOf(space), seat) !== null,
   // D15-18: all who are there.
   'S6.1-06': (p, seat, space) => {

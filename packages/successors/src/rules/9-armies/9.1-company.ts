@@ -37,7 +37,7 @@ type Count = (p: Board, q: Asked, unit: Unit) => number;
 /** How many CUs of all types together may be named. */
 type Total = (p: Board, q: Asked) => number;
 /** Why so many of a type cannot be named. */
-type Judge = (p: Board, q: Asked, unit: Unit, count: number) => string | null;
+export type Judge = (p: Board, q: Asked, unit: Unit, count: number) => string | null;
 
 /** The field of one type of CUs. */
 const cuField = (unit: Unit, bounds: string, most: Count, judge?: Judge) => ({

@@ -68,6 +68,7 @@ import {
   carried,
   cuFields,
   followers,
+  type Judge,
   juniorsAt,
   namedUnits,
   royalsAt,
@@ -101,12 +102,18 @@ function leadersOf(p: Board, seat: Seat, list: General[]): General[] {
     if (ownerOf(p, general) === seat && (isOnMap(p, general) || isMinor(p, general))) list.push(general);
   return list;
 }
+/** Those of them whom he may activate. */
+export const fitLeaders = (p: Board, seat: Seat): General[] =>
+  leadersOf(p, seat, []).filter((general) => mayActivate.allows(p, seat, general));
 export const canActivate = (p: Board, seat: Seat): boolean =>
   leadersOf(p, seat, []).some((general) => mayActivate.allows(p, seat, general));
 
 const start = ({ so }: Asked): Location => locationOf(so.from as Space, so.side as Side);
-/** D9-01: a General, and any fresh pieces of one location; what is not named stays, and has not moved. */
-export const namingWay = (closed?: (p: Board) => string | null) => ({
+/**
+ * D9-01: a General, and any fresh pieces of one location; what is not named stays, and has not moved. `judge`: why so many
+ * CUs cannot be named.
+ */
+export const namingWay = (closed?: (p: Board) => string | null, judge?: Judge) => ({
   march: {
     among: (p: Board, { seat }: Asked, list: General[]) => leadersOf(p, seat, list),
     bounds: 'S9.1-01',
@@ -134,7 +141,7 @@ export const namingWay = (closed?: (p: Board) => string | null) => ({
     (p, q, list) => juniorsAt(p, start(q), q.seat, q.so.march as General, list),
     (p, general) => mayJoin.broken(p, general),
   ),
-  ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit)),
+  ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit), judge && { judge }),
   carry: carried((p, q, list) => royalsAt(p, start(q), q.seat, list)),
 });
 
@@ -222,10 +229,14 @@ export const minorsElsewhere = (p: Board, seat: Seat, at: Location): General[] =
     (general) => whereIs(p, general) !== at && !isInGroup(p, general) && !isAboard(p, general), // D13-01
   );
 
+/** What a group is active in. */
+const OPENED_BY = { independents: ['independents'], players: ['marching', 'sailingEuxine'] } as const;
 /** What is wrong with the active group: it is where it is said to be; without an activation there is none (S9.1-05). */
 export function marchFault(p: Board, isBetween: boolean): string | null {
   const mover = moverOf(p);
-  const isUnderWay = under(p, mover === INDEPENDENT ? 'independents' : 'marching') !== null;
+  const isUnderWay = OPENED_BY[mover === INDEPENDENT ? 'independents' : 'players'].some(
+    (name) => under(p, name) !== null,
+  );
   if (mover === NOBODY) {
     const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))

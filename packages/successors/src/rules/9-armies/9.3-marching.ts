@@ -2,6 +2,7 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Space } from '../../box.ts';
+import { isBarred, mayMeet } from '../../cards/pact.ts';
 import {
   BOTH_SIDES,
   type Board,
@@ -150,7 +151,7 @@ export const marching = procedure('marching', (_, args) => ({
   // S9.3.A-06
   D_sailing: {
     call: 'sailing',
-    with: (_, { seat, passing }) => ({ seat, passing }),
+    with: (_, { seat, passing }) => ({ seat, passing, to: null }),
     then: (p, { seat }, { over }, play) => {
       if (!over) return 'E_inheritance';
       endGroup(p, seat, play);
@@ -187,7 +188,11 @@ export const mayGo = rule<[Space, number]>({
 export const canLeave = (p: Board, space: Space, mps: number, extra: number, cus: number): boolean =>
   spaceFacts(p, space).paths.some((path) => {
     const cost = costOf(p, moverOf(p), path);
-    return cost >= 0 && cost - paidByExtra(p, space, path, extra) <= mps;
+    return (
+      cost >= 0 &&
+      cost - paidByExtra(p, space, path, extra) <= mps &&
+      !isBarred(p, moverOf(p), outsideOf(path.to)) // D6-37
+    );
   }) || canLeaveBySea(p, space, cus, mps);
 /** Whether there is anybody in a space of whom Free Passage could be asked. */
 export const mayRequestIn = rule<[Seat, Space]>({
@@ -249,7 +254,8 @@ export const march = decision('march', [
     go: {
       among: nextSpaces,
       bounds: 'S10.A-01',
-      may: (p, { about: { left } }, space) => mayGo.broken(p, space, left),
+      may: (p, { seat, about: { left } }, space) =>
+        mayGo.broken(p, space, left) ?? mayMeet.broken(p, seat, outsideOf(space)),
     },
   },
   {

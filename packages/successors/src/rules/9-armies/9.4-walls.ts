@@ -5,6 +5,7 @@
 
 import { nameOf, type Seat } from '@diadochi/kernel';
 import type { General, Royal, Unit } from '../../box.ts';
+import { mayMeet } from '../../cards/pact.ts';
 import {
   type Board,
   INSIDE,
@@ -126,7 +127,7 @@ export const shiftWay = {
     likely: (p: Board, { seat }: Asked, list: General[]) =>
       mayUseGates.allows(p, seat) ? groupGenerals(p, list) : list,
     bounds: 'S9.1-14',
-    closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat),
+    closed: (p: Board, { seat }: Asked) => mayUseGates.broken(p, seat) ?? mayMeet.broken(p, seat, across(p)),
     may: (p: Board, _: Asked, general: General) =>
       mayGoTogether.broken(p, general) ?? mayReturn.broken(p, general),
   },

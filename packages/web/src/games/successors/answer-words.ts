@@ -24,13 +24,17 @@ function facts(fields: { readonly [field: string]: unknown }, about: { readonly 
 /** Words that are the whole answer. */
 const WORDS = ['none', 'yes', 'no'];
 
+/** An effect may leave off in several ways, each in words of its own. */
+const wordOf = (kind: string, about: { readonly [field: string]: unknown }, field: string): string | null =>
+  eventWords(about, `${kind}-${field}`) ?? eventWords(about, field);
+
 /** One field of an answer, as part of a sentence. */
 export function stepWords(
   kind: string,
   { field, value }: Step | Choice,
   about: { readonly [field: string]: unknown } = {},
 ): string {
-  const ofEvent = WORDS.includes(field) ? eventWords(about, field) : null;
+  const ofEvent = WORDS.includes(field) ? wordOf(kind, about, field) : null;
   if (ofEvent !== null) return ofEvent;
   const keys = [`successors.step.${kind}.${field}`, `successors.step.${field}`];
   const key = keys.find(canSay);
@@ -44,7 +48,12 @@ export const answerWords = (
   about: { readonly [field: string]: unknown },
 ): string => {
   const first = steps[0]?.field;
-  const ofEvent = first === undefined ? null : eventWords(about, first, answerOf(steps));
+  const ofEvent =
+    first === undefined
+      ? null
+      : WORDS.includes(first)
+        ? wordOf(kind, about, first)
+        : eventWords(about, first, answerOf(steps));
   if (ofEvent !== null) return ofEvent;
   const key = [`successors.do.${kind}.${first}`, `successors.do.${first}`].find(canSay);
   return key === undefined

@@ -6,7 +6,7 @@ import { Dialog } from '../../look/dialog.tsx';
 import { canSay, loadContentMessages, say } from '../../messages.ts';
 import { effectWords, sortWords } from './card.tsx';
 import { cardOf, designOf } from './content.ts';
-import { LastingNote } from './lasting-note.tsx';
+import { LastingNote } from './events/lasting-note.tsx';
 import { cardName } from './names.ts';
 
 export function CardDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

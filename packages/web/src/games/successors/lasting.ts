@@ -21,7 +21,9 @@ export function marksOn({ looted, lasting }: Pick<Table, 'looted' | 'lasting'>):
     marks[space] = [...(marks[space] ?? []), mark];
   };
   for (const space of looted) put(space, 'looted');
-  for (const { space } of Object.values(lasting)) if (space !== null) put(space, 'engine');
+  for (const [card, { space }] of Object.entries(lasting))
+    if (space !== null && cardOf(card)?.effects.some(({ kind }) => kind === 'place-marker'))
+      put(space, 'engine');
   return marks;
 }
 
@@ -34,3 +36,5 @@ export function barrenIn({ lasting }: Pick<Table, 'lasting'>): MapTable['barren'
     }),
   );
 }
+
+export const isAny = (of: object | undefined): boolean => of !== undefined && Object.keys(of).length > 0;

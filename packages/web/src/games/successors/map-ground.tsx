@@ -2,12 +2,17 @@
 
 import type { ComponentChildren } from 'preact';
 import { say } from '../../messages.ts';
+import { lazy } from '../../table/lazy.tsx';
+import type { BarrenProps } from './events/map-marks.tsx';
 import type { Geography } from './geography.ts';
 import type { Sketch } from './labels-sketch.ts';
-import { Barren } from './map-marks.tsx';
+import { isAny } from './lasting.ts';
 import { pathsOf } from './map-paths.ts';
 import type { MapTable } from './map-props.ts';
 import { colourOf } from './map-words.ts';
+
+/** Loaded with the first card that leaves something there. */
+const Barren = lazy<BarrenProps>(() => import('./events/map-marks.tsx').then((loaded) => loaded.Barren));
 
 interface GroundProps {
   readonly sketch: Sketch;
@@ -74,7 +79,7 @@ export function Holders({ sketch, table, z }: HoldersProps) {
   return (
     <Layer sketch={sketch} z={z}>
       <g transform={TENTHS}>
-        {table.barren !== undefined && <Barren table={table} />}
+        {isAny(table.barren) && <Barren table={table} />}
         {held.map((id) => (
           <g key={id} class={colourOf(table, table.holders[id])} clip-path={`url(#within-${id})`}>
             {[10, 5].map((width) => (

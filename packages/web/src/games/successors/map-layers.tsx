@@ -2,18 +2,24 @@
 
 import { useMemo, useRef } from 'preact/hooks';
 import { language } from '../../messages.ts';
+import { lazy } from '../../table/lazy.tsx';
+import type { MarksProps } from './events/map-marks.tsx';
 import { type Placement, placementOf } from './labels.ts';
 import { type Plan, planAt } from './labels-plan.ts';
 import type { Sketch } from './labels-sketch.ts';
+import { isAny } from './lasting.ts';
 import { Ground, Holders, Relief } from './map-ground.tsx';
 import { GlyphDefs } from './map-icon.tsx';
-import { Limits, Marks } from './map-marks.tsx';
 import { Pieces, Pointers } from './map-pieces.tsx';
 import type { MapTable, SuccessorsMapProps } from './map-props.ts';
 import { scaleAt } from './map-scale.ts';
 import { Names, RealmNames, RingsBelow, ShapeDefs, Symbols } from './map-symbols.tsx';
 import { initialsOf } from './map-words.ts';
 import type { Piece } from './stacks.ts';
+
+/** Loaded with the first card that leaves something on the map. */
+const Marks = lazy<MarksProps>(() => import('./events/map-marks.tsx').then((loaded) => loaded.Marks));
+const Limits = lazy<MarksProps>(() => import('./events/map-marks.tsx').then((loaded) => loaded.Limits));
 
 /** Whoever zooms comes back to where he was. */
 const plans = new WeakMap<Sketch, Map<number, Plan>>();
@@ -96,7 +102,7 @@ function useNames(sketch: Sketch, placement: Placement, table: MapTable) {
     () => (
       <>
         <Symbols placement={placement} table={table} />
-        <Marks placement={placement} table={table} />
+        {isAny(table.marks) && <Marks placement={placement} table={table} />}
       </>
     ),
     [placement, table.pcs, table.besieged, table.sieges, table.factions, table.marks],
@@ -106,7 +112,7 @@ function useNames(sketch: Sketch, placement: Placement, table: MapTable) {
       <>
         <Pointers placement={placement} table={table} spots={sketch.spots} />
         <RealmNames placement={placement} table={table} />
-        <Limits placement={placement} table={table} />
+        {isAny(table.barren) && <Limits placement={placement} table={table} />}
         <Names placement={placement} />
       </>
     ),

@@ -78,7 +78,7 @@ const handWords = (count: number, shown: readonly string[]): string =>
 
 /** Loaded with the first card that lasts. */
 const LastingTags = later<{ readonly seat: number }>(() =>
-  import('./lasting-tags.tsx').then((loaded) => loaded.LastingTags),
+  import('./events/lasting-tags.tsx').then((loaded) => loaded.LastingTags),
 );
 
 /** More of them than this stand closer together. */

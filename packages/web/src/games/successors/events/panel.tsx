@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { Stroke } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
 import { useTable, useView } from '../../../table/context.ts';
+import type { Choice } from '../../../table/walk.ts';
 import { fieldWords } from '../answer-words.ts';
 import { effectWords, Ops, typeOf } from '../card.tsx';
 import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf, Value } from '../choice-buttons.tsx';
@@ -32,6 +33,9 @@ const OFFERS: { readonly [field: string]: Offer } = {
   province: ProvinceOffer,
 };
 
+/** Who is on the map, as a rule. */
+const OF_THE_MAP = ['general', 'royal'];
+
 /** More than these stand in a list of their own. */
 const MANY = 10;
 
@@ -44,8 +48,11 @@ const Pieces: Beginning = ({ kind }) => {
   const choices = answer.choices.value.filter((choice) => !isIdle(choice));
   const isWord = ({ field }: { readonly field: string }): boolean => !Object.hasOwn(OFFERS, field);
   const here = narrowed.value;
+  // Why not is told of those who are there; of who is out of the game nobody asks.
+  const isThere = (choice: Choice): boolean =>
+    isOpen(choice) || !OF_THE_MAP.includes(choice.field) || placesOf(choice).length > 0;
   const pieces = choices.filter(
-    (choice) => !isWord(choice) && (here === null || placesOf(choice).includes(here)),
+    (choice) => !isWord(choice) && isThere(choice) && (here === null || placesOf(choice).includes(here)),
   );
   const first = pieces[0]?.field;
   const buttons = [...pieces.filter(isOpen), ...pieces.filter((choice) => !isOpen(choice))].map((choice) => {

@@ -1,15 +1,23 @@
 /** What cards have left on the map: a Looted marker, the Helepolis, a Province with a Bad Harvest. */
 
-import type { Placement } from './labels.ts';
-import { Glyph } from './map-icon.tsx';
-import type { MapTable } from './map-props.ts';
-import { HALF, LETTERS, SHIELD, SHIELD_GAP, SPACING } from './map-scale.ts';
+import type { Placement } from '../labels.ts';
+import { Glyph } from '../map-icon.tsx';
+import type { MapTable } from '../map-props.ts';
+import { HALF, LETTERS, SHIELD, SHIELD_GAP, SPACING } from '../map-scale.ts';
+
+export interface MarksProps {
+  readonly placement: Placement;
+  readonly table: MapTable;
+}
+export interface BarrenProps {
+  readonly table: Pick<MapTable, 'barren'>;
+}
 
 /** px at zoom 1 */
 const DISC = 7.6;
 
 /** C42-04, C43-02: discs at the lower left of their space, where names are rarely. */
-export function Marks({ placement, table }: { readonly placement: Placement; readonly table: MapTable }) {
+export function Marks({ placement, table }: MarksProps) {
   const { symbols, symbol } = placement;
   const marked = symbols.filter(({ spot }) => table.marks?.[spot.id] !== undefined);
   return (
@@ -41,13 +49,7 @@ export function Marks({ placement, table }: { readonly placement: Placement; rea
 }
 
 /** C44-02: how many CUs a space there feeds, after the Province's name. */
-export function Limits({
-  placement: { realms, z },
-  table,
-}: {
-  readonly placement: Placement;
-  readonly table: MapTable;
-}) {
+export function Limits({ placement: { realms, z }, table }: MarksProps) {
   const barren = realms.filter(({ realm }) => table.barren?.[realm.id] !== undefined);
   return (
     <g class="limits">
@@ -72,7 +74,7 @@ export function Limits({
 }
 
 /** The same Provinces on the ground: hatched, below everything that is written there. */
-export function Barren({ table }: { readonly table: Pick<MapTable, 'barren'> }) {
+export function Barren({ table }: BarrenProps) {
   return (
     <>
       <defs>

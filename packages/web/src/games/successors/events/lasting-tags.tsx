@@ -1,14 +1,14 @@
 /** Cards that last, before the players whose affair they are: a tag each, which opens the card. */
 
 import './lasting.css';
-import { Stroke } from '../../look/icon.tsx';
-import { say } from '../../messages.ts';
-import { useView } from '../../table/context.ts';
-import { typeOf } from './card.tsx';
-import { type Lasting, lastingFor } from './lasting.ts';
-import { cardName, generalName, provinceName, spaceName } from './names.ts';
-import { showCard } from './open-dialog.ts';
-import type { Table } from './view.ts';
+import { Stroke } from '../../../look/icon.tsx';
+import { say } from '../../../messages.ts';
+import { useView } from '../../../table/context.ts';
+import { typeOf } from '../card.tsx';
+import { type Lasting, lastingFor } from '../lasting.ts';
+import { cardName, generalName, provinceName, spaceName } from '../names.ts';
+import { showCard } from '../open-dialog.ts';
+import type { Table } from '../view.ts';
 
 /** In a word: where it lies or on whom, else what it is called. */
 function wordOf(card: string, { province, space, general }: Lasting): string {

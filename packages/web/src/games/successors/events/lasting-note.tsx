@@ -1,14 +1,14 @@
 /** Of a card that lasts: before whom it lies, on what, until when, and where that is on the map. */
 
 import './lasting.css';
-import { Button } from '../../look/button.tsx';
-import { say } from '../../messages.ts';
-import { useView } from '../../table/context.ts';
-import { cardOf, spacesOf } from './content.ts';
-import type { Lasting } from './lasting.ts';
-import { showOnMap } from './map-going.ts';
-import { openDialog } from './open-dialog.ts';
-import type { Table } from './view.ts';
+import { Button } from '../../../look/button.tsx';
+import { say } from '../../../messages.ts';
+import { useView } from '../../../table/context.ts';
+import { cardOf, spacesOf } from '../content.ts';
+import type { Lasting } from '../lasting.ts';
+import { showOnMap } from '../map-going.ts';
+import { openDialog } from '../open-dialog.ts';
+import type { Table } from '../view.ts';
 
 const ENDS = [
   'game-end',
