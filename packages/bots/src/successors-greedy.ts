@@ -30,7 +30,7 @@ import type { Answer } from './game-knowledge.ts';
 import { oncePerGame } from './once-per-game.ts';
 import { onTheWay } from './successors-ashore.ts';
 import { independents, steer } from './successors-independents.ts';
-import { campaigner, marchesIn } from './successors-marches.ts';
+import { campaigner, marchesBy, marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
@@ -108,7 +108,9 @@ const playerFor = oncePerGame((game: Game): Player => {
   }
 
   /** C39, C42: whoever has most to win by it; nobody, if nobody must. */
-  function campaign(p: Board, q: Filling): Answer {
+  function campaign(p: Board, q: Filling, luck: number): Answer {
+    // C29-02: who sails without a Fleet sets out from certain ports, and is no march.
+    if (!marchesBy(p, q)) return trials.bestOf(p, q, answersTo(p, q), luck);
     const venture = marches.venture(p, q.seat, campaigner(p, q));
     if (isOpen(p, q, 'none') && (venture?.gain ?? 0) < WORTHWHILE) return { none: true };
     return (venture?.naming as Answer | undefined) ?? anyAnswer(p, q);

@@ -121,6 +121,10 @@ export function campaigner(p: Board, { form, about }: Filling): Location | null 
   return isSame ? (under(p, 'activatingArmies')?.army ?? null) : null;
 }
 
+/** Whether the group that is named goes on by itself. */
+export const marchesBy = (p: Board, { about }: Filling): boolean =>
+  cardFacts(p, about.card as number).event?.effects[about.effect as number].kind === 'activate-army';
+
 /** The first answer of a plan. */
 function firstOf(p: Board, seat: Seat, { way, voyage, besieges }: Plan): Answer {
   if (besieges) return assault(p);

@@ -20,6 +20,7 @@ export const holderOfCard = (p: Board, card: Card): Seat | null => known(p.lasti
 export const generalUnder = (p: Board, card: Card): General | null => known(p.lastingGeneral[card]);
 export const spaceUnder = (p: Board, card: Card): Space | null => known(p.lastingSpace[card]);
 export const provinceUnder = (p: Board, card: Card): Province | null => known(p.lastingProvince[card]);
+export const seatUnder = (p: Board, card: Card): Seat | null => known(p.lastingSeat[card]);
 
 /** The effect of a card begins to last; what is not named is left as it is. */
 export function makeLast(
