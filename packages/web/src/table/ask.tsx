@@ -92,10 +92,20 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
     };
   }, []);
   useEffect(() => {
-    const now = document.activeElement;
-    if (!inside.current || (now !== document.body && now !== section.current)) return;
-    const next = byKey.current ? section.current?.querySelector<HTMLElement>(NEXT) : null;
-    (next ?? section.current)?.focus({ preventScroll: true });
+    const isFree = () =>
+      inside.current && [document.body, section.current].includes(document.activeElement as HTMLElement);
+    const next = () => (byKey.current ? section.current?.querySelector<HTMLElement>(NEXT) : null);
+    if (!isFree()) return;
+    (next() ?? section.current)?.focus({ preventScroll: true });
+    // A panel that is still being loaded has its choices a little later.
+    if (next() || section.current === null) return;
+    const awaited = new MutationObserver(() => {
+      if (isFree() && !next()) return;
+      awaited.disconnect();
+      if (isFree()) next()?.focus({ preventScroll: true });
+    });
+    awaited.observe(section.current, { childList: true, subtree: true });
+    return () => awaited.disconnect();
   }, changes);
 }
 
