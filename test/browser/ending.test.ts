@@ -56,6 +56,8 @@ describe('The end of Successors', () => {
     const panel = page.locator('.ended');
     await panel.waitFor();
     expect(await panel.locator('h2').innerText()).toMatch(/Roxane has won/i);
+    // What is said of an end is loaded with it.
+    await panel.locator('.ended-how', { hasText: 'Instant Victory' }).waitFor();
     const words = await panel.locator('.ended-words').innerText();
     expect(words).toMatch(/Instant Victory: 23 VP in Game Turn 5, Round 3\.\s+S3\.1-03/);
     expect(words).toMatch(/You came 2nd/);
@@ -93,6 +95,7 @@ describe('The end of Successors', () => {
     await page.locator('.ended').waitFor();
     await page.reload();
     await page.locator('.ended').waitFor();
+    await page.locator('.ended-how', { hasText: 'Sofortiger Sieg' }).waitFor();
     const words = await page.locator('.ended-words').innerText();
     expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug 5, Runde 3\.\s+S3\.1-03/);
     expect(words).not.toMatch(/Du bist/);
@@ -125,7 +128,7 @@ it('The end of a solo game of Phalanxx has MaXXimilian’s total (P23-16)', { ti
   const scene = await openScene(position, { game: phalanxx, names: ['Ann'] });
   try {
     const { page, errors } = await visit(scene, 0);
-    await page.locator('.ended').waitFor();
+    await page.locator('.ended-how', { hasText: 'MaXXimilian' }).waitFor();
     const first = await page.locator('.ended-first li').allInnerTexts();
     expect(first.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(['6 Ann', '5 MaXXimilian']);
     expect(await page.locator('.ended-words').innerText()).toMatch(/ahead of MaXXimilian\.\s+P23-16/);
