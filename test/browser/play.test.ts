@@ -59,15 +59,19 @@ describe('The proof game in real browsers', () => {
     const underWay = requests(ann.page);
     let taken: string[] = [];
     await playOn([ann.page, bob.page], 'first', async () => {
-      taken = await chosen();
-      if (taken.length === 0) return false;
       // Nothing is on its way that would answer the question, or ask another: the page waits for a press.
       await expect.poll(() => underWay.size, PATIENT).toBe(0);
-      if ((await ann.page.locator('.ask .offer, .confirm').count()) === 0) return false;
-      // Which sort of thing to do is a look, not yet a choice.
-      if (!(await ann.page.evaluate(`Object.keys(sessionStorage).some((key) => key.includes('.draft.'))`)))
-        return false;
-      return JSON.stringify(await chosen()) === JSON.stringify(taken);
+      const { kept, isOpen } = await ann.page.evaluate<{ kept: number; isOpen: boolean }>(`(() => {
+        const drafts = Object.keys(sessionStorage).filter((key) => key.includes('.draft.'));
+        const steps = drafts.flatMap((key) => JSON.parse(sessionStorage.getItem(key)));
+        return {
+          kept: new Set(steps.map(({ field }) => field)).size,
+          isOpen: document.querySelector('.answer .offer, .answer .confirm') !== null,
+        };
+      })()`);
+      taken = await chosen();
+      // Which sort of thing to do is a look, not yet a choice: it is not kept.
+      return isOpen && kept > 0 && kept === taken.length && underWay.size === 0;
     });
     await ann.page.reload();
     await ann.page.locator('.walked .taken').first().waitFor();

@@ -51,7 +51,7 @@ function arrive(state: AnswerState, asked: Pending, walked: readonly Step[], fou
     if (inFocus(choicesIn(found), focus.peek()).length === 0) focus.value = NO_FOCUS;
   });
   marks.isOld = false;
-  keepDraft(store.id, asked.id, walked);
+  keepDraft(store.id, asked.id, walked, store.pending.peek());
   if (found.complete && found.options.length === 0 && marks.isPress)
     void settle(state, asked, answerOf(walked));
   marks.isPress = false;
@@ -140,7 +140,7 @@ export async function send(state: AnswerState, asked: Pending, action: unknown):
     state,
     () => api.act(store.id, asked.id, action),
     () => {
-      keepDraft(store.id, asked.id, []);
+      keepDraft(store.id, asked.id, [], store.pending.peek());
       batch(() => {
         // The same question can be put again, under the same name: begin afresh.
         steps.value = [];
