@@ -1,12 +1,13 @@
 /**
- * Effects that are aimed at what another player has in a location: which location, and whose, for two may share one under Free
+ * Effects that are aimed at CUs of another player in a location: which location, and whose, for two may share one under Free
  * Passage. Independent pieces are never meant (C4-02, C25-04).
  */
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, type Side, under } from '../contract.ts';
-import { allSeats, allSpaces, locationOf } from '../position/places.ts';
+import { allSeats, locationOf } from '../position/places.ts';
+import { spacesWithCusOfOthers } from '../position/units.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import type { EffectKind } from './kind.ts';
@@ -48,19 +49,20 @@ const mayMean = demands<Written, [Seat, Seat, Has<Written>]>({
     other !== seat && has(p, effect, under(p, 'aiming')?.at as Location, other, seat),
 });
 
-/** The judges of an effect that needs another player to have something in a location. */
+/** The judges of an effect that needs another player to have certain CUs in a location. */
 export function aimed<K extends Written>(
   has: Has<K>,
-): Pick<EffectKind<K>, 'possible'> & Pick<EffectKind<K>['rules'], 'space' | 'side' | 'whom'> {
+): Pick<EffectKind<K>, 'possible'> & Pick<EffectKind<K>['rules'], 'spaces' | 'space' | 'side' | 'whom'> {
   const wants = has as unknown as Has<Written>;
   const facts = (effect: EffectFacts<K>) => effect as unknown as EffectFacts;
   const brokenAt = (p: Board, seat: Seat, effect: EffectFacts<K>, space: Space, side: Side): string | null =>
     mayAimAt.broken(p, facts(effect), seat, locationOf(space, side), wants);
   return {
     possible: (p, seat, effect) =>
-      allSpaces(p).some((space) =>
+      spacesWithCusOfOthers(p, seat).some((space) =>
         BOTH_SIDES.some((side) => mayAimAt.allows(p, facts(effect), seat, locationOf(space, side), wants)),
       ),
+    spaces: (p, seat) => spacesWithCusOfOthers(p, seat),
     space: (p, seat, effect, space) =>
       BOTH_SIDES.some((side) => brokenAt(p, seat, effect, space, side) === null)
         ? null

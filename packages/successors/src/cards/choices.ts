@@ -13,6 +13,8 @@ const MOST = 40;
 
 const spaceField = {
   among: (p: Board) => allSpaces(p),
+  likely: (p: Board, { seat, about }: Asked) =>
+    judgesOf(p, about).spaces?.(p, seat, factsOf(p, about)) ?? allSpaces(p),
   bounds: 'CK-02',
   may: (p: Board, { seat, about }: Asked, at: Space) =>
     judgesOf(p, about).space?.(p, seat, factsOf(p, about), at) ?? null,

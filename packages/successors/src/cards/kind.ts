@@ -15,6 +15,8 @@ export interface EffectKind<K extends Written> {
   readonly procedure: EffectProcedure;
   /** The judges of what it asks of a seat: why something cannot be chosen, or null. */
   readonly rules: {
+    /** The spaces outside of which none can be chosen: only these are judged when they are listed. */
+    spaces?(p: Board, seat: Seat, effect: EffectFacts<K>): readonly Space[];
     space?(p: Board, seat: Seat, effect: EffectFacts<K>, space: Space): string | null;
     side?(p: Board, seat: Seat, effect: EffectFacts<K>, space: Space, side: Side): string | null;
     /** Who can be chosen at all, and whether he may be (to go to that location, where it is about one). */

@@ -8,6 +8,7 @@ import { controllerOfRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { spacesWithin } from './reach.ts';
 
 type Facts = EffectFacts<'move-females'>;
 
@@ -52,15 +53,14 @@ const canAnybodyMove = (p: Board, seat: Seat, effect: Facts): boolean =>
 
 const mayGoTo = demands<'move-females', [Seat, Space]>({
   kind: (p, { endKinds }, _, space) => endKinds.includes(spaceFacts(p, space).kind),
-  far: (p, { mps }, _, space) => {
-    const from = spaceOf(royalAt(p, under(p, 'movingFemales')?.royal as Royal));
-    return space !== from && isWithin(p, from, space, mps);
-  },
+  far: (p, effect, _, space) => isReached(p, effect, space),
 });
+const isReached = (p: Board, effect: Facts, space: Space): boolean =>
+  reachedSpaces(p, effect).includes(space);
 /** Over paths of every kind, past all pieces. */
-const isWithin = (p: Board, from: Space, to: Space, mps: number): boolean =>
-  from === to ||
-  spaceFacts(p, from).paths.some(({ to: next, cost }) => cost <= mps && isWithin(p, next, to, mps - cost));
+const reachedSpaces = (p: Board, { mps }: Facts): Space[] =>
+  spacesWithin(p, spaceOf(royalAt(p, under(p, 'movingFemales')?.royal as Royal)), mps, FREELY).slice(1);
+const FREELY = { takes: () => true, bars: () => false };
 
 export const moveFemales: EffectKind<'move-females'> = {
   possible: canAnybodyMove,
@@ -68,6 +68,7 @@ export const moveFemales: EffectKind<'move-females'> = {
   procedure: 'movingFemales',
   rules: {
     royal: (p, seat, effect, royal) => mayMoveFemale.broken(p, effect, seat, royal),
+    spaces: (p, _, effect) => reachedSpaces(p, effect).sort((a, b) => a - b),
     space: (p, seat, effect, space) => mayGoTo.broken(p, effect, seat, space),
     none: () => true,
   },

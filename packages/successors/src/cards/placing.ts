@@ -13,7 +13,15 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
-import { generalsAt, hasEnemyGeneral, hasGeneralAt, isMajor } from '../position/generals.ts';
+import {
+  generalsAt,
+  generalsOf,
+  hasEnemyGeneral,
+  hasGeneralAt,
+  isMajor,
+  isOnMap,
+  whereIs,
+} from '../position/generals.ts';
 import {
   allSpaces,
   insideOf,
@@ -137,10 +145,17 @@ export function brokenSpace(p: Board, seat: Seat, effect: Facts, cus: number, sp
 }
 export function hasPlace(p: Board, seat: Seat, effect: Facts, cus: number): boolean {
   const takes = (space: Space): boolean => brokenSpace(p, seat, effect, cus, space) === null;
-  for (const { provinces } of effect.places) {
-    if (provinces === null) return allSpaces(p).some(takes);
-    for (const province of provinces) if (provinceFacts(p, province).allSpaces.some(takes)) return true;
+  return effect.places.some((place) => isSomewhere(p, seat, place, takes));
+}
+/** Whether it holds for some space that could be one of a place's: whoever comes to a piece comes where it is. */
+function isSomewhere(p: Board, seat: Seat, place: Place, takes: (space: Space) => boolean): boolean {
+  if (place.at === 'own-army' || place.at === 'own-major-general') {
+    for (const general of generalsOf(p, seat))
+      if (isOnMap(p, general) && takes(spaceOf(whereIs(p, general)))) return true;
+    return false;
   }
+  if (place.provinces === null) return allSpaces(p).some(takes);
+  for (const province of place.provinces) if (provinceFacts(p, province).allSpaces.some(takes)) return true;
   return false;
 }
 

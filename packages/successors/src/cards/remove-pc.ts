@@ -1,16 +1,17 @@
 /** `remove-pc`: PCs of other Factions go, and nothing takes their place (cards 9, 10, 37). */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Space } from '../box.ts';
+import type { General, Space } from '../box.ts';
 import { type Board, isPlayer, NOBODY, procedure, under } from '../contract.ts';
 import { generalsOf, isOnMap, whereIs } from '../position/generals.ts';
-import { allSpaces, pcOn, setPc, spaceFacts, spaceOf } from '../position/places.ts';
+import { allSpaces, pcOn, setPc, spaceOf } from '../position/places.ts';
 import { cusAt, hasEnemyCus } from '../position/units.ts';
 import { isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
 import { demands } from './demands.ts';
 import type { Reach } from './facts/pcs.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { spacesWithin } from './reach.ts';
 import { isEnemyTarget, isFree, isOfKind, isOpen } from './targets.ts';
 import { mayDoLess } from './up-to.ts';
 
@@ -56,35 +57,32 @@ const isNever = (): boolean => false;
 
 /** D6-34: whether there is an Army of his with so many CUs that reaches all these spaces. */
 function isReached(p: Board, seat: Seat, reach: Reach, spaces: readonly Space[], bars: Bars): boolean {
-  return generalsOf(p, seat).some(
-    (general) =>
-      isOnMap(p, general) &&
-      cusAt(p, whereIs(p, general), seat) >= reach.minCus &&
-      !(reach.unbesieged && isGeneralBesieged(p, general)) &&
-      spaces.every((space) => leadsTo(p, seat, reach, spaceOf(whereIs(p, general)), space, reach.mps, bars)),
-  );
+  return generalsOf(p, seat).some((general) => {
+    if (!isReaching(p, seat, reach, general)) return false;
+    const reached = reachOf(p, seat, reach, general, bars);
+    return spaces.every((space) => reached.includes(space));
+  });
 }
+const isReaching = (p: Board, seat: Seat, reach: Reach, general: General): boolean =>
+  isOnMap(p, general) &&
+  cusAt(p, whereIs(p, general), seat) >= reach.minCus &&
+  !(reach.unbesieged && isGeneralBesieged(p, general));
 /** C9-02, D6-34: at the costs that are printed, from where the Army is. */
-function leadsTo(
-  p: Board,
-  seat: Seat,
-  reach: Reach,
-  from: Space,
-  to: Space,
-  mps: number,
-  bars: Bars,
-): boolean {
-  if (from === to) return true;
-  for (const { to: next, type, cost } of spaceFacts(p, from).paths) {
-    if (cost > mps || !reach.paths.includes(type)) continue;
-    if (next === to) return true;
-    if (!bars(p, next, seat) && leadsTo(p, seat, reach, next, to, mps - cost, bars)) return true;
-  }
-  return false;
+const reachOf = (p: Board, seat: Seat, reach: Reach, general: General, bars: Bars): Space[] =>
+  spacesWithin(p, spaceOf(whereIs(p, general)), reach.mps, {
+    takes: ({ type }) => reach.paths.includes(type),
+    bars: (space) => bars(p, space, seat),
+  });
+/** Where an effect could find a PC at all: no Army, no reach. */
+function spacesInReach(p: Board, seat: Seat, { reach }: Facts): readonly Space[] {
+  if (reach === null) return allSpaces(p);
+  const armies = generalsOf(p, seat).filter((general) => isReaching(p, seat, reach, general));
+  return [...new Set(armies.flatMap((general) => reachOf(p, seat, reach, general, isNever)))].sort(byNumber);
 }
-
+const byNumber = (a: Space, b: Space): number => a - b;
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
-  for (const space of allSpaces(p)) if (mayTakePc.allows(p, effect, seat, space)) return true;
+  for (const space of spacesInReach(p, seat, effect))
+    if (mayTakePc.allows(p, effect, seat, space)) return true;
   return false;
 }
 
@@ -93,6 +91,7 @@ export const removePc: EffectKind<'remove-pc'> = {
   bound: ({ upTo }) => !upTo,
   procedure: 'removingPcs',
   rules: {
+    spaces: spacesInReach,
     space: (p, seat, effect, space) => mayTakePc.broken(p, effect, seat, space),
     none: (p, _, { upTo }) => upTo && mayDoLess(p, under(p, 'removingPcs'), takenBefore(p).length),
   },

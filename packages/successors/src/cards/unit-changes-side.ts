@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../box.ts';
 import { BOTH_SIDES, type Board, INSIDE, type Location, OUTSIDE, procedure, under } from '../contract.ts';
 import { allSpaces, locationOf, outsideOf, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
-import { addUnits, unitsAt } from '../position/units.ts';
+import { addUnits, spacesWithCusOfOthers, unitsAt } from '../position/units.ts';
 import { isBesieged } from '../rules/2-board/2-besieged.ts';
 import { prestigeAt } from '../rules/7-pieces/7.2-prestige.ts';
 import { aimed } from './aiming.ts';
@@ -119,6 +119,7 @@ export const unitChangesSide: EffectKind<'unit-changes-side'> = {
   procedure: 'changingSides',
   rules: {
     ...targets,
+    spaces: (p, seat) => (isAiming(p) ? spacesWithCusOfOthers(p, seat) : allSpaces(p)),
     space: (p, seat, effect, space) => {
       if (isAiming(p)) return targets.space?.(p, seat, effect, space) ?? null;
       const outside = mayCall.broken(p, effect, seat, locationOf(space, OUTSIDE));

@@ -145,6 +145,15 @@ export function armies(p: Board): { readonly at: Location; readonly owner: Owner
     }
   return found;
 }
+/** The spaces in which another player has CUs, in order. */
+export function spacesWithCusOfOthers(p: Board, seat: Seat): Space[] {
+  const found: Space[] = [];
+  for (let place = 0; place < stackCount(p); place++) {
+    const space = spaceOf(locationOfStack(p, place));
+    if (ownerOfStack(p, place) !== seat && found[found.length - 1] !== space) found.push(space);
+  }
+  return found;
+}
 export const stackCount = (p: Board): number => p.stackCount[0];
 export const locationOfStack = (p: Board, place: number): Location => p.stackAt[place];
 export const ownerOfStack = (p: Board, place: number): Seat => p.stackOwner[place];
