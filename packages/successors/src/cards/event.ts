@@ -46,13 +46,15 @@ export function brokenEvent(p: Board, seat: Seat, card: Card): string | null {
 }
 /** D6-29: each effect that must do something finds something to do; where none must, one of them. */
 function brokenEffects(p: Board, seat: Seat, effects: readonly EffectFacts[]): string | null {
-  const bound = effects.filter(isBound);
-  for (const effect of bound) {
-    const broken = mayTakePlace.broken(p, effect, seat);
+  let isAnyBound = false;
+  for (let i = 0; i < effects.length; i++) {
+    if (!isBound(effects[i])) continue;
+    isAnyBound = true;
+    const broken = mayTakePlace.broken(p, effects[i], seat);
     if (broken !== null) return broken;
   }
   // Without any there is no event (CK-01).
-  if (bound.length > 0 || effects.length === 0) return null;
-  if (effects.some((effect) => mayTakePlace.allows(p, effect, seat))) return null;
+  if (isAnyBound || effects.length === 0) return null;
+  for (let i = 0; i < effects.length; i++) if (mayTakePlace.allows(p, effects[i], seat)) return null;
   return mayTakePlace.broken(p, effects[0], seat);
 }

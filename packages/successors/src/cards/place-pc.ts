@@ -118,8 +118,17 @@ function isInArea(p: Board, effect: Facts, seat: Seat, province: Province): bool
   );
 }
 
+/** In the Provinces of the effect, or in the one of the die and those next to it. */
+function spacesFor(p: Board, { provinces, fallback }: Facts): readonly Space[] {
+  const named = under(p, 'puttingPcs')?.province ?? null;
+  if (named === null) return provinces === null ? allSpaces(p) : spacesOf(p, provinces);
+  return spacesOf(p, fallback ? [named, ...provinceFacts(p, named).adjacent] : [named]);
+}
+const spacesOf = (p: Board, provinces: readonly Province[]): Space[] =>
+  provinces.flatMap((province) => provinceFacts(p, province).spaces).sort((a, b) => a - b);
+
 function hasPlace(p: Board, seat: Seat, effect: Facts): boolean {
-  for (const space of allSpaces(p)) if (mayPut.allows(p, effect, seat, space)) return true;
+  for (const space of spacesFor(p, effect)) if (mayPut.allows(p, effect, seat, space)) return true;
   return false;
 }
 
@@ -129,6 +138,7 @@ export const placePc: EffectKind<'place-pc'> = {
   bound: ({ upTo, byDie }) => !upTo && byDie === null,
   procedure: 'puttingPcs',
   rules: {
+    spaces: (p, _, effect) => spacesFor(p, effect),
     space: (p, seat, effect, space) => mayPut.broken(p, effect, seat, space),
     none: (p, _, { upTo }) => {
       const frame = under(p, 'puttingPcs');

@@ -3,7 +3,6 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit, Units } from '../box.ts';
 import {
-  BOTH_SIDES,
   type Board,
   INSIDE,
   type Location,
@@ -102,12 +101,17 @@ export const whereAt = (location: Location | null): { readonly space: Space | nu
   location === null ? { space: null, side: OUTSIDE } : { space: spaceOf(location), side: sideOf(location) };
 
 const mayPlaceAt = demands<Placing, [Seat, Location]>({
-  place: (p, { places }, seat, location) => places.some((place) => isAt(p, seat, place, location)),
+  place: (p, { places }, seat, location) => isAtAny(p, seat, places, location),
 });
 const mayPlaceIn = demands<Placing, [Seat, Space]>({
-  place: (p, effect, seat, space) =>
-    BOTH_SIDES.some((side) => mayPlaceAt.allows(p, effect, seat, locationOf(space, side))),
+  place: (p, { places }, seat, space) =>
+    isAtAny(p, seat, places, outsideOf(space)) || isAtAny(p, seat, places, insideOf(space)),
 });
+// A loop, here and below: it is asked of every space for every card in a hand, and a function for each would be waste.
+function isAtAny(p: Board, seat: Seat, places: readonly Place[], location: Location): boolean {
+  for (let i = 0; i < places.length; i++) if (isAt(p, seat, places[i], location)) return true;
+  return false;
+}
 const mayHold = rule<[Seat, Space, Facts, number]>({
   // S5.2-14 to S5.2-16: no more in a space than Reinforcements.
   'C0-06': (p, seat, space, { limited }, cus) =>
@@ -144,11 +148,14 @@ export function brokenSpace(p: Board, seat: Seat, effect: Facts, cus: number, sp
   return brokenSide(p, seat, effect, cus, space, INSIDE);
 }
 export function hasPlace(p: Board, seat: Seat, effect: Facts, cus: number): boolean {
-  const takes = (space: Space): boolean => brokenSpace(p, seat, effect, cus, space) === null;
-  return effect.places.some((place) => isSomewhere(p, seat, place, takes));
+  for (let i = 0; i < effect.places.length; i++)
+    if (hasPlaceAt(p, seat, effect, cus, effect.places[i])) return true;
+  return false;
 }
-/** Whether it holds for some space that could be one of a place's: whoever comes to a piece comes where it is. */
-function isSomewhere(p: Board, seat: Seat, place: Place, takes: (space: Space) => boolean): boolean {
+/** Whoever comes to a piece comes where it is: nowhere else need be looked. */
+function hasPlaceAt(p: Board, seat: Seat, effect: Facts, cus: number, place: Place): boolean {
+  const takes = (space: Space): boolean =>
+    isInPlace(p, seat, place, space) && brokenSpace(p, seat, effect, cus, space) === null;
   if (place.at === 'own-army' || place.at === 'own-major-general') {
     for (const general of generalsOf(p, seat))
       if (isOnMap(p, general) && takes(spaceOf(whereIs(p, general)))) return true;
@@ -158,6 +165,8 @@ function isSomewhere(p: Board, seat: Seat, place: Place, takes: (space: Space) =
   for (const province of place.provinces) if (provinceFacts(p, province).allSpaces.some(takes)) return true;
   return false;
 }
+const isInPlace = (p: Board, seat: Seat, place: Place, space: Space): boolean =>
+  isAt(p, seat, place, outsideOf(space)) || (isMajorCity(p, space) && isAt(p, seat, place, insideOf(space)));
 
 // How
 

@@ -38,11 +38,14 @@ export const removingPcs = procedure('removingPcs', (_, args) => ({ ...args, tak
   C_done: () => {},
 });
 
-const mayTakePc = demands<'remove-pc', [Seat, Space]>({
+const mayAimAt = demands<'remove-pc', [Seat, Space]>({
   target: isEnemyTarget,
   kind: (p, effect, _, space) => isOfKind(p, effect, space),
   independent: (p, effect, _, space) => isOpen(p, effect, space),
   free: isFree,
+});
+/** Each says more than the one before it. */
+const mayReach = demands<'remove-pc', [Seat, Space]>({
   reach: (p, { reach }, seat, space) => reach === null || isReached(p, seat, reach, [space], isNever),
   way: (p, { reach }, seat, space) => reach === null || isReached(p, seat, reach, [space], hasEnemyCus),
   // C10-02: the same Army reaches all of them.
@@ -73,16 +76,21 @@ const reachOf = (p: Board, seat: Seat, reach: Reach, general: General, bars: Bar
     takes: ({ type }) => reach.paths.includes(type),
     bars: (space) => bars(p, space, seat),
   });
-/** Where an effect could find a PC at all: no Army, no reach. */
-function spacesInReach(p: Board, seat: Seat, { reach }: Facts): readonly Space[] {
-  if (reach === null) return allSpaces(p);
-  const armies = generalsOf(p, seat).filter((general) => isReaching(p, seat, reach, general));
-  return [...new Set(armies.flatMap((general) => reachOf(p, seat, reach, general, isNever)))].sort(byNumber);
+/** What the same Army could still take; -1 if there is none. */
+function firstReached(p: Board, seat: Seat, effect: Facts, reach: Reach): Space {
+  const before = takenBefore(p);
+  for (const general of generalsOf(p, seat)) {
+    if (!isReaching(p, seat, reach, general)) continue;
+    const reached = reachOf(p, seat, reach, general, hasEnemyCus);
+    if (!before.every((space) => reached.includes(space))) continue;
+    for (const space of reached) if (mayAimAt.allows(p, effect, seat, space)) return space;
+  }
+  return NOWHERE;
 }
-const byNumber = (a: Space, b: Space): number => a - b;
+const NOWHERE = -1;
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
-  for (const space of spacesInReach(p, seat, effect))
-    if (mayTakePc.allows(p, effect, seat, space)) return true;
+  if (effect.reach !== null) return firstReached(p, seat, effect, effect.reach) !== NOWHERE;
+  for (const space of allSpaces(p)) if (mayAimAt.allows(p, effect, seat, space)) return true;
   return false;
 }
 
@@ -91,8 +99,8 @@ export const removePc: EffectKind<'remove-pc'> = {
   bound: ({ upTo }) => !upTo,
   procedure: 'removingPcs',
   rules: {
-    spaces: spacesInReach,
-    space: (p, seat, effect, space) => mayTakePc.broken(p, effect, seat, space),
+    space: (p, seat, effect, space) =>
+      mayAimAt.broken(p, effect, seat, space) ?? mayReach.broken(p, effect, seat, space),
     none: (p, _, { upTo }) => upTo && mayDoLess(p, under(p, 'removingPcs'), takenBefore(p).length),
   },
 };

@@ -1,9 +1,10 @@
 /** 15.3: when Siege Points go. */
 
+import type { Space } from '../../box.ts';
 import type { Board } from '../../contract.ts';
 import { allSpaces } from '../../position/places.ts';
 import { besiegerBy, liftSiege, siegePointsIn, sieges } from '../../position/sieges.ts';
-import { isStirred } from '../../position/stirred.ts';
+import { isStirred, stirredSpace } from '../../position/stirred.ts';
 import { cusInSpace } from '../../position/units.ts';
 
 /**
@@ -12,6 +13,10 @@ import { cusInSpace } from '../../position/units.ts';
  */
 export function liftSieges(p: Board): void {
   if (sieges(p) === 0 || !isStirred(p)) return;
-  for (const space of allSpaces(p))
-    if (siegePointsIn(p, space) > 0 && cusInSpace(p, space, besiegerBy(p, space)) === 0) liftSiege(p, space);
+  const only = stirredSpace(p);
+  if (only !== null) liftIfLeft(p, only);
+  else for (const space of allSpaces(p)) liftIfLeft(p, space);
+}
+function liftIfLeft(p: Board, space: Space): void {
+  if (siegePointsIn(p, space) > 0 && cusInSpace(p, space, besiegerBy(p, space)) === 0) liftSiege(p, space);
 }

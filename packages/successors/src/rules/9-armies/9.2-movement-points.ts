@@ -1,6 +1,6 @@
 /** 9.2: how many MPs an active group has. */
 
-import type { General, Space } from '../../box.ts';
+import type { Card, General, Space } from '../../box.ts';
 import { effectFacts } from '../../cards/kind.ts';
 import type { Board, Location, Owner } from '../../contract.ts';
 import type { Path } from '../../map.ts';
@@ -14,15 +14,16 @@ import { movementInitiative } from '../7-pieces/7.1-ratings.ts';
 import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 
 /** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads. C41-01: guides may lead it for less. */
-export const costOf = (p: Board, mover: Owner, { byLand, cost, type }: Path): number =>
-  byLand ? Math.min(cost, guidedCost(p, mover, type)) : -1;
-function guidedCost(p: Board, mover: Owner, type: Path['type']): number {
-  let least = DEAR;
-  for (const { card, place } of cardsWith(p, 'path-costs'))
-    if (isHeldBy(p, card, mover))
-      least = Math.min(least, effectFacts<'path-costs'>(p, card, place).costs[type] ?? DEAR);
+export function costOf(p: Board, mover: Owner, { byLand, cost, type }: Path): number {
+  if (!byLand) return -1;
+  const guides = cardsWith(p, 'path-costs');
+  let least = cost;
+  for (let i = 0; i < guides.length; i++)
+    if (isHeldBy(p, guides[i].card, mover)) least = Math.min(least, guidedCost(p, guides[i], type));
   return least;
 }
+const guidedCost = (p: Board, { card, place }: { card: Card; place: number }, type: Path['type']): number =>
+  effectFacts<'path-costs'>(p, card, place).costs[type] ?? DEAR;
 const DEAR = 99;
 /** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
@@ -30,9 +31,11 @@ export function costTo(p: Board, from: Space, to: Space): number {
   return path === null ? -1 : costOf(p, moverOf(p), path);
 }
 function pathTo(p: Board, from: Space, to: Space): Path | null {
+  const { paths } = spaceFacts(p, from);
   let best: Path | null = null;
   let least = DEAR;
-  for (const path of spaceFacts(p, from).paths) {
+  for (let i = 0; i < paths.length; i++) {
+    const path = paths[i];
     if (path.to !== to) continue;
     const cost = costOf(p, moverOf(p), path);
     if (cost < 0 || cost >= least) continue;
@@ -44,11 +47,14 @@ function pathTo(p: Board, from: Space, to: Space): Path | null {
 
 /** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
 export function extraLeft(p: Board, commander: General | null): number {
-  for (const { card, place } of cardsWith(p, 'extra-mps'))
-    if (commander !== null && generalUnder(p, card) === commander && segmentOf(p) === ACTIVATION)
-      return isBudgetClosed(p) ? 0 : effectFacts<'extra-mps'>(p, card, place).mps - spentExtra(p);
+  if (commander === null || segmentOf(p) !== ACTIVATION) return 0;
+  const cards = cardsWith(p, 'extra-mps');
+  for (let i = 0; i < cards.length; i++)
+    if (generalUnder(p, cards[i].card) === commander) return extraOf(p, cards[i]);
   return 0;
 }
+const extraOf = (p: Board, { card, place }: { card: Card; place: number }): number =>
+  isBudgetClosed(p) ? 0 : effectFacts<'extra-mps'>(p, card, place).mps - spentExtra(p);
 /** C40-04, D2-14: what they pay of a path, if as many are there: between two spaces of those Regions. */
 export function paidByExtra(p: Board, from: Space, path: Path, extra: number): number {
   if (extra <= 0) return 0;
@@ -70,6 +76,12 @@ export function paymentTo(
   if (path === null) return { mps: DEAR, extra: 0 };
   const extra = paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
   return { mps: costOf(p, moverOf(p), path) - extra, extra };
+}
+/** S9.3.A-07: whether the MPs suffice for a step. */
+export function canPay(p: Board, from: Space, to: Space, left: number): boolean {
+  const cost = costTo(p, from, to);
+  if (cost < 0) return false;
+  return cost <= left || paymentTo(p, from, to).mps <= left;
 }
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
 export function allowanceByDie(p: Board, general: General, at: Location): number {

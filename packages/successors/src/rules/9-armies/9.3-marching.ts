@@ -70,7 +70,15 @@ import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
 import { type Asked, carried, cuFields, namedUnits, royalsAt } from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
-import { costOf, extraLeft, mpsLeft, mpsLeftUnder, paidByExtra, paymentTo } from './9.2-movement-points.ts';
+import {
+  canPay,
+  costOf,
+  extraLeft,
+  mpsLeft,
+  mpsLeftUnder,
+  paidByExtra,
+  paymentTo,
+} from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
   garrison,
@@ -182,7 +190,7 @@ export const mayGo = rule<[Space, number]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
-  'S9.3.A-07': (p, space, left) => paymentTo(p, spaceOf(groupAt(p)), space).mps <= left,
+  'S9.3.A-07': (p, space, left) => canPay(p, spaceOf(groupAt(p)), space, left),
 });
 /** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs: by land, or with so many CUs by sea. */
 export const canLeave = (p: Board, space: Space, mps: number, extra: number, cus: number): boolean =>
