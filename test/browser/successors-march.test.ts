@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
 import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
+import { pointAt } from './pointing.ts';
 import { openScene, type Position, type Scene, type Script } from './scene-house.ts';
 import { visitor } from './serving.ts';
 
@@ -83,22 +84,13 @@ const piece = (page: Page, place: string) => page.locator(`.piece[data-piece^="$
 const asked = (page: Page, kind: string) => page.locator(`.successors-answer[data-kind=${kind}]`);
 const offer = (page: Page, key: string) => page.locator(`.successors-answer .offer[data-offer^="${key}"]`);
 
-/** In the middle of its symbol: there nothing else lies. */
-async function pointAt(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
-  if (box === null) throw new Error(`${space} is not on the map`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  return { x, y };
-}
 /** Presses the stack, looks at what the march may bring, and decides on it. */
 async function march(page: Page, from: string, to: string): Promise<string> {
   await asked(page, 'activate').waitFor();
   await piece(page, `${from} outside 0`).locator('.initials').first().click();
   await page.locator('.composer').waitFor();
   await page.locator('.ring.choice').first().waitFor();
-  const { x, y } = await pointAt(page, to);
-  await page.locator('.way-card .way-line, .way-card .way-cost').first().waitFor();
+  const { x, y } = await pointAt(page, to, page.locator('.way-card .way-line, .way-card .way-cost'));
   await page.locator('.march-way .march-cost').first().waitFor();
   const foretold = await page.locator('.map-tip .way-card').innerText();
   await page.mouse.click(x, y);
@@ -230,7 +222,7 @@ describe('Marches of Successors in real browsers', () => {
     await confirmed(bob);
     await asked(bob, 'flee').waitFor();
     await bob.locator('.ring.choice').first().waitFor();
-    const { x, y } = await pointAt(bob, 'nora');
+    const { x, y } = await pointAt(bob, 'nora', bob.locator('.ring.choice'));
     await bob.mouse.click(x, y);
     // One more space would be possible.
     await offer(bob, 'halt').click();

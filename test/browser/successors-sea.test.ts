@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { faults } from './faults.ts';
 import { openHouse } from './house.ts';
 import { comeBack, tabTo } from './playing.ts';
+import { pointAt } from './pointing.ts';
 import { openScene, type Scene, type Script } from './scene-house.ts';
 import { ALL_OF_GREEN, HOME, HOMEWARD, seaPosition, TO_PAPHOS } from './sea-scene.ts';
 import { visitor } from './serving.ts';
@@ -60,14 +61,6 @@ interface Dom {
     selector: string,
   ): { getBoundingClientRect(): { left: number; right: number; top: number; bottom: number } } | null;
 }
-/** In the middle of its symbol: there nothing else lies. */
-async function pointAt(page: Page, space: string): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
-  if (box === null) throw new Error(`${space} is not on the map`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  return { x, y };
-}
 
 /** Puts the group at Phaselis together and turns it to the sea. */
 async function boarding(page: Page): Promise<void> {
@@ -100,8 +93,7 @@ describe('Voyages of Successors in real browsers', () => {
     expect(await composer.locator('.fleet-choice > p b').innerText()).toBe('2');
     await fleets.nth(1).click();
     expect(await composer.locator('.fleet-choice > p b').innerText()).toBe('3');
-    const { x, y } = await pointAt(ann, 'salamis');
-    await ann.locator('.map-tip .sea-risks').waitFor();
+    const { x, y } = await pointAt(ann, 'salamis', ann.locator('.map-tip .sea-risks'));
     await ann.locator('.sea-way .march-cost').nth(1).waitFor();
     const foretold = await ann.locator('.map-tip .sea-card').innerText();
     expect(foretold).toMatch(/52 to 100 %/);
@@ -163,9 +155,8 @@ describe('Voyages of Successors in real browsers', () => {
     });
     const [{ page: ann, errors }, { page: bob }] = await Promise.all([sit(scene, 0), sit(scene, 1)]);
     await boarding(ann);
-    await pointAt(ann, 'kelenderis');
-    await ann.locator('.map-tip .sea-risks').waitFor();
-    const { x, y } = await pointAt(ann, 'salamis');
+    await pointAt(ann, 'kelenderis', ann.locator('.map-tip .sea-risks'));
+    const { x, y } = await pointAt(ann, 'salamis', ann.locator('.sea-way .march-cost'));
     await ann.locator('.sea-way .march-cost').nth(1).waitFor();
     await ann.mouse.click(x, y);
     await confirmed(ann);
