@@ -1,6 +1,5 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { content } from '../src/content.ts';
 import { asked, scene, told } from './scene.ts';
 
 /** Nobody has a card, and nobody does anything, until the Strategy Phase is over; gives whose turns those were. */
@@ -59,114 +58,7 @@ describe('6 Strategy Phase', () => {
   });
 });
 
-describe('6 End of a Round', () => {
-  const facedown = { step: 'endOfRound', round: 2 } as const;
-
-  it('S6-05 with two players two of the cards on the table are revealed', () => {
-    const table = scene({ seats: 2, ...facedown, facedown: 8, draws: ['condemnation', 'scouts'] });
-    expect([table.fact('facedown'), table.fact('round')]).toEqual([6, 3]);
-  });
-
-  it('S6-06 with three players one of the cards on the table is revealed', () => {
-    const table = scene({ seats: 3, ...facedown, facedown: 4, draws: ['condemnation'] });
-    expect([table.fact('facedown'), table.fact('round')]).toEqual([3, 3]);
-  });
-
-  it('S6-10 what was revealed goes to the discard pile, for all to see', () => {
-    const table = scene({ seats: 2, ...facedown, facedown: 8, draws: ['condemnation', 'scouts'] });
-    expect(table.fact('discard')).toEqual(['condemnation', 'scouts']);
-    expect(told(table, 'revealed', null)).toEqual({ card: 'scouts' });
-  });
-
-  it('S6-07 only what has the ornament is resolved', () => {
-    const table = scene({
-      seats: 2,
-      ...facedown,
-      facedown: 8,
-      draws: ['partition-at-triparadeisos', 'minor-raid'],
-      generals: { antigonos: '0 thebai' },
-      units: ['0 thebai loyal 3'],
-      pcs: { thebai: 0, lamia: 1 },
-    });
-    expect([asked(table), table.fact('round')]).toEqual([['0 activate'], 3]);
-    expect(table.fact('discard')).toEqual(['minor-raid', 'partition-at-triparadeisos']);
-  });
-
-  it('S6-07 which six cards have', () => {
-    const six = content.cards.flatMap(({ name, ornament }) => (ornament ? [name.en] : []));
-    expect(six.sort()).toEqual([
-      '23 000 Greek Soldiers',
-      'Migration of Illyrian Tribes',
-      'Plans of Their Own',
-      'Scythian Invasion',
-      'Unrest',
-      'Unrest Spreads',
-    ]);
-  });
-
-  it('S6-07 Unrest is, and nobody’s turn is on', () => {
-    const table = scene({
-      seats: 3,
-      ...facedown,
-      facedown: 4,
-      provinces: { lydia: 0, karia: 1 },
-      draws: ['unrest'],
-      dice: [3],
-    });
-    expect([asked(table), table.fact('active')]).toEqual([['2 chooseSpace'], null]);
-    expect(told(table, 'resolves')).toEqual({ seat: 2, card: 'unrest' });
-    table.does(2, { at: 'naukratis' });
-    expect([asked(table), table.fact('round')]).toEqual([['0 activate'], 3]);
-    expect([table.fact('pcs'), table.fact('discard')]).toMatchObject([
-      { naukratis: 'independent' },
-      ['unrest'],
-    ]);
-  });
-
-  it('S6-08 for its event only, and one after the other as they were revealed', () => {
-    const table = scene({
-      seats: 2,
-      ...facedown,
-      facedown: 8,
-      provinces: { lydia: 0 },
-      draws: ['unrest-spreads', 'unrest'],
-      dice: [6, 5, 3],
-    });
-    expect(told(table, 'resolves')).toEqual({ seat: 1, card: 'unrest-spreads' });
-    expect([table.fact('front'), table.fact('beside')]).toMatchObject([
-      { 'unrest-spreads': 1 },
-      expect.arrayContaining(['unrest']),
-    ]);
-    table.does(1, { at: 'ouxioi' });
-    table.does(1, { at: 'mardoi' });
-    expect(told(table, 'resolves')).toEqual({ seat: 1, card: 'unrest' });
-    table.does(1, { at: 'memphis' });
-    // No OPs are left to be used.
-    expect([asked(table), table.fact('discard')]).toEqual([['0 activate'], ['unrest', 'unrest-spreads']]);
-  });
-
-  it('S6-09 by whoever has the least VP, ties by the lowest die', () => {
-    const table = scene({ seats: 3, ...facedown, facedown: 4, draws: ['unrest'], dice: [4, 2, 5, 3] });
-    expect([asked(table), told(table, 'tieRoll')]).toEqual([['1 chooseSpace'], { seat: 2, die: 5 }]);
-  });
-
-  it('S6-09 determined anew for each of them', () => {
-    // With Memphis goes the lead of seat 0.
-    const table = scene({
-      seats: 2,
-      ...facedown,
-      facedown: 8,
-      provinces: { lydia: 1, aigyptos: 0 },
-      draws: ['unrest', 'unrest-spreads'],
-      dice: [3, 6, 6],
-    });
-    expect(asked(table)).toEqual(['1 chooseSpace']);
-    table.does(1, { at: 'memphis' });
-    expect([asked(table), table.fact('points')]).toMatchObject([['0 chooseSpace'], { 0: 0 }]);
-    table.does(0, { at: 'persepolis' });
-    table.does(0, { at: 'ouxioi' });
-  });
-
+describe('6 End of the Strategy Phase', () => {
   it('S6-11 after the last Round comes the Isolation Phase', () => {
     const table = scene({
       seats: 2,

@@ -60,6 +60,10 @@ describe('Card 35, Condemnation', () => {
     expect([onWhom(spared), spared.fact('discard')]).toEqual([null, [CONDEMNATION]]);
   });
 
+  it('CK-03 where nobody was freed, somebody is condemned', () => {
+    expect(playing({}).refuses(0, { none: true })).toBe('CK-03');
+  });
+
   it('C35-05 a Major General of another player, on the map or Dispersed', () => {
     const table = playing({
       generals: { ...generals, ptolemaios: '2 killed', eumenes: 'reserve', philon: 'rhagai' },

@@ -33,6 +33,10 @@ describe('Card 43, The Helepolis', () => {
     expect(place(newGame(4, { draws: EIGHT }))).toBeNull();
   });
 
+  it('D6-29 and a city at which it does not stand already', () => {
+    expect(besieging(standing()).refuses(0, event)).toBe('C43-01');
+  });
+
   it('C43-01 needs an Army of three CUs that Besieges a Major City', () => {
     expect(place(playing())).toBe('sardeis');
     expect(besieging({ units: ['0 sardeis loyal 2'] }).refuses(0, event)).toBe('C43-01');

@@ -66,10 +66,10 @@ describe('Card 5, Greek Mercenaries', () => {
     expect(table.fact('generals')).toMatchObject({ attalos: '0 ephesos' });
   });
 
-  it('S7.1.C-12 unless a General of his commands there who cannot leave', () => {
+  it('S7.1.C-12 and nobody is asked where a General of his commands: a second one would be off the map at once', () => {
     const table = playing({ generals: { attalos: '0 larisa' }, units: ['0 larisa mercenary 1'] });
     table.does(0, outside('larisa'));
-    expect(table.refuses(0, { general: 'attalos' })).toBe('S7.1.C-12');
+    expect([asked(table), table.fact('units')]).toEqual([['0 activate'], ['0 larisa mercenary 3']]);
   });
 
   it('S9.4-05 inside the walls only of his own Major City', () => {

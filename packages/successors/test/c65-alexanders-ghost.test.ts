@@ -43,6 +43,13 @@ describe('Card O65, Alexander’s Ghost', () => {
       'nobody near enough',
       { units: ['0 babylon mercenary 2', '1 trikka royal 3'], generals: { perdikkas: '0 babylon' } },
     ],
+    [
+      'a Mountain path between them',
+      {
+        units: ['0 molossia mercenary 2', '1 trikka royal 3'],
+        generals: { perdikkas: '0 molossia', peithon: '1 trikka' },
+      },
+    ],
   ])('CO65-01 and is not chosen with %s', (_, position) => {
     expect(haunted(position as Scene).refuses(0, { event: 'alexanders-ghost' })).toBe('CO65-01');
   });
@@ -72,10 +79,11 @@ describe('Card O65, Alexander’s Ghost', () => {
     expect(table.fact('units')).toEqual([his, theirs]);
   });
 
-  it('CO65-05 or none, as he chooses', () => {
-    const table = haunt();
-    table.does(0, { none: true });
-    expect(table.fact('units')).toEqual(['0 larisa mercenary 2', '1 trikka royal 3']);
+  it('CK-03 one at least, since it does nothing else', () => {
+    expect(haunt().refuses(0, { none: true })).toBe('CK-03');
+    // The only one comes without a question.
+    const table = haunt({ units: ['0 larisa mercenary 2', '1 trikka royal 1'] });
+    expect([asked(table), table.fact('units')]).toEqual([['0 activate'], ['0 larisa mercenary 2 royal 1']]);
   });
 
   it('CO65-06 if his Prestige is not higher nothing happens', () => {
@@ -105,6 +113,17 @@ describe('Card O65, Alexander’s Ghost', () => {
     expect(table.fact('units')).toEqual(
       expect.arrayContaining(['0 pella royal 1', '0 pella inside mercenary 1 royal 1']),
     );
+  });
+
+  it('D6-30 and is Dispersed where an enemy General stands before the gate', () => {
+    const table = haunt({
+      pcs: { pella: 0, stoboi: 1 },
+      units: ['0 pella inside mercenary 1', '1 stoboi royal 3'],
+      generals: { perdikkas: '0 pella inside', peithon: '1 stoboi', leonnatos: '2 pella' },
+    });
+    table.does(0, { unit: 'royal', count: 2 });
+    expect(table.fact('units')).toEqual(['0 pella inside mercenary 1 royal 1', '1 stoboi royal 1']);
+    expect(table.fact('dispersed')).toMatchObject({ 0: { royal: 1 } });
   });
 
   it('CO65-01 of several Armies and targets he names both', () => {

@@ -26,6 +26,11 @@ describe('Card O64, Oracle', () => {
     expect(table.fact('discard')).toEqual(['oracle']);
   });
 
+  it('D6-29 unless he has it already', () => {
+    const table = asking({ lasting: { oracle: { holder: 0 } } });
+    expect(table.refuses(0, { event: 'oracle' })).toBe('CO64-02');
+  });
+
   it('CO64-03 whoever had it has it no longer', () => {
     const table = asking({ lasting: { oracle: { holder: 1 } } });
     expect(table.fact('legitimacy')).toMatchObject({ 0: 3, 1: 4 });

@@ -2,9 +2,9 @@
 
 import { upTo } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
-import { BOTH_SIDES, type Board, decision, type Side, TYPES } from '../contract.ts';
+import { BOTH_SIDES, type Board, decision, TYPES } from '../contract.ts';
 import { allFleets } from '../position/fleets.ts';
-import { allProvinces, allSeats, allSpaces, locationOf } from '../position/places.ts';
+import { allProvinces, allSeats, allSpaces } from '../position/places.ts';
 import { allRoyals } from '../position/royals.ts';
 import { type Asked, factsOf, judgesOf, noneWay } from './asking.ts';
 
@@ -34,10 +34,6 @@ export const chooseLocation = decision('chooseLocation', [
   noneWay,
 ]);
 
-/** The location that a question is about; null: none. */
-const placeOf = ({ space, side }: { readonly space: Space | null; readonly side: Side }) =>
-  space === null ? null : locationOf(space, side);
-
 export const chooseGeneral = decision('chooseGeneral', [
   {
     general: {
@@ -45,7 +41,7 @@ export const chooseGeneral = decision('chooseGeneral', [
         judgesOf(p, about).generals?.(p, seat, factsOf(p, about), list) ?? list,
       bounds: 'CK-02',
       may: (p, { seat, about }, general) =>
-        judgesOf(p, about).general?.(p, seat, factsOf(p, about), general, placeOf(about)) ?? null,
+        judgesOf(p, about).general?.(p, seat, factsOf(p, about), general) ?? null,
     },
   },
   noneWay,

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
-import { type Board, isPlayer, OUTSIDE, procedure } from '../contract.ts';
+import { type Board, isPlayer, OUTSIDE, procedure, under } from '../contract.ts';
 import { DISPERSED, isMajor, isOnMap, ownerOf, whereIs } from '../position/generals.ts';
 import { cardsWith, endLasting, generalUnder, makeLast } from '../position/lasting.ts';
 import { demands } from './demands.ts';
@@ -13,7 +13,7 @@ type Facts = EffectFacts<'condemn'>;
 const factsOf = (p: Board, { card, effect }: { card: number; effect: number }): Facts =>
   effectFacts<'condemn'>(p, card, effect);
 
-export const condemning = procedure('condemning', (_, args) => args).steps({
+export const condemning = procedure('condemning', (_, args) => ({ ...args, lifted: false })).steps({
   // S6.2.A-03: a change of its own, which can win the game.
   A_lift: (p, f, { tell }) => {
     if (!factsOf(p, f).lifts) return;
@@ -21,6 +21,7 @@ export const condemning = procedure('condemning', (_, args) => args).steps({
       const general = generalUnder(p, card);
       if (general === null) continue;
       endLasting(p, card);
+      f.lifted = true;
       tell?.all('freed', { general });
     }
   },
@@ -57,6 +58,7 @@ export const condemn: EffectKind<'condemn'> = {
   rules: {
     generals: (p) => p.box.all.majors,
     general: (p, seat, effect, general) => mayCondemn.broken(p, effect, seat, general),
-    none: () => true,
+    // CK-03: whoever has freed nobody condemns somebody.
+    none: (p) => under(p, 'condemning')?.lifted === true,
   },
 };

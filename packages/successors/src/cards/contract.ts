@@ -70,7 +70,8 @@ export const contract = {
     offeringMarriage: EFFECT_OF,
     movingFemales: { ...EFFECT_OF, locals: { royal: 'royal?', moved: ['royal'] } },
     markingLegitimacy: EFFECT_OF,
-    condemning: EFFECT_OF,
+    // Whether somebody was freed.
+    condemning: { ...EFFECT_OF, locals: { lifted: 'flag' } },
     lookingAtHand: EFFECT_OF,
     // Where it goes ashore.
     sailingEuxine: { ...EFFECT_OF, locals: { to: 'location?' } },

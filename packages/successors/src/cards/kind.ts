@@ -19,15 +19,9 @@ export interface EffectKind<K extends Written> {
     spaces?(p: Board, seat: Seat, effect: EffectFacts<K>): readonly Space[];
     space?(p: Board, seat: Seat, effect: EffectFacts<K>, space: Space): string | null;
     side?(p: Board, seat: Seat, effect: EffectFacts<K>, space: Space, side: Side): string | null;
-    /** Who can be chosen at all, and whether he may be (to go to that location, where it is about one). */
+    /** Who can be chosen at all, and whether he may be. */
     generals?(p: Board, seat: Seat, effect: EffectFacts<K>, list: General[]): readonly General[];
-    general?(
-      p: Board,
-      seat: Seat,
-      effect: EffectFacts<K>,
-      general: General,
-      to: Location | null,
-    ): string | null;
+    general?(p: Board, seat: Seat, effect: EffectFacts<K>, general: General): string | null;
     royal?(p: Board, seat: Seat, effect: EffectFacts<K>, royal: Royal): string | null;
     fleet?(p: Board, seat: Seat, effect: EffectFacts<K>, fleet: Fleet): string | null;
     whom?(p: Board, seat: Seat, effect: EffectFacts<K>, other: Seat): string | null;

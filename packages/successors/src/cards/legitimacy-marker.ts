@@ -1,9 +1,11 @@
 /** `legitimacy-marker`: the player has more Legitimacy, or less (3.6; cards 15, O64). */
 
+import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure } from '../contract.ts';
 import { cardFacts } from '../position/deck.ts';
-import { cardsWith, endLasting, makeLast } from '../position/lasting.ts';
+import { cardsWith, endLasting, isHeldBy, makeLast } from '../position/lasting.ts';
+import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 
 export const markingLegitimacy = procedure('markingLegitimacy', (_, args) => args).steps({
@@ -19,9 +21,15 @@ function takeMarkerOff(p: Board, card: Card): void {
   for (const other of cardsWith(p, 'legitimacy-marker'))
     if (cardFacts(p, other.card).design === design) endLasting(p, other.card);
 }
+/** All copies of a card have their effects in common. */
+const hasMarker = (p: Board, seat: Seat, effect: EffectFacts<'legitimacy-marker'>): boolean =>
+  cardsWith(p, 'legitimacy-marker').some(
+    ({ card, place }) => isHeldBy(p, card, seat) && effectFacts(p, card, place) === effect,
+  );
 
 export const legitimacyMarker: EffectKind<'legitimacy-marker'> = {
-  possible: () => true,
+  // D6-29: whoever has the only one already would get nothing.
+  possible: (p, seat, effect) => !effect.unique || !hasMarker(p, seat, effect),
   bound: () => true,
   procedure: 'markingLegitimacy',
   rules: {},

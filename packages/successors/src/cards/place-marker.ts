@@ -3,6 +3,7 @@
 import { done, type Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, OUTSIDE, procedure } from '../contract.ts';
+import { engineSpace, engines } from '../position/engines.ts';
 import { generalsOf, hasGeneralAt, isOnMap, whereIs } from '../position/generals.ts';
 import { makeLast } from '../position/lasting.ts';
 import { isLooted, kindNow, locationOf, noteLooted, pcOn, sideOf, spaceOf } from '../position/places.ts';
@@ -39,10 +40,13 @@ const mayMark = demands<'place-marker', [Seat, Space]>({
     (spaces === null || spaces.includes(space)) && (kinds === null || kinds.includes(kindNow(p, space))),
   control: (p, { ownControl }, seat, space) => !ownControl || pcOn(p, space) === seat,
   besieged: (p, { unbesieged }, _, space) => !unbesieged || !isBesieged(p, space),
-  marked: (p, { once }, _, space) => !once || !isLooted(p, space),
+  // C42-03; D6-29: where an engine stands already it need not be brought.
+  marked: (p, { stays, once }, _, space) => (stays ? !once || !isLooted(p, space) : !hasEngine(p, space)),
   force: (p, effect, seat, space) =>
     BOTH_SIDES.some((side) => isFittingArmy(p, effect, seat, locationOf(space, side))),
 });
+const hasEngine = (p: Board, space: Space): boolean =>
+  engines(p).some((engine) => engineSpace(p, engine) === space);
 const mayMarkWith = demands<'place-marker', [Seat, Location]>({ force: isFittingArmy });
 /** C42-01, C43-01: large enough, with a General; before a city that it Besieges, if it has to. */
 function isFittingArmy(p: Board, { minCus, besieging }: Facts, seat: Seat, at: Location): boolean {

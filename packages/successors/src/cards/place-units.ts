@@ -11,7 +11,7 @@ import { makeLast } from '../position/lasting.ts';
 import { locationOf, spaceOf } from '../position/places.ts';
 import { addWaiting, cusInBox, emptyBox } from '../position/units.ts';
 import { raisePc } from '../rules/6-strategy/6.2-recruit.ts';
-import { mayCommand, station } from '../rules/7-pieces/7.1-gestures.ts';
+import { station } from '../rules/7-pieces/7.1-gestures.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import {
@@ -116,9 +116,9 @@ function sizeNow(p: Board, { sets, box }: Facts): number {
   const now = under(p, 'placingUnits');
   return now === null ? Math.min(...sets.map(sizeOf)) : sizeOf(sets[now.chosen]);
 }
-/** C30-05: where a General of his is, no other is needed. */
+/** C30-05: where a General of his is, no other is needed; S7.1.C-12: he would be off the map again at once. */
 const takesGeneral = (p: Board, seat: Seat, { minorGeneral }: Facts, at: Location): boolean =>
-  minorGeneral === 'may' || (minorGeneral === 'needed' && !hasGeneralAt(p, at, seat));
+  minorGeneral !== null && !hasGeneralAt(p, at, seat);
 
 /** One of the sets that the card names. */
 const mayTakeSet = rule<[Facts, Unit, number | null]>({
@@ -146,7 +146,6 @@ export const placeUnits: EffectKind<'place-units'> = {
     space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeNow(p, effect), space),
     side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeNow(p, effect), space, side),
     generals: (p, seat) => minorsOf(p, seat),
-    general: (p, seat, _, general, to) => (to === null ? null : mayCommand.broken(p, seat, general, to)),
     // C5-03: the Minor General is at his wish, the place is not.
     none: (p, _, { minorGeneral }) => minorGeneral === 'may' && under(p, 'placingUnits')?.at !== null,
   },

@@ -189,7 +189,7 @@ function placeAt(p: Board, seat: Seat, unit: Unit, count: number, at: Location, 
     tell?.all('placedUnits', { seat, unit, count, space: spaceOf(at), side: sideOf(at) });
   }
 }
-export const roomInside = (p: Board, seat: Seat, space: Space): number =>
+const roomInside = (p: Board, seat: Seat, space: Space): number =>
   Math.max(0, p.box.content.walls.inside - cusAt(p, insideOf(space), seat));
 
 export const sizeOf = (units: Units): number => units.reduce((sum, count) => sum + count, 0);

@@ -2,17 +2,25 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../box.ts';
-import { BOTH_SIDES, type Board, INSIDE, type Location, OUTSIDE, procedure, under } from '../contract.ts';
-import { allSpaces, locationOf, outsideOf, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
+import {
+  BOTH_SIDES,
+  type Board,
+  INSIDE,
+  type Location,
+  OUTSIDE,
+  procedure,
+  TYPES,
+  under,
+} from '../contract.ts';
+import { allSpaces, locationOf, sideOf, spaceFacts, spaceOf } from '../position/places.ts';
 import { addUnits, spacesWithCusOfOthers, unitsAt } from '../position/units.ts';
-import { isBesieged } from '../rules/2-board/2-besieged.ts';
 import { prestigeAt } from '../rules/7-pieces/7.2-prestige.ts';
 import { aimed } from './aiming.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import type { EffectKind } from './kind.ts';
-import { isArmyAt } from './own-armies.ts';
-import { roomInside } from './placing.ts';
+import { isArmyAt, isNextTo, isUnbesiegedAt } from './own-armies.ts';
+import { placeTogether } from './placing.ts';
 
 type Facts = EffectFacts<'unit-changes-side'>;
 
@@ -55,35 +63,31 @@ export const changingSides = procedure('changingSides', (_, args) => ({
       space: spaceOf(at as Location),
       side: sideOf(at as Location),
     }),
-    then: (p, { own, at, whom }, seat, answer, { tell }) => {
+    then: (p, { own, at, whom }, seat, answer, play) => {
       if ('none' in answer) return;
       const { unit, count } = answer;
       addUnits(p, at as Location, whom as Seat, unit, -count);
-      joinArmy(p, own as Location, seat, unit, count);
-      tell?.all('defected', { seat: whom as Seat, to: seat, space: spaceOf(at as Location), count });
+      play.tell?.all('defected', { seat: whom as Seat, to: seat, space: spaceOf(at as Location), count });
+      placeTogether(p, seat, ofType(unit, count), own as Location, play); // D6-30
     },
   },
   E_end: () => undefined,
 });
 
-/** D6-30: what does not fit inside comes outside. */
-function joinArmy(p: Board, location: Location, seat: Seat, unit: Unit, count: number): void {
-  const space = spaceOf(location);
-  const inside = sideOf(location) === INSIDE ? Math.min(count, roomInside(p, seat, space)) : 0;
-  if (inside > 0) addUnits(p, location, seat, unit, inside);
-  if (count > inside) addUnits(p, outsideOf(space), seat, unit, count - inside);
-}
+const ofType = (unit: Unit, count: number): number[] =>
+  Array.from({ length: TYPES }, (_, each) => (each === unit ? count : 0));
 
 const mayCall = demands<'unit-changes-side', [Seat, Location]>({
   // D6-34: an Unbesieged Army, with somebody to call over in its space or a Land path away.
   byArmy: (p, effect, seat, location) =>
     isArmyAt(p, location, seat) &&
-    (sideOf(location) === OUTSIDE || !isBesieged(p, spaceOf(location))) &&
+    isUnbesiegedAt(p, location) &&
     reachOf(p, spaceOf(location)).some((space) =>
       BOTH_SIDES.some((side) => isTarget(p, effect, locationOf(space, side), seat)),
     ),
 });
-const reachOf = (p: Board, space: Space): readonly Space[] => [space, ...spaceFacts(p, space).adjacent];
+const reachOf = (p: Board, space: Space): readonly Space[] =>
+  [space, ...spaceFacts(p, space).adjacent].filter((other) => isNextTo(p, space, other));
 const isTarget = (p: Board, { units }: Facts, location: Location, seat: Seat): boolean =>
   othersOf(p, seat).some((other) => units.some((unit) => unitsAt(p, location, other, unit) > 0));
 const othersOf = (p: Board, seat: Seat): Seat[] =>
@@ -93,7 +97,7 @@ const othersOf = (p: Board, seat: Seat): Seat[] =>
 const { possible: _, ...targets } = aimed<'unit-changes-side'>((p, { units }, location, other) => {
   const own = under(p, 'changingSides')?.own as Location;
   return (
-    reachOf(p, spaceOf(own)).includes(spaceOf(location)) &&
+    isNextTo(p, spaceOf(own), spaceOf(location)) &&
     units.some((unit) => unitsAt(p, location, other, unit) > 0)
   );
 });
@@ -131,7 +135,5 @@ export const unitChangesSide: EffectKind<'unit-changes-side'> = {
         : mayCall.broken(p, effect, seat, locationOf(space, side)),
     unit: (p, _seat, effect, unit) => mayComeOver.broken(p, effect, unit, 1),
     count: (p, _seat, effect, unit, count) => mayComeOver.broken(p, effect, unit, count),
-    // CO65-05: up to so many.
-    none: (p) => !isAiming(p) && under(p, 'changingSides')?.own !== null,
   },
 };

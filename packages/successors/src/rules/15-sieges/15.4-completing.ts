@@ -5,9 +5,10 @@ import { type Board, decision, isPlayer, NOBODY, type Owner } from '../../contra
 import { hasGeneralAt } from '../../position/generals.ts';
 import { insideOf, isMajorCity, isStronghold, pcOn } from '../../position/places.ts';
 import { besiegerBy, siegePointsIn } from '../../position/sieges.ts';
-import { cusAt, cusInSpace } from '../../position/units.ts';
+import { cusAt } from '../../position/units.ts';
 import { canBeBesieged } from '../2-board/2-besieged.ts';
 import { royalsAt } from '../9-armies/9.1-company.ts';
+import { isThere } from './15.3-siege-points.ts';
 
 /** S15.4-01 to S15.4-03, D15-08: the Siege Points that take a space. */
 export function pointsNeeded(p: Board, space: Space): number {
@@ -35,6 +36,6 @@ export function siegeFault(p: Board, space: Space, isBetween: boolean): string |
   const [points, by] = [siegePointsIn(p, space), besiegerBy(p, space)];
   if (points === 0) return by === NOBODY ? null : `no Siege Points of seat ${by}`;
   if (!canBeBesieged(p, space) || pcOn(p, space) === by) return 'Siege Points where no Siege is possible';
-  if (cusInSpace(p, space, by) === 0) return `Siege Points of seat ${by}, who has no CU there`; // S15.3-01
+  if (!isThere(p, space, by)) return `Siege Points of seat ${by}, who has no CU there`; // S15.3-01
   return !isBetween && isCompleted(p, space) ? `${points} Siege Points, and the space has not fallen` : null;
 }

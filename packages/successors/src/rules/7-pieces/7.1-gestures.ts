@@ -43,7 +43,7 @@ const mayMove = rule<[General]>({
 const mayFindCus = rule<[Seat, Location]>({
   'S7.1.C-03': (p, seat, location) => cusAt(p, location, seat) > 0,
 });
-export const mayCommand = rule<[Seat, General, Location]>({
+const mayCommand = rule<[Seat, General, Location]>({
   // There he would be a Subordinate, and off the map again at once; unless somebody is about to leave (S7.1.C-13).
   'S7.1.C-12': (p, seat, general, location) => mayCommandAt(p, seat, general, location),
 });
