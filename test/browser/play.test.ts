@@ -117,6 +117,19 @@ describe('The proof game in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is found again by a page that was opened while the server was down', {
+    timeout: 300_000,
+  }, async () => {
+    const { page } = await ownTurn({ camp: { 0: 3, 1: 0 } });
+    await page.locator('.answer .offer').first().waitFor();
+    let isDown = true;
+    await page.route(/\/api\/|\/healthz/, (route) => (isDown ? route.abort() : route.continue()));
+    await page.reload();
+    await page.getByText('The server does not answer').waitFor();
+    isDown = false;
+    await page.locator('.answer .offer').first().waitFor();
+  });
+
   it('says what a raid needs before it is begun', { timeout: 300_000 }, async () => {
     const { page, errors } = await ownTurn({ camp: { 0: 3, 1: 0 } });
     for (const words of ['Raid', 'Argos', 'Veteran', '1'])

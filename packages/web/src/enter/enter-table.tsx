@@ -25,9 +25,11 @@ export function EnterTable({ id, secret }: TableRoute) {
 
   if (found === null) return null;
   if ('problem' in found) {
-    const lost = found.problem instanceof ApiProblem && found.problem.status === 404;
-    if (lost) return <Notice title={say('enter.lost')} text={say('enter.lostHint')} home />;
-    return <Notice title={say('page.offline')} text={sayProblem(found.problem)} again home />;
+    const { problem } = found;
+    const status = problem instanceof ApiProblem ? problem.status : null;
+    if (status === 404) return <Notice title={say('enter.lost')} text={say('enter.lostHint')} home />;
+    const text = status === 0 ? say('page.offlineHint') : sayProblem(problem);
+    return <Notice title={say('page.offline')} text={text} again home />;
   }
   if (secret !== null) {
     const seated = () => {
