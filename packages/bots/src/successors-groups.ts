@@ -35,8 +35,8 @@ import {
   UNITS,
   whereIs,
 } from '@diadochi/successors/board';
-import { heldWorth, threatsTo } from './successors-places.ts';
-import { CU_WORTH } from './successors-worth.ts';
+import { heldWorth } from './successors-places.ts';
+import { CU_WORTH, threatsTo } from './successors-strength.ts';
 
 /** The groups that are worth a thought: whole Armies, most of one, detachments under Minor Generals. */
 export function* namings(p: Board, seat: Seat): Generator<Naming> {

@@ -36,7 +36,6 @@ import {
   stackCount,
   TYPES,
   turnOf,
-  UNITS,
   type Unit,
 } from '@diadochi/successors/board';
 import { holdingsOf } from './successors-holdings.ts';
@@ -51,12 +50,9 @@ import {
   WIN,
   worthOfLegitimacy,
 } from './successors-stakes.ts';
+import { CU_WORTH } from './successors-strength.ts';
 
-/** A CU on the map; one in the Dispersed Box comes back, but later. */
-export const CU_WORTH: readonly number[] = UNITS.map(
-  (unit) =>
-    ({ mercenary: 0.4, elephant: 0.7, cavalry: 0.5, loyal: 0.8, royal: 0.6, 'silver-shields': 1.2 })[unit],
-);
+/** A CU in the Dispersed Box comes back, but later. */
 const DISPERSED = 0.5;
 const GENERAL = 1;
 /** A Major General with an Army: he makes it march, and fight. */

@@ -165,6 +165,18 @@ describe('it', () => {
     });
   });
 
+  it('does not send an Army that is threatened away one CU after another', () => {
+    // A single CU is no safer elsewhere than it is among the others, whom it leaves weaker.
+    const table = at({
+      generals: { antigonos: '0 pergamon', lysimachos: '1 abdera' },
+      provinces: { lydia: 0, karia: 0, 'mikra-phrygia': 0, phrygia: 0, lykia: 0 },
+      pcs: { abdera: 1 },
+      units: ['0 pergamon mercenary 7', '1 abdera loyal 3'],
+      die: 1,
+    });
+    expect(playedAt(table)).toEqual([{ pass: true }]);
+  });
+
   it('6.4: parts an Army that starves', () => {
     const table = at({
       generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },

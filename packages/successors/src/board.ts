@@ -40,6 +40,7 @@ export {
   setMovementDie,
   wayOf,
 } from './position/march.ts';
+export { hasPact, havePact } from './position/pact.ts';
 export {
   holderOf,
   insideOf,
