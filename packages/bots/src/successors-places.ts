@@ -24,7 +24,7 @@ import {
 import { reliefGain } from './successors-sieges.ts';
 import { RIVAL, type Stakes, worthOfLegitimacy, worthOfPassing } from './successors-stakes.ts';
 import { exposure, strengthAt, strengthOfGroup } from './successors-strength.ts';
-import { cartHope, escortWay, loss, pcGain } from './successors-worth.ts';
+import { cartHope, ESCORT, escortWay, loss, pcGain } from './successors-worth.ts';
 
 /** What a seat reckons with: the strongest Army that could come to each space, and what points are worth. */
 export interface Outlook {
@@ -33,8 +33,6 @@ export interface Outlook {
 }
 /** How easily somebody is lost who is in danger. */
 const EXPOSED = 0.1;
-/** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
-const ESCORT = 3;
 /** S8.2-10: she does not marry where somebody else’s CUs are. */
 const MARRIES = 0.9;
 

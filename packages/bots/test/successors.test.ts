@@ -232,6 +232,30 @@ describe('it', () => {
       );
       expect(table.fact('royals')).not.toMatchObject({ 'funeral-cart': 'sardeis by 0' });
     });
+
+    it('S9.1-16: takes it along under a Minor General, too', () => {
+      const table = at({
+        generals: { perdikkas: '0 babylon', lysimachos: '1 kallatis' },
+        pcs: { sardeis: 0, babylon: 0, kallatis: 1 },
+        units: ['0 sardeis royal 4', '0 babylon royal 1', '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': 'sardeis by 0' },
+      });
+      expect(playedAt(table)).toContainEqual(
+        expect.objectContaining({ from: 'sardeis', carry: ['funeral-cart'] }),
+      );
+    });
+
+    it('does not come back for it where others stand who could take it along', () => {
+      const table = at({
+        generals: { perdikkas: '0 ephesos', lysimachos: '1 kallatis' },
+        provinces: { lydia: 0, karia: 0, 'mikra-phrygia': 0, phrygia: 0, lykia: 0 },
+        pcs: { kallatis: 1 },
+        units: ['0 ephesos royal 3', '0 sardeis royal 3', '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': 'sardeis by 0' },
+        ...{ turn: 3, round: 4, die: 1 },
+      });
+      expect(playedAt(table)).not.toContainEqual({ go: 'sardeis' });
+    });
   });
 
   describe('3.2: against whoever will be the Regent', () => {
