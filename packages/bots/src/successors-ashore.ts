@@ -27,8 +27,8 @@ import {
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
 import { firstOf } from './successors-groups.ts';
-import { threatsTo } from './successors-places.ts';
 import { stakesOf } from './successors-stakes.ts';
+import { threatsTo } from './successors-strength.ts';
 import { pcGain } from './successors-worth.ts';
 
 /** A PC must bring so much, of which half is left where somebody could come; and so many CUs must stay aboard. */

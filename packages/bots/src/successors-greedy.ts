@@ -35,9 +35,10 @@ import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
+import { CU_WORTH } from './successors-strength.ts';
 import { answersTo, MOST, trialsIn } from './successors-trials.ts';
 import { cardPlayIn } from './successors-tyche.ts';
-import { CU_WORTH, loss, pcGain } from './successors-worth.ts';
+import { loss, pcGain } from './successors-worth.ts';
 
 /** A march must bring so much: a Mercenary who is raised instead brings that, one who marches may be missed. */
 const RAISED = 0.45;

@@ -35,8 +35,8 @@ import {
   UNITS,
   whereIs,
 } from '@diadochi/successors/board';
-import { heldWorth, threatsTo } from './successors-places.ts';
-import { CU_WORTH } from './successors-worth.ts';
+import { heldWorth } from './successors-places.ts';
+import { CU_WORTH, threatsTo } from './successors-strength.ts';
 
 /** The groups that are worth a thought: whole Armies, most of one, detachments under Minor Generals. */
 export function* namings(p: Board, seat: Seat): Generator<Naming> {
@@ -49,11 +49,11 @@ export function* namings(p: Board, seat: Seat): Generator<Naming> {
     if (size === 0) continue;
     const majors = generalsAt(p, at, seat).filter((general) => isMajor(p, general) && isFresh(p, general));
     const leader = bestOf(p, majors);
+    const royals = royalsAt(p, at, seat, []).filter((royal) => mayTravel(p, royal));
     if (leader !== null) {
       const others = majors.filter(
         (general) => general !== leader && seniorityOf(p, general) < seniorityOf(p, leader),
       );
-      const royals = royalsAt(p, at, seat, []).filter((royal) => mayTravel(p, royal));
       yield named(at, leader, others, units, royals);
       if (size > 3 && pcOn(p, spaceOf(at)) === seat)
         yield named(at, leader, others, without(units, 2), royals);
@@ -67,7 +67,7 @@ export function* namings(p: Board, seat: Seat): Generator<Naming> {
     }
     const minor = minorFor(p, seat, at);
     if (minor === null) continue;
-    if (leader === null) yield named(at, minor, [], units, []);
+    if (leader === null) yield named(at, minor, [], units, royals);
     // S7.2.A-04: those who stay need somebody, too.
     const isHeld = leader !== null || pcOn(p, spaceOf(at)) === seat;
     if (!isHeld) continue;

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type Board, fleetStrength, OWNERS, royalFacts, spaceOf, turnOf } from '@diadochi/successors/board';
+import { pactsOf } from './successors-pacts.ts';
 
 /** S13.3: Fleets by their strength, Dispersed ones too: they come back. */
 const FLEET = 0.15;
@@ -15,7 +16,7 @@ const FURTHER = 0.03;
 const GUIDED = 0.05;
 
 export function holdingsOf(p: Board, seat: Seat): number {
-  let sum = FLEET * fleetStrength(p, seat);
+  let sum = FLEET * fleetStrength(p, seat) + pactsOf(p, seat);
   for (const { card, worth } of lastingIn(p)) if (p.lastingHolder[card] === seat) sum += worth(p, seat);
   return sum;
 }

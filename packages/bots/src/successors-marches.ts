@@ -27,11 +27,11 @@ import {
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
 import { namings } from './successors-groups.ts';
-import { threatsTo } from './successors-places.ts';
 import { type Plan, plansAtSea, plansOnLand } from './successors-plans.ts';
 import { attritionMean, fleetsWorth, lossAtSea } from './successors-sea.ts';
 import { assault } from './successors-sieges.ts';
 import { championship, type Stakes, stakesOf } from './successors-stakes.ts';
+import { threatsTo } from './successors-strength.ts';
 
 /** What a group should do next, null if it should stay as it is; and what that leads to brings. */
 export interface Goal {

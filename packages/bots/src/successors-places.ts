@@ -3,7 +3,6 @@
 import type { Seat } from '@diadochi/kernel';
 import {
   type Board,
-  commanderAt,
   controllerOfRoyal,
   controlsRoyal,
   cusAt,
@@ -15,22 +14,17 @@ import {
   isRoyalOnMap,
   isTransit,
   isUncontrolled,
-  locationOfStack,
   outsideOf,
-  ownerOfStack,
   pcOn,
   royalAt,
   royalFacts,
   type Space,
   spaceOf,
-  stackCount,
-  TYPES,
-  unitsAt,
 } from '@diadochi/successors/board';
-import { waysTo } from './successors-map.ts';
 import { reliefGain } from './successors-sieges.ts';
 import { RIVAL, type Stakes, worthOfLegitimacy, worthOfPassing } from './successors-stakes.ts';
-import { CU_WORTH, cartHope, escortWay, loss, pcGain } from './successors-worth.ts';
+import { exposure, strengthAt, strengthOfGroup } from './successors-strength.ts';
+import { cartHope, ESCORT, escortWay, loss, pcGain } from './successors-worth.ts';
 
 /** What a seat reckons with: the strongest Army that could come to each space, and what points are worth. */
 export interface Outlook {
@@ -39,8 +33,6 @@ export interface Outlook {
 }
 /** How easily somebody is lost who is in danger. */
 const EXPOSED = 0.1;
-/** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
-const ESCORT = 3;
 /** S8.2-10: she does not marry where somebody else’s CUs are. */
 const MARRIES = 0.9;
 
@@ -61,12 +53,21 @@ export function placeGain(p: Board, seat: Seat, space: Space, { threat, stakes }
     if (isMajorCity(p, space) && isPlayer(pc) && pc !== seat) gain += 0.1; // in the way of its owner
     gain += reliefGain(p, seat, space, stakes);
   }
-  gain += royalGain(p, seat, space);
-  const strength = strengthOfGroup(p);
-  const danger = threat[space] - strength - (pcOn(p, space) === seat ? 1 : 0);
-  if (danger <= 0) return gain;
-  const lost = Math.min(1, danger / (strength + 1)) * EXPOSED;
-  return gain - Math.min(strength * 0.25, danger * 0.08) - lost * companyWorth(p, seat);
+  return gain + royalGain(p, seat, space) - dangerTo(p, seat, space, threat[space]);
+}
+/**
+ * What threatens the group in a space. Those who are there stand with it: one who goes away from them is no safer for that,
+ * and leaves them weaker.
+ */
+function dangerTo(p: Board, seat: Seat, space: Space, threat: number): number {
+  const at = outsideOf(space);
+  const group = strengthOfGroup(p);
+  const others = strengthAt(p, at, seat) - (groupAt(p) === at ? group : 0);
+  const attackers = threat - (pcOn(p, space) === seat ? 1 : 0);
+  const together = others + group;
+  const lost = Math.min(1, Math.max(0, attackers - together) / (together + 1)) * EXPOSED;
+  const company = lost > 0 ? lost * companyWorth(p, seat) : 0;
+  return exposure(together, attackers) - exposure(others, attackers) + company;
 }
 /** What would be lost with the group, of those whom it takes along. */
 function companyWorth(p: Board, seat: Seat): number {
@@ -82,11 +83,6 @@ export function heldWorth(p: Board, seat: Seat, royal: number): number {
   for (let other: Seat = 0; other < p.seats; other++)
     if (other !== seat) worst = Math.max(worst, -worthOfPassing(p, seat, royal, other));
   return worst;
-}
-function strengthOfGroup(p: Board): number {
-  let sum = 0;
-  for (let unit = 0; unit < TYPES; unit++) sum += p.groupUnits[unit] * CU_WORTH[unit] * 2.2;
-  return sum;
 }
 
 /** S9.3.D: a PC that can be taken off at once. */
@@ -140,20 +136,3 @@ function gainedWorth(p: Board, seat: Seat, royal: number): number {
   return cartHope(p, seat, at) + (holder === null ? 0 : RIVAL * cartHope(p, holder, at));
 }
 const HEIR = 0;
-
-/** The strength of the strongest Army of another player that could come to each space with a good roll. */
-export function threatsTo(p: Board, seat: Seat): number[] {
-  const threat = new Array<number>(p.pc.length).fill(0);
-  for (let place = 0; place < stackCount(p); place++) {
-    const owner = ownerOfStack(p, place);
-    const at = locationOfStack(p, place);
-    if (owner === seat || commanderAt(p, at, owner) === null) continue;
-    let strength = 0;
-    for (let unit = 0; unit < TYPES; unit++) strength += unitsAt(p, at, owner, unit) * CU_WORTH[unit] * 2.2;
-    const far = waysTo(p, spaceOf(at));
-    for (let space = 0; space < threat.length; space++)
-      if (far[space] <= NEAR && strength > threat[space]) threat[space] = strength;
-  }
-  return threat;
-}
-const NEAR = 4;

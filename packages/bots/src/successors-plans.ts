@@ -17,6 +17,7 @@ import {
   hasLanded,
   hasSailed,
   hasSetSail,
+  isBarred,
   landSpent,
   mayPutToSea,
   mpsLeft,
@@ -98,13 +99,19 @@ export function plansOnLand(p: Board, seat: Seat, outlook: Outlook): Plan[] {
   if (mayPutToSea.allows(p)) ports.set(here, mps);
   const mayGoOn = spentMps(p) === 0;
   for (const [space, voyage] of seaReach(p, ports)) {
-    if (been.has(space)) continue;
+    if (been.has(space) || isClosed(p, seat, space)) continue;
     const way = ways.get(voyage.from) ?? [];
     const cost = mps - (ports.get(voyage.from) as number) + voyage.cost;
     const left = mayGoOn && way.length === 0 ? mps - cost : 0;
     consider(space, cost, left, { way, voyage });
     for (const { to, cost: more, byLand } of spaceFacts(p, space).paths)
-      if (byLand && more <= left && !been.has(to) && !hasEnemyCusAt(p, outsideOf(space), seat))
+      if (
+        byLand &&
+        more <= left &&
+        !been.has(to) &&
+        !isClosed(p, seat, to) &&
+        !hasEnemyCusAt(p, outsideOf(space), seat)
+      )
         consider(to, cost + more, left - more, { way, voyage, onward: [to] });
   }
   return plans;
@@ -129,18 +136,22 @@ export function plansAtSea(p: Board, b: Board, seat: Seat, outlook: Outlook): Pl
     plans.push(planFor(b, seat, space, there - back - STEP * cost, plan));
   };
   const reach = new Map<Space, Voyage>(seaReach(p, new Map([[here, mps]])));
-  if (hasSetSail(p)) reach.set(here, { ports: [], cost: 0 });
+  if (hasSetSail(p) && !isClosed(p, seat, here)) reach.set(here, { ports: [], cost: 0 });
   // It does not turn back, unless it can go nowhere else.
-  const ahead = [...reach].filter(([space]) => !been.has(space));
-  for (const [space, voyage] of ahead.length > 0 ? ahead : reach) {
+  const ashore = [...reach].filter(([space]) => !isClosed(p, seat, space));
+  const ahead = ashore.filter(([space]) => !been.has(space));
+  for (const [space, voyage] of [ahead, ashore].find((each) => each.length > 0) ?? reach) {
     consider(space, voyage.cost, { voyage });
     for (const { to, cost, byLand } of spaceFacts(p, space).paths)
       if (byLand && voyage.cost + cost <= mps && landSpent(p) === 0)
-        if (!been.has(to) && !hasEnemyCusAt(p, outsideOf(space), seat))
+        if (!been.has(to) && !isClosed(p, seat, to) && !hasEnemyCusAt(p, outsideOf(space), seat))
           consider(to, voyage.cost + cost, { voyage, onward: [to] });
   }
   return plans;
 }
+/** CO63-04: where a partner is. */
+const isClosed = (p: Board, seat: Seat, space: Space): boolean => isBarred(p, seat, outsideOf(space));
+
 function planFor(p: Board, seat: Seat, space: Space, gain: number, plan: Partial<Plan>): Plan {
   const hope = hasEnemyCusAt(p, outsideOf(space), seat) ? gain + FIGHT : gain;
   return { ...NOWHERE, ...plan, gain, hope };

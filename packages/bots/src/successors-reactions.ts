@@ -32,7 +32,7 @@ import {
   whereIs,
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
-import { threatsTo } from './successors-places.ts';
+import { threatsTo } from './successors-strength.ts';
 
 /** The chance of winning with which a battle is sought, and that with which it is not avoided. */
 const SOUGHT = 0.55;

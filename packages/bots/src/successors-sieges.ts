@@ -32,7 +32,8 @@ import {
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
 import { championship, type Stakes, stakesOf } from './successors-stakes.ts';
-import { CU_WORTH, holding, pcGain } from './successors-worth.ts';
+import { CU_WORTH } from './successors-strength.ts';
+import { holding, pcGain } from './successors-worth.ts';
 
 /** What a CU is worth that is lost before a city: the cheapest one. */
 const LOST = 0.45;

@@ -36,8 +36,8 @@ const FOLLOW_UPS = [
   'independents',
   'steer',
 ];
-/** What others are asked while an event is resolved. */
-const OTHERS_LOSE = ['lose'];
+/** What others are asked while an event is resolved (CO63-02: whether they accept). */
+const OF_OTHERS = ['lose', 'decide', 'reinforce'];
 
 const isFollowUp = ({ form }: Filling): boolean => FOLLOW_UPS.includes(form.kind);
 const isEventChoice = ({ form }: Filling): boolean => IN_EVENTS.includes(form.kind);
@@ -79,8 +79,9 @@ export function trialsIn(game: Game, decide: Decide): Trials {
     for (let next = game.firstQuestion(now); next !== null; next = game.firstQuestion(now)) {
       if (!belongsTo(now, q, next)) break;
       // Of what follows only one answer ahead, for there may be many; but a choice by which nothing has happened yet
-      // is judged by what comes of it.
-      if (isFollowUp(q) && (before === null || worth(now, q.seat) !== before)) break;
+      // is judged by what comes of it. What others are asked belongs to it.
+      const isAhead = next.seat === q.seat && isFollowUp(q);
+      if (isAhead && (before === null || worth(now, q.seat) !== before)) break;
       next.so = decide(now, next, luck);
       game.play(now, next, playing);
     }
@@ -106,7 +107,7 @@ export function trialsIn(game: Game, decide: Decide): Trials {
 /** Whether a question is answered before what was begun with another is judged: of an event, those to others as well. */
 const belongsTo = (p: Board, { seat }: Filling, next: Filling): boolean =>
   (isFollowUp(next) && next.seat === seat) ||
-  (under(p, 'event') !== null && OTHERS_LOSE.includes(next.form.kind));
+  (under(p, 'event') !== null && OF_OTHERS.includes(next.form.kind));
 
 /** What can be answered, without gestures; to choose nothing comes first, and is done where nothing is better. */
 export function answersTo(p: Board, q: Filling): Answer[] {

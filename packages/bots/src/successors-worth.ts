@@ -9,9 +9,11 @@ import {
   cardFacts,
   commanderAt,
   controlsRoyal,
+  cusAt,
   dispersedUnits,
   forageLimit,
   groupAt,
+  groupCus,
   handOf,
   holderOf,
   isMajorCity,
@@ -21,6 +23,8 @@ import {
   isSurprise,
   locationOfStack,
   majorIn,
+  minorsOf,
+  OFF_MAP,
   OWNERS,
   ownerOf,
   ownerOfStack,
@@ -36,8 +40,8 @@ import {
   stackCount,
   TYPES,
   turnOf,
-  UNITS,
   type Unit,
+  whereIs,
 } from '@diadochi/successors/board';
 import { holdingsOf } from './successors-holdings.ts';
 import { waysTo } from './successors-map.ts';
@@ -51,12 +55,9 @@ import {
   WIN,
   worthOfLegitimacy,
 } from './successors-stakes.ts';
+import { CU_WORTH } from './successors-strength.ts';
 
-/** A CU on the map; one in the Dispersed Box comes back, but later. */
-export const CU_WORTH: readonly number[] = UNITS.map(
-  (unit) =>
-    ({ mercenary: 0.4, elephant: 0.7, cavalry: 0.5, loyal: 0.8, royal: 0.6, 'silver-shields': 1.2 })[unit],
-);
+/** A CU in the Dispersed Box comes back, but later. */
 const DISPERSED = 0.5;
 const GENERAL = 1;
 /** A Major General with an Army: he makes it march, and fight. */
@@ -70,6 +71,8 @@ const USUAL_OPS = 2.5;
 /** S6.4-04: one CU starves wherever there are too many; the more there are, the longer that goes on. */
 const STARVES = 0.6;
 const EXCESS = 0.12;
+/** S8.4-02: only an Army takes the Cart along, and a small one would lose it. */
+export const ESCORT = 3;
 /** S3.8: the MPs that an Army with the Cart makes in a Round, and how sure it is at best to arrive. */
 const CART_MPS = 4;
 const ARRIVES = 0.6;
@@ -186,14 +189,19 @@ export function escortWay(p: Board, seat: Seat, cart: Space, considered: Space |
   const far = waysTo(p, cart);
   let least = considered === null ? NO_ESCORT : far[considered];
   for (let place = 0; place < stackCount(p); place++) {
+    if (ownerOfStack(p, place) !== seat) continue;
     const at = locationOfStack(p, place);
-    if (ownerOfStack(p, place) !== seat || commanderAt(p, at, seat) === null) continue;
-    // Of the active group only where it could be counts.
-    if (considered !== null && at === groupAt(p)) continue;
-    least = Math.min(least, far[spaceOf(at)]);
+    // Of the active group only where it could be counts; those whom it leaves behind are there still.
+    const isLeft = considered !== null && at === groupAt(p);
+    const cus = cusAt(p, at, seat) - (isLeft ? groupCus(p) : 0);
+    const isLed = !isLeft && commanderAt(p, at, seat) !== null;
+    if (isLed || (cus >= ESCORT && hasFreeMinor(p, seat))) least = Math.min(least, far[spaceOf(at)]);
   }
   return least;
 }
+/** D9-26: he can be named wherever CUs of his are about to march. */
+const hasFreeMinor = (p: Board, seat: Seat): boolean =>
+  minorsOf(p, seat).some((general) => whereIs(p, general) === OFF_MAP);
 /**
  * S3.8-08, S3.8-09: Pella brings much more than any other city, if the Cart comes there in time; else the next own city has
  * to do. An Army that is so many MPs away has to fetch it first; as long as it cannot move (S8.4-03) there is time for that.

@@ -10,10 +10,13 @@ const game: Game = successors;
 const LONG = 120_000;
 
 /** Three seats in the Tyche Segment of seat 0: seat 1 leads by Aigyptos and Phrygia, seat 2 has little. */
-const tyche = (hand: readonly string[], { dice = [], ...more }: Partial<Scene> = {}) =>
+const tyche = (
+  hand: readonly string[],
+  { dice = [], options = {}, ...more }: Partial<Scene> & { options?: By<boolean> } = {},
+) =>
   setScene(game, {
     seats: 3,
-    options: {},
+    options,
     dice,
     position: {
       ...{ turn: 2, round: 1, successors: [0, 1, 2], step: 'tyche' },
@@ -79,6 +82,45 @@ describe('it', () => {
   it('C1: does not kill whom it holds itself', () => {
     const table = tyche(['drink-the-hemlock'], { royals: { alexandros: 'pella by 0' } });
     expect(played(table)[0]).not.toHaveProperty('event');
+  });
+
+  describe('CO63: Diplomatic Marriage', () => {
+    const options = { diplomaticMarriage: true };
+    /** Seat 2 could fall upon Antipatros, around whom there is nothing to be had for OPs. */
+    const neighbours = {
+      generals: { antipatros: '0 larisa', ptolemaios: '1 babylon', lysimachos: '2 pella' },
+      units: ['0 larisa loyal 4', '1 babylon loyal 3', '2 pella loyal 8'],
+      provinces: { aigyptos: 1, makedonia: 2, thessalia: 2, hellas: 2, epeiros: 2 },
+      pcs: {},
+    };
+    it('plays it where its OPs bring less, and offers it to whoever has most to give up', () => {
+      const table = tyche(['diplomatic-marriage'], { ...neighbours, options });
+      expect(played(table)).toEqual([{ event: 'diplomatic-marriage' }, { whom: 2 }]);
+    });
+
+    it.each([
+      ['refuses it if it would rather attack', 2, { no: true }],
+      ['accepts it for the CU if there is nobody to be attacked', 1, { yes: true }],
+    ])('%s', (_, whom, answer) => {
+      const table = tyche(['diplomatic-marriage'], { ...neighbours, options });
+      table.does(0, { event: 'diplomatic-marriage' });
+      table.does(0, { whom });
+      expect(decidedBy(table.position, whom)).toEqual(answer);
+    });
+  });
+
+  describe('CO65: Alexander’s Ghost', () => {
+    const options = { alexandersGhost: true };
+    it('calls two CUs over where it has more Prestige', () => {
+      const table = tyche(['alexanders-ghost'], {
+        generals: { antipatros: '0 pella', ptolemaios: '1 larisa', lysimachos: '2 ephesos' },
+        units: ['0 pella loyal 4', '1 larisa royal 3', '2 ephesos loyal 3'],
+        royals: { alexandros: 'pella by 0' },
+        options,
+      });
+      table.does(0, { event: 'alexanders-ghost' });
+      expect(played(table)).toEqual([{ unit: 'royal', count: 2 }]);
+    });
   });
 
   it('S8.2-08: goes to her who has offered to marry it', () => {

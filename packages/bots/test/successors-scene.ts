@@ -22,6 +22,8 @@ export interface Scene {
   readonly dice?: readonly number[];
   readonly royals?: By<string>;
   readonly hands?: By<readonly string[]>;
+  readonly front?: By<number>;
+  readonly lasting?: By<By<number>>;
   readonly turn?: number;
   readonly round?: number;
   readonly step?: string;

@@ -46,6 +46,15 @@ describe('13: at sea', () => {
     expect(lastOf(answers, 'sail')).not.toBe('rhodos');
   });
 
+  it('CO63-04: does not land where the Army of a partner is', () => {
+    const weak = { generals: { antigonos: '0 knidos', lysimachos: '1 rhodos' }, provinces: { karia: 0 } };
+    const scene = toRhodos({ ...weak, units: ['0 knidos loyal 4', '1 rhodos mercenary 1'] });
+    expect(lastOf(played({ ...scene, dice: Array(12).fill(6) }), 'sail')).toBe('rhodos');
+    const pact = { 'diplomatic-marriage': { holder: 0, seat: 1 } };
+    const answers = played({ ...scene, front: { 'diplomatic-marriage': 0 }, lasting: pact });
+    expect(lastOf(answers, 'sail')).not.toBe('rhodos');
+  });
+
   it('S13.2-25: drops a CU off in a port that it passes', () => {
     const table = at({
       generals: { antigonos: '0 aboard', lysimachos: '1 pella' },

@@ -165,6 +165,18 @@ describe('it', () => {
     });
   });
 
+  it('does not send an Army that is threatened away one CU after another', () => {
+    // A single CU is no safer elsewhere than it is among the others, whom it leaves weaker.
+    const table = at({
+      generals: { antigonos: '0 pergamon', lysimachos: '1 abdera' },
+      provinces: { lydia: 0, karia: 0, 'mikra-phrygia': 0, phrygia: 0, lykia: 0 },
+      pcs: { abdera: 1 },
+      units: ['0 pergamon mercenary 7', '1 abdera loyal 3'],
+      die: 1,
+    });
+    expect(playedAt(table)).toEqual([{ pass: true }]);
+  });
+
   it('6.4: parts an Army that starves', () => {
     const table = at({
       generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },
@@ -219,6 +231,30 @@ describe('it', () => {
         expect.objectContaining({ march: 'perdikkas', carry: ['funeral-cart'] }),
       );
       expect(table.fact('royals')).not.toMatchObject({ 'funeral-cart': 'sardeis by 0' });
+    });
+
+    it('S9.1-16: takes it along under a Minor General, too', () => {
+      const table = at({
+        generals: { perdikkas: '0 babylon', lysimachos: '1 kallatis' },
+        pcs: { sardeis: 0, babylon: 0, kallatis: 1 },
+        units: ['0 sardeis royal 4', '0 babylon royal 1', '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': 'sardeis by 0' },
+      });
+      expect(playedAt(table)).toContainEqual(
+        expect.objectContaining({ from: 'sardeis', carry: ['funeral-cart'] }),
+      );
+    });
+
+    it('does not come back for it where others stand who could take it along', () => {
+      const table = at({
+        generals: { perdikkas: '0 ephesos', lysimachos: '1 kallatis' },
+        provinces: { lydia: 0, karia: 0, 'mikra-phrygia': 0, phrygia: 0, lykia: 0 },
+        pcs: { kallatis: 1 },
+        units: ['0 ephesos royal 3', '0 sardeis royal 3', '1 kallatis loyal 2'],
+        royals: { 'funeral-cart': 'sardeis by 0' },
+        ...{ turn: 3, round: 4, die: 1 },
+      });
+      expect(playedAt(table)).not.toContainEqual({ go: 'sardeis' });
     });
   });
 

@@ -18,7 +18,8 @@ export function conductIn(): Conduct {
   const endings = new Map<string, number>();
   const dealt = new Map<string, number>();
   const won = new Map<string, number>();
-  let [games, starved, unburied, stepsBack, empty, played, sieges, cities] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let [games, starved, unburied, stepsBack, empty, played, sieges] = [0, 0, 0, 0, 0, 0, 0];
+  let [cities, gamesWithCity] = [0, 0];
   return {
     gameOver(events, outcome) {
       games++;
@@ -33,7 +34,9 @@ export function conductIn(): Conduct {
       stepsBack += stepsBackIn(events, far).length;
       atSea.push(engagementsIn(events));
       sieges += told(events, 'besieged').length;
-      cities += told(events, 'cityFell').filter(({ space }) => majors.has(space)).length;
+      const taken = told(events, 'cityFell').filter(({ space }) => majors.has(space)).length;
+      cities += taken;
+      if (taken > 0) gamesWithCity++;
       const buried = told(events, 'buried');
       for (const { space } of buried) count(burials, String(space));
       if (buried.length === 0) unburied++;
@@ -56,6 +59,7 @@ export function conductIn(): Conduct {
         'of them to who had let the same group pass': rounded(askedAgain / Math.max(1, seaSteps)),
         'Sieges a player turn': rounded(sieges / playerTurns),
         'Major Cities taken a game': rounded(cities / games),
+        'part of the games with a Major City taken': rounded(gamesWithCity / games),
       };
     },
   };

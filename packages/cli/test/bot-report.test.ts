@@ -128,6 +128,7 @@ it('tells in Successors who won, who starved, and where Alexander lies', async (
     'prompts to declare one a sea step',
     'Sieges a player turn',
     'Major Cities taken a game',
+    'part of the games with a Major City taken',
   ])
     expect(lines.some((line) => line.startsWith(`  ${figure}: `))).toBe(true);
 });

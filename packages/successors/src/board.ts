@@ -2,6 +2,7 @@
 
 export type { Fleet, General, Province, Royal, Space, Unit } from './box.ts';
 export { brokenEvent } from './cards/event.ts';
+export { isBarred } from './cards/pact.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES, under } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { everybodyAboard, forecastLanding, goAshore } from './forecast/landing.ts';
@@ -40,6 +41,7 @@ export {
   setMovementDie,
   wayOf,
 } from './position/march.ts';
+export { hasPact, havePact } from './position/pact.ts';
 export {
   holderOf,
   insideOf,
