@@ -4,7 +4,7 @@ import type { CardForecast, UseForecast } from '@diadochi/successors';
 import { useLayoutEffect } from 'preact/hooks';
 import { api } from '../../../api.ts';
 import { language, say, seatName } from '../../../messages.ts';
-import { box, cardOf } from '../content.ts';
+import { box, cardOf, majorOf } from '../content.ts';
 import { type Foretold, foretold } from '../foretold.ts';
 import { fleetName, generalName, provinceName, royalName, spaceName } from '../names.ts';
 import { useServerAnswer } from '../server-answer.ts';
@@ -47,7 +47,7 @@ function foretoldOf(card: string, { event, placePcs, forceMarch, upgrade, recrui
         ? null
         : joined(choiceWords(forceMarch), say('successors.event.now.mps', { ops })),
     upgrade: upgrade === undefined ? null : (wordsOf(upgrade, say('successors.event.now.noVp')) as string),
-    recruit: recruit === undefined ? null : choiceWords(recruit),
+    recruit: recruit === undefined ? null : joined(choiceWords(recruit)),
   };
   return {
     now: ofEvent === null ? null : joined(ofEvent, then),
@@ -56,13 +56,15 @@ function foretoldOf(card: string, { event, placePcs, forceMarch, upgrade, recrui
     ),
   };
 }
-const joined = (...parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null).join(', ');
+function joined(...parts: readonly (string | null)[]): string {
+  const said = parts.filter((part) => part !== null).join(', ');
+  return said.charAt(0).toLocaleUpperCase(language.value) + said.slice(1);
+}
 
 /** On what, and what that changes; null where the card itself says all there is to say. */
 function wordsOf(use: UseForecast, unchanged: string | null = null): string | null {
   const change = changeWords(use) ?? unchanged;
-  if (use.of === null) return change;
+  if (use.of === null) return change === null ? null : joined(change);
   return joined(choiceWords(use), change);
 }
 
@@ -80,11 +82,19 @@ const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'disjunction' }).format(names);
 function choiceWords({ of, ids }: UseForecast): string {
   if (of === null) return '';
+  if (of === 'general') return generalWords(ids);
   if (ids.length <= FEW) return listed(ids.map(NAMES[of]));
   const province = of === 'space' ? sameProvince(ids) : null;
   return province === null
     ? say(`successors.event.now.${of}`, { count: ids.length })
     : say('successors.event.now.spacesOf', { count: ids.length, province });
+}
+/** Major Generals by their names; any Minor General is as good as another. */
+function generalWords(ids: readonly string[]): string {
+  const majors = ids.filter((id) => majorOf(id) !== undefined);
+  if (majors.length > FEW) return say('successors.event.now.general', { count: ids.length });
+  const others = ids.length > majors.length ? [say('successors.event.now.minor')] : [];
+  return listed([...majors.map(generalName), ...others]);
 }
 function sameProvince(spaces: readonly string[]): string | null {
   const [first, ...others] = spaces.map(
