@@ -1,5 +1,6 @@
 /** What is known of a space: in passing, and in full for whoever asks. */
 
+import { Fragment } from 'preact';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { say } from '../../messages.ts';
@@ -52,6 +53,35 @@ export const spaceName = ({ id, name, kind }: MapSpace): string =>
 const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
   piecesOf(table).filter(({ at }) => at === space);
 
+/** What cards say of those who are here. */
+const saidOf = (table: MapTable, { generals, royals }: Piece, content: MapContent): readonly string[] =>
+  [...generals, ...royals].flatMap((id) => {
+    const mark = table.people?.[id];
+    if (mark === undefined) return [];
+    return mark.seat === null
+      ? [
+          say('successors.event.condemned', {
+            name: nounOf('general', id, generalOf(content, id)?.name),
+            l: Math.abs(mark.by ?? 0),
+          }),
+        ]
+      : [
+          say('successors.event.promised', {
+            name: nounOf('royal', id, content.royalFamily.find((each) => each.id === id)?.name),
+            seat: mark.seat,
+          }),
+        ];
+  });
+const Said = ({ table, piece, content }: PieceInFullProps) => (
+  <>
+    {saidOf(table, piece, content).map((words) => (
+      <p key={words} class="about-said">
+        {words}
+      </p>
+    ))}
+  </>
+);
+
 const unitsOf = ({ units }: Piece): number => units.reduce((sum, [, count]) => sum + count, 0);
 
 /** One line for one piece: who leads it, and how many there are. */
@@ -82,9 +112,12 @@ export function Tip({ space, table, content, why }: AboutProps) {
       <b class="about-name">{spaceName(space)}</b>
       <p class="about-facts">{factsOf({ space, table, content }).join(' · ')}</p>
       {piecesAt(table, space.id).map((piece) => (
-        <p key={piece.key} class={classes('about-line', colourOf(table, piece.owner))}>
-          <i class="dot" /> {pieceWords(piece, content)}
-        </p>
+        <Fragment key={piece.key}>
+          <p class={classes('about-line', colourOf(table, piece.owner))}>
+            <i class="dot" /> {pieceWords(piece, content)}
+          </p>
+          <Said piece={piece} table={table} content={content} />
+        </Fragment>
       ))}
       <Why why={why} />
     </>
@@ -173,6 +206,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
           })}
         </ul>
       )}
+      <Said piece={piece} table={table} content={content} />
     </section>
   );
 }
