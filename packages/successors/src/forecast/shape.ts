@@ -102,7 +102,8 @@ export interface BattleForecast {
 }
 
 /** What a use of a card lets its player choose among. */
-export type Offered = 'space' | 'general' | 'royal' | 'fleet' | 'seat' | 'province';
+export const OFFERED = ['space', 'general', 'royal', 'fleet', 'seat', 'province'] as const;
+export type Offered = (typeof OFFERED)[number];
 /** A use of a card: what can be chosen first, as the judge has it; null where nothing is. */
 export interface UseForecast {
   readonly of: Offered | null;

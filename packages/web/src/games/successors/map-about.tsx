@@ -5,7 +5,10 @@ import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { say } from '../../messages.ts';
 import { WhyNotWords } from '../../panel/why-not.tsx';
+import { lazy } from '../../table/lazy.tsx';
 import type { Choice } from '../../table/walk.ts';
+import type { SaidProps } from './events/said.tsx';
+import { isAny } from './lasting.ts';
 import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
@@ -53,34 +56,8 @@ export const spaceName = ({ id, name, kind }: MapSpace): string =>
 const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
   piecesOf(table).filter(({ at }) => at === space);
 
-/** What cards say of those who are here. */
-const saidOf = (table: MapTable, { generals, royals }: Piece, content: MapContent): readonly string[] =>
-  [...generals, ...royals].flatMap((id) => {
-    const mark = table.people?.[id];
-    if (mark === undefined) return [];
-    return mark.seat === null
-      ? [
-          say('successors.event.condemned', {
-            name: nounOf('general', id, generalOf(content, id)?.name),
-            l: Math.abs(mark.by ?? 0),
-          }),
-        ]
-      : [
-          say('successors.event.promised', {
-            name: nounOf('royal', id, content.royalFamily.find((each) => each.id === id)?.name),
-            seat: mark.seat,
-          }),
-        ];
-  });
-const Said = ({ table, piece, content }: PieceInFullProps) => (
-  <>
-    {saidOf(table, piece, content).map((words) => (
-      <p key={words} class="about-said">
-        {words}
-      </p>
-    ))}
-  </>
-);
+/** What cards say of those who are here; loaded with the first card that says anything. */
+const Said = lazy<SaidProps>(() => import('./events/said.tsx').then((loaded) => loaded.Said));
 
 const unitsOf = ({ units }: Piece): number => units.reduce((sum, [, count]) => sum + count, 0);
 
@@ -116,7 +93,7 @@ export function Tip({ space, table, content, why }: AboutProps) {
           <p class={classes('about-line', colourOf(table, piece.owner))}>
             <i class="dot" /> {pieceWords(piece, content)}
           </p>
-          <Said piece={piece} table={table} content={content} />
+          {isAny(table.people) && <Said piece={piece} people={table.people} />}
         </Fragment>
       ))}
       <Why why={why} />
@@ -206,7 +183,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
           })}
         </ul>
       )}
-      <Said piece={piece} table={table} content={content} />
+      {isAny(table.people) && <Said piece={piece} people={table.people} />}
     </section>
   );
 }
