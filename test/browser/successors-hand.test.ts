@@ -99,6 +99,7 @@ describe('The hand of Successors in a real browser', () => {
       const high = await page.locator('.tyche-card').first().boundingBox();
       if (width > 900) expect(high?.height).toBeLessThanOrEqual(145);
 
+      await page.mouse.move(width / 2, 300);
       // Each says on what it could be used now: both have Armies, and nobody has a space of Hellas, Thessalia or Lydia.
       const foot = (card: string): Promise<string> =>
         page.locator(`[data-card="${card}"] .card-now`).innerText();

@@ -11,7 +11,7 @@ import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { asksForCard } from './field-sorts.ts';
 import { foretold } from './foretold.ts';
-import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
+import { column, type Fit, fitOf, isInTab, isSomebodyThere, openCard, toggle } from './hand-open.ts';
 import { later } from './later.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
@@ -22,7 +22,7 @@ const OpenedCard = later<{ readonly card: string }>(() =>
   import('./opened-card.tsx').then((loaded) => loaded.OpenedCard),
 );
 
-/** What its cards could do now is asked for when one has to be played. */
+/** What its cards could do now is asked for when one has to be played, and somebody is there to read it. */
 const Foretelling = later<{ readonly cards: readonly string[] }>(() =>
   import('./events/foretelling.tsx').then((loaded) => loaded.Foretelling),
 );
@@ -87,7 +87,7 @@ function Low({ cards }: { readonly cards: readonly string[] }) {
         ))}
       </ul>
       {opened !== null && <OpenedCard key={opened} card={opened} />}
-      {isWanted && <Foretelling cards={cards} />}
+      {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
     </section>
   );
 }
@@ -203,7 +203,7 @@ export function PocketHand() {
     return (
       <section class="tyche-hand pocket" aria-label={say('successors.hand')}>
         <OpenedCard key={opened} card={opened} />
-        {isWanted && <Foretelling cards={cards} />}
+        {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
         <Pages cards={inOrder} opened={opened} />
       </section>
     );
@@ -224,7 +224,7 @@ export function PocketHand() {
           </li>
         ))}
       </ul>
-      {isWanted && <Foretelling cards={cards} />}
+      {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
     </section>
   );
 }
