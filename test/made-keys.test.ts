@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { content as ofPhalanxx } from '../packages/phalanxx/src/content.ts';
 import { games } from '../packages/server/src/games.ts';
 import { content as ofSuccessors } from '../packages/successors/src/content.ts';
-import { MEETINGS } from '../packages/successors/src/forecast/shape.ts';
+import { MEETINGS, OFFERED } from '../packages/successors/src/forecast/shape.ts';
 import { PHASES, SEGMENTS, STATES } from '../packages/successors/src/words.ts';
 import { attributionsIn } from '../packages/web/build/attributions.ts';
 import { seas } from '../packages/web/build/successors-terrain.ts';
@@ -144,6 +144,7 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
     ...['heir', 'females', 'champion', 'burial', 'makedonia', 'generals', 'other'],
   ]),
   'successors.won.*': successors(games.successors.outcomes),
+  'successors.event.now.*': successors([...OFFERED]),
   'successors.gesture.*': successors(['appointTo', 'recall']),
   'successors.independents.*': successors(['enter', 'move', 'placePc']),
   'successors.keys.*': successors(all(6)),

@@ -99,6 +99,63 @@ describe('The page for owners of the box', () => {
     expect(errors).toEqual([]);
   });
 
+  it('edits the effects of a card by form, and checks them like all else', { timeout: 300_000 }, async () => {
+    const { page, errors } = await opened('successors');
+    await page.getByLabel('What it is called').fill('Effects');
+    await group(page, 'Tyche cards').click();
+    await page.getByRole('searchbox').fill('diplomacy');
+    const diplomacy = entry(page, 'diplomacy').first();
+    await diplomacy.locator('summary').click();
+    const effect = (no: number) =>
+      diplomacy.getByRole('group', { name: `Diplomacy: Event, ${no}`, exact: true });
+    await effect(1)
+      .getByRole('spinbutton', { name: /Number$/ })
+      .fill('2');
+    await page.keyboard.press('Tab');
+    await effect(1)
+      .getByRole('combobox', { name: /Without/ })
+      .selectOption('any-cus');
+    await effect(1)
+      .getByRole('group', { name: /Kinds$/ })
+      .getByRole('checkbox', { name: 'Major City' })
+      .check();
+    expect(JSON.parse(readFileSync(await downloaded(page), 'utf8')).changes).toEqual({
+      'cards.diplomacy.effects.0.count': 2,
+      'cards.diplomacy.effects.0.kinds': ['minor', 'stronghold', 'major'],
+      'cards.diplomacy.effects.0.without': 'any-cus',
+    });
+
+    // Another effect, of which some things have to be entered first.
+    await diplomacy.getByRole('combobox', { name: /kind of another one/ }).selectOption('marriage-offer');
+    await diplomacy.getByRole('button', { name: /^Add\s*: Diplomacy: Event/ }).click();
+    await effect(2).waitFor();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('cards.diplomacy.effects.1.royal');
+    await effect(2).getByRole('textbox').fill('kleopatra');
+    await page.keyboard.press('Tab');
+    await effect(2)
+      .getByRole('combobox', { name: /: kind$/ })
+      .selectOption('gain-fleet');
+    await effect(2).getByRole('textbox').first().fill('kilikia');
+    await page.keyboard.press('Tab');
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await effect(2)
+      .getByRole('combobox', { name: /add a field/ })
+      .selectOption('clauses');
+    await effect(2)
+      .getByRole('button', { name: /^Take Diplomacy: Event, 2, Clauses away/ })
+      .click();
+    await effect(2).getByRole('button', { name: 'Take Diplomacy: Event, 2 away', exact: true }).click();
+    await effect(2).waitFor({ state: 'detached' });
+    const file = await downloaded(page);
+    expect(JSON.parse(readFileSync(file, 'utf8')).changes).toMatchObject({
+      'cards.diplomacy.effects': [{ kind: 'convert-city', count: 2, without: 'any-cus' }],
+    });
+    expect(checked(file)).toMatch(/passed, 0 failed/);
+    expect(errors).toEqual([]);
+  });
+
   it('adds a path that is missing, and takes one away', { timeout: 300_000 }, async () => {
     const { page } = await opened('successors');
     await group(page, 'Paths').click();

@@ -9,7 +9,7 @@ import { visitor } from './serving.ts';
 type Browser = Parameters<typeof visitor>[0];
 type Options = NonNullable<Parameters<typeof visitor>[1]>;
 
-const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
+export const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
 
 /** One of three Siege Points is there; the walls of Rhodos and Demetrios make nothing of each other. */
 export const BEFORE_RHODOS: Position = {

@@ -96,7 +96,7 @@ describe('Events of Successors in a real browser', () => {
   it('Epidemic: an Army is pressed on the map, and the die is confirmed beside it', SLOW, async () => {
     const { page, scene } = await sit(EN);
     await play(page, 'epidemic', kind('chooseLocation'));
-    expect(await prompt(page)).toBe('Ann, which Army suffers Attrition by Epidemic?');
+    expect(await prompt(page)).toBe('Ann, which Army suffers Attrition by “Epidemic”?');
     // That nothing is chosen is no choice here; who would suffer is told.
     expect(await page.locator(offer('chooseLocation', 'none true')).count()).toBe(0);
     expect(await page.locator(offer('chooseLocation', 'at dana')).innerText()).toContain('Eumenes, 6 CUs');
@@ -149,7 +149,7 @@ describe('Events of Successors in a real browser', () => {
     const { page, scene } = await sit(EN);
     await play(page, 'egyptian-military-colonists', kind('chooseUnit'));
     await press(page, offer('chooseUnit', 'unit mercenary'), kind('chooseLocation'));
-    expect(await prompt(page)).toBe('Ann, where do you place the CUs of Egyptian Military Colonists?');
+    expect(await prompt(page)).toBe('Ann, where do you place the CUs of “Egyptian Military Colonists”?');
     await press(page, space(page, 'naukratis'), kind('activate'));
     await page.locator('[data-piece^="naukratis "]').waitFor();
     await page.context().close();

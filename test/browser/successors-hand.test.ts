@@ -99,6 +99,14 @@ describe('The hand of Successors in a real browser', () => {
       const high = await page.locator('.tyche-card').first().boundingBox();
       if (width > 900) expect(high?.height).toBeLessThanOrEqual(145);
 
+      await page.mouse.move(width / 2, 300);
+      // Each says on what it could be used now: both have Armies, and nobody has a space of Hellas, Thessalia or Lydia.
+      const foot = (card: string): Promise<string> =>
+        page.locator(`[data-card="${card}"] .card-now`).innerText();
+      const both = locale === 'en' ? 'Antigonos or Demetrios' : 'Antigonos oder Demetrios';
+      await expect.poll(() => foot('the-royal-road'), PATIENT).toContain(both);
+      expect(await foot('diplomacy')).toContain(locale === 'en' ? 'In 5 spaces' : 'An 5 Orten');
+      expect(await foot('greek-mercenaries')).not.toContain('spaces');
       await page.locator('[data-card="greek-mercenaries"]').click();
       // What cannot be done says why, with its clause: it has 3 OPs.
       const refused = page.locator('.opened-card [data-use="upgrade"].refused');

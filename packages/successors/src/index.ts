@@ -5,12 +5,14 @@ export type { SuccessorsContract } from './contract.ts';
 export type {
   BattleForecast,
   BehindForecast,
+  CardForecast,
   Chance,
   ReachForecast,
   SideForecast,
   SiegeForecast,
   StepForecast,
   StrengthPart,
+  UseForecast,
   WayForecast,
 } from './forecast/shape.ts';
 export type {

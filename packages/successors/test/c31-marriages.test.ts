@@ -64,7 +64,7 @@ describe.each(BRIDES)('The marriage of %s', (_, card, bride, legitimacy) => {
     });
     expect(who(table, bride)).toBe('pergamon by 0');
     expect(table.fact('legitimacy')).toMatchObject({ 0: 3 + legitimacy });
-    expect(told(table, 'married')).toEqual({ seat: 0, royal: bride });
+    expect(told(table, 'married')).toEqual({ seat: 0, royal: bride, card: cardOf(bride) });
     // The card is used up; its OPs are not.
     expect([table.fact('front'), table.fact('discard'), asked(table)]).toEqual([
       {},

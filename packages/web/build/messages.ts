@@ -52,12 +52,13 @@ const WAR: { readonly [subject: string]: string } = {
     battleRoll wonBattle drewBattle survivalRoll tookCommand eliminated attrition beaten gainedPopularity retreated
     inherited besieged siegeRoll siegePoint cityFell`,
 };
-/** What is asked and told only while the event of a card is resolved. */
+/** What is asked and told only while the event of a card is resolved, or lasts. */
 const OF_CARDS: typeof WAR = {
   prompt: `chooseSpace chooseLocation chooseGeneral chooseRoyal chooseFleet chooseSeat chooseProvince chooseUnit decide
     bonus campaign independents steer`,
   event: `reinforcedByCard cardCameIn provinceRolled nowhere turnedIndependent looted broughtEngine engineBack badHarvest
-    deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand`,
+    deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand offeredPact acceptedPact refusedPact
+    married offerOver`,
 };
 const isAmong = (those: typeof WAR, key: string): boolean => {
   const [subject, name] = key.split('.');

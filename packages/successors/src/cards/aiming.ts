@@ -6,7 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, type Side, under } from '../contract.ts';
-import { allSeats, locationOf } from '../position/places.ts';
+import { allSeats, locationOf, spaceOf } from '../position/places.ts';
 import { spacesWithCusOfOthers } from '../position/units.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts, Written } from './facts.ts';
@@ -16,7 +16,7 @@ export const aiming = procedure('aiming', (_, args) => ({ ...args, at: null, who
   A_location: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (p, { card, effect }) => ({ card, effect, from: calledFrom(p) }),
     then: (_, f, _seat, answer) => {
       if ('at' in answer) f.at = locationOf(answer.at, answer.side);
     },
@@ -31,6 +31,12 @@ export const aiming = procedure('aiming', (_, args) => ({ ...args, at: null, who
   },
   C_end: (_, { at, whom }) => ({ done: { at: at as Location, whom: whom as Seat } }),
 });
+
+/** The Army's space, where an own one was chosen before (card O65). */
+function calledFrom(p: Board): Space | null {
+  const own = under(p, 'changingSides')?.own ?? null;
+  return own === null ? null : spaceOf(own);
+}
 
 type Has<K extends Written> = (
   p: Board,

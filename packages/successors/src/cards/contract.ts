@@ -17,7 +17,8 @@ const AT = { ...EFFECT, space: 'space?', side: 'side' } as const;
 export const contract = {
   decisions: {
     chooseSpace: { about: EFFECT, answers: [{ at: 'space' }, NONE] },
-    chooseLocation: { about: EFFECT, answers: [{ at: 'space', side: 'side' }, NONE] },
+    // From where, of the second place of an effect that has two: its first (CO65-01).
+    chooseLocation: { about: { ...EFFECT, from: 'space?' }, answers: [{ at: 'space', side: 'side' }, NONE] },
     chooseGeneral: { about: AT, answers: [{ general: 'general' }, NONE] },
     chooseRoyal: { about: EFFECT, answers: [{ royal: 'royal' }, NONE] },
     chooseFleet: { about: EFFECT, answers: [{ fleet: 'fleet' }, NONE] },
@@ -26,7 +27,8 @@ export const contract = {
     chooseUnit: { about: AT, answers: [{ unit: 'unit', count: 'count' }, NONE] },
     // An activation with so many MPs; with this one, so many are left.
     campaign: { about: { ...EFFECT, mps: 'count', left: 'count' }, answers: [NAMING, NONE] },
-    decide: { about: AT, answers: [{ yes: 'yes' }, { no: 'yes' }] },
+    // By whom, if somebody offers something (CO63-02).
+    decide: { about: { ...AT, by: 'seat?' }, answers: [{ yes: 'yes' }, { no: 'yes' }] },
   },
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },

@@ -25,7 +25,7 @@ export const makingPact = procedure('makingPact', (_, args) => ({ ...args, whom:
   B_answer: {
     ask: 'decide',
     of: (_, { whom }) => [whom as Seat],
-    about: (_, { card, effect }) => ({ card, effect, space: null, side: OUTSIDE }),
+    about: (_, { seat, card, effect }) => ({ card, effect, space: null, side: OUTSIDE, by: seat }),
     then: (p, f, whom, answer, { tell }) => {
       const { seat, card } = f;
       tell?.all('yes' in answer ? 'acceptedPact' : 'refusedPact', { seat: whom, whom: seat });

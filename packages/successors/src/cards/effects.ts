@@ -66,6 +66,8 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
 const kindOf = ({ kind }: EffectFacts): EffectKind<Written> => effects[kind] as EffectKind<Written>;
 export const kindAt = (p: Board, card: Card, effect: number): EffectKind<Written> =>
   kindOf(effectFacts(p, card, effect));
+/** What the kind of an effect says of what may be chosen. */
+export const judgesFor = (effect: EffectFacts): EffectKind<Written>['rules'] => kindOf(effect).rules;
 export const isPossible = (p: Board, seat: Seat, effect: EffectFacts): boolean =>
   kindOf(effect).possible(p, seat, effect);
 /** D6-29 */

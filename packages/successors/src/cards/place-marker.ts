@@ -19,7 +19,7 @@ export const placingMarker = procedure('placingMarker', (_, args) => args).steps
   A_place: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (_, { card, effect }) => ({ card, effect, from: null }),
     then: (p, { card, effect }, seat, answer, { tell }) => {
       if ('none' in answer) return;
       const { at: space, side } = answer;

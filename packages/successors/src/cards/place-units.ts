@@ -62,7 +62,7 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
   B_place: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (_, { card, effect }) => ({ card, effect, from: null }),
     then: (_, f, _seat, answer) => {
       if ('at' in answer) f.at = locationOf(answer.at, answer.side);
     },
@@ -79,7 +79,7 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
   D_pc: {
     ask: 'decide',
     of: (p, f) => (asksForPc(p, f.seat, factsOf(p, f), f.at as Location) ? [f.seat] : []),
-    about: (_, { card, effect, at }) => ({ card, effect, ...whereAt(at) }),
+    about: (_, { card, effect, at }) => ({ card, effect, ...whereAt(at), by: null }),
     then: (_, f, _seat, answer) => {
       f.claims = 'yes' in answer;
     },

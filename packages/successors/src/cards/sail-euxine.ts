@@ -37,7 +37,7 @@ export const sailingEuxine = procedure('sailingEuxine', (_, args) => ({ ...args,
   B_where: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (_, { card, effect }) => ({ card, effect, from: null }),
     then: (_, f, _seat, answer) => {
       if ('at' in answer) f.to = locationOf(answer.at, answer.side);
     },

@@ -38,7 +38,7 @@ export const takingRoyal = procedure('takingRoyal', (_, args) => ({ ...args, roy
   B_army: {
     ask: 'chooseLocation',
     of: (p, f) => (factsOf(p, f).from === 'her-location' ? [] : [f.seat]),
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (_, { card, effect }) => ({ card, effect, from: null }),
     then: (_, f, _seat, answer) => {
       if ('at' in answer) f.to = locationOf(answer.at, answer.side);
     },

@@ -33,7 +33,7 @@ export const changingSides = procedure('changingSides', (_, args) => ({
   A_army: {
     ask: 'chooseLocation',
     of: (_, { seat }) => [seat],
-    about: (_, { card, effect }) => ({ card, effect }),
+    about: (_, { card, effect }) => ({ card, effect, from: null }),
     then: (_, f, _seat, answer) => {
       if ('at' in answer) f.own = locationOf(answer.at, answer.side);
     },

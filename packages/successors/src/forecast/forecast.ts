@@ -1,6 +1,7 @@
-/** Forecasts: what a march or a Siege that a player considers would cost and meet. */
+/** Forecasts: what a march, a voyage or a Siege that a player considers would cost and meet, and what a card could do. */
 
 import { BadInput, type Data, fromNames, type Json, recordAt, type Seat } from '@diadochi/kernel';
+import type { Card } from '../box.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { isMarching } from '../position/march.ts';
 import { isAtSea } from '../position/voyage.ts';
@@ -9,6 +10,7 @@ import type { Naming } from '../rules/9-armies/9.1-groups.ts';
 import type { Embarking } from '../rules/13-naval-movement/13.2-embarking.ts';
 import type { DroppingOff } from '../rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 import { forecastBehind, type Leaving } from './behind.ts';
+import { forecastCard } from './card.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
 import { forecastReach } from './reach.ts';
@@ -17,6 +19,7 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
 
 /**
  * `{ behind: answer }`: whom the answer, which names a group, would leave behind without anybody.
+ * `{ card }`, of one's hand: what each of its uses could be for now.
  * `{ reach: true }` or `{ way: [space, …] }`, of the active group or the Independent Army that the seat moves; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
@@ -51,6 +54,10 @@ export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
     const { naming, embark, ...asked } = recordAt(request, 'request');
     const isAsked = (field: string): boolean => Object.hasOwn(asked, field);
     if (isAsked('behind')) return forecastBehind(p, seat, leaving(recordAt(asked.behind, 'request.behind')));
+    if (isAsked('card')) {
+      const { card } = fromNames(nouns, { card: 'card' }, asked, 'request') as { readonly card: Card };
+      return forecastCard(nouns, p, seat, card);
+    }
     if ((isAsked('dropOff') || isAsked('engage')) && !isAtSea(p)) throw new BadInput('nobody is at sea');
     if (isAsked('dropOff')) {
       const answer = answerTo(decisions.sail.answers, 'dropOff', asked.dropOff);

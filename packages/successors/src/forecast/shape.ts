@@ -101,6 +101,23 @@ export interface BattleForecast {
   readonly defenderKilled: number;
 }
 
+/** What a use of a card lets its player choose among. */
+export const OFFERED = ['space', 'general', 'royal', 'fleet', 'seat', 'province'] as const;
+export type Offered = (typeof OFFERED)[number];
+/** A use of a card: what can be chosen first, as the judge has it; null where nothing is. */
+export interface UseForecast {
+  readonly of: Offered | null;
+  readonly ids: readonly string[];
+  /** How much one choice changes at once: one's own VP and L at the best, the VP of another player at the worst. */
+  readonly vp: number;
+  readonly l: number;
+  readonly theirs: number;
+}
+/** 6.2: by their names, the uses that are allowed and let something be chosen; the event also if it does not. */
+export interface CardForecast {
+  readonly [use: string]: UseForecast;
+}
+
 /** 15: a Siege, and what it may lead to. */
 export interface SiegeForecast {
   readonly space: string;

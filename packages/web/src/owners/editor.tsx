@@ -5,9 +5,10 @@ import { isRecord, isSame, partsOf } from '../content/places.ts';
 import { partWords, valueWords, wordOf } from '../content/words.ts';
 import { Switch } from '../look/choices.tsx';
 import { say } from '../messages.ts';
+import { areForms, Fields, Forms } from './forms.tsx';
 import { elementOf, mayBeNull, meantBy, type Schema, schemaAt, unlessNull } from './schema.ts';
 
-interface EditorProps {
+export interface EditorProps {
   readonly game: string;
   readonly schema: Schema;
   readonly value: unknown;
@@ -21,14 +22,23 @@ interface EditorProps {
 }
 
 export function Editor(props: EditorProps) {
-  const { schema, value } = props;
+  const { schema, value, isPart = false } = props;
   const meant = meantBy(value === null ? unlessNull(schema) : schema, value);
   if (meant.const !== undefined) return <span class="owners-fixed">{wordOf(props.game, meant.const)}</span>;
   if (meant.enum !== undefined) return <OneOf {...props} words={meant.enum} />;
   if (meant.type === 'boolean') return <YesOrNo {...props} />;
   if (meant.type === 'integer' || meant.type === 'number') return <NumberField {...props} meant={meant} />;
   if (meant.type === 'string') return <TextField {...props} meant={meant} />;
+  if (areForms(meant, value)) return <Forms {...props} meant={meant} Each={Editor} />;
+  const words = elementOf(meant, 0).enum;
+  if (Array.isArray(value) && words !== undefined) return <Several {...props} words={words} />;
   if (isRow(value)) return <Row {...props} meant={meant} />;
+  if (isPart && isRecord(value) && meant.properties !== undefined)
+    return (
+      <div class="owners-parts">
+        <Fields {...props} meant={meant} Each={Editor} />
+      </div>
+    );
   if (isRecord(value) || Array.isArray(value)) return <Parts {...props} meant={meant} />;
   return <Json {...props} />;
 }
@@ -117,6 +127,27 @@ function TextField({ schema, value, label, meant, among, onChange }: FieldProps)
         </datalist>
       )}
     </>
+  );
+}
+
+/** Some of a few words: each can be ticked. */
+function Several({ game, value, label, words, onChange }: EditorProps & { words: readonly string[] }) {
+  const ticked = value as readonly unknown[];
+  return (
+    <fieldset class="owners-several" aria-label={label}>
+      {words.map((word) => (
+        <label key={word}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(word)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange([], checked ? [...ticked, word] : ticked.filter((each) => each !== word))
+            }
+          />
+          {wordOf(game, word)}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -11,6 +11,9 @@ export interface Schema {
   readonly properties?: { readonly [name: string]: Schema };
   readonly patternProperties?: { readonly [pattern: string]: Schema };
   readonly required?: readonly string[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
   readonly items?: Schema | readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;

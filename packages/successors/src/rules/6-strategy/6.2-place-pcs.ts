@@ -37,7 +37,7 @@ export const placingPcs = procedure('placingPcs', (_, args) => ({ ...args, left:
   B_more: (_, { left }) => (left > 0 ? 'A_place' : undefined),
 });
 
-const mayPlacePc = rule<[Seat, Space]>({
+export const mayPlacePc = rule<[Seat, Space]>({
   'S2-25': (p, _, space) => !isTransit(p, space),
   'S6.2.B2-01': (p, seat, space) => isUncontrolled(p, space) && !hasEnemyCus(p, space, seat),
   'S6.2.B2-02': (p, seat, space) => isWithinReach(p, seat, space),

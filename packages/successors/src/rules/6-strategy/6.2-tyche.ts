@@ -160,6 +160,8 @@ const mayPayUpgrade = rule<[Seat, Card]>({
   'S6.2.C-01': (p, seat, card) =>
     cardFacts(p, card).ops === p.box.content.fleetRules.upgradeCardOps && hasFleetToUpgrade(p, seat),
 });
+export const fleetsToUpgrade = (p: Board, seat: Seat): Fleet[] =>
+  allFleets(p).filter((fleet) => mayUpgrade.allows(p, seat, fleet));
 const hasFleetToUpgrade = (p: Board, seat: Seat): boolean => {
   for (const fleet of allFleets(p)) if (mayUpgrade.allows(p, seat, fleet)) return true;
   return false;

@@ -14,7 +14,7 @@ import {
   setRoyal,
 } from '../../position/royals.ts';
 import { passesTo } from './8.2-gaining.ts';
-import { closeOffers, hasOfferOver } from './8.2-marriage.ts';
+import { closeOffers, hasOfferOver, offerTo } from './8.2-marriage.ts';
 import { isLost } from './8.3-losing.ts';
 
 export function settleRoyals(p: Board, play: Play): void {
@@ -60,6 +60,8 @@ function tellOf(p: Board, royal: Royal, before: Seat | null, { tell }: Play): vo
   if (now === before) return;
   if (before !== null) tell?.all('lostRoyal', { seat: before, royal });
   // S8.2-05: here a Female gains a controller only by marriage.
-  const gained = royalFacts(p, royal).sort === FEMALE ? 'married' : 'gainedRoyal';
-  if (now !== null) tell?.all(gained, { seat: now, royal });
+  if (now === null) return;
+  const card = royalFacts(p, royal).sort === FEMALE ? offerTo(p, now, royal) : null;
+  if (card === null) tell?.all('gainedRoyal', { seat: now, royal });
+  else tell?.all('married', { seat: now, royal, card });
 }

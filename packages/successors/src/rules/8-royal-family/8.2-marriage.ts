@@ -20,6 +20,13 @@ export const isUndisturbed = (p: Board, seat: Seat, bride: Royal): boolean =>
   !hasEnemyCusAt(p, royalAt(p, bride), seat) ||
   (isMarching(p, seat) && isPassedThrough(p, royalAt(p, bride)));
 
+/** S8.2-07: the card by which she is offered to a player; null: there is none. */
+export function offerTo(p: Board, seat: Seat, bride: Royal): Card | null {
+  for (const { card, effect } of cardsWith(p, 'marriage-offer'))
+    if (holderOfCard(p, card) === seat && brideOf(p, effect) === bride) return card;
+  return null;
+}
+
 /** D8-18: she is married, or dead. */
 const isOver = (p: Board, bride: Royal): boolean =>
   controllerOfRoyal(p, bride) !== null || !isRoyalOnMap(p, bride);

@@ -7,7 +7,7 @@ export const contract = {
     gainedRoyal: { seat: 'seat', royal: 'royal' },
     lostRoyal: { seat: 'seat', royal: 'royal' },
     movedOutside: { royal: 'royal', space: 'space' },
-    married: { seat: 'seat', royal: 'royal' },
+    married: { seat: 'seat', royal: 'royal', card: 'card' },
     offerOver: { seat: 'seat', card: 'card' },
   },
 } as const satisfies SectionContract;

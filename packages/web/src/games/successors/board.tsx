@@ -11,7 +11,7 @@ import { eventPlaces } from './event-places.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
-import { barrenIn, marksOn } from './lasting.ts';
+import { barrenIn, marksOn, peopleOf } from './lasting.ts';
 import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
@@ -152,7 +152,11 @@ function useMapTable(table: Table): MapTable {
   );
   const { looted, lasting } = table;
   const left = useMemo(
-    () => ({ marks: marksOn({ looted, lasting }), barren: barrenIn({ lasting }) }),
+    () => ({
+      marks: marksOn({ looted, lasting }),
+      barren: barrenIn({ lasting }),
+      people: peopleOf({ lasting }),
+    }),
     [JSON.stringify(lasting), looted.join()],
   );
   return useMemo(

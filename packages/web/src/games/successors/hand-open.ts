@@ -17,6 +17,17 @@ export function turnPage(by: 1 | -1): void {
   pages[at + by]?.click();
 }
 
+/** Somebody has moved, pressed or touched something since the page was opened: a tab that is only left open has nobody. */
+export const isSomebodyThere = signal(false);
+for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+  addEventListener(
+    sign,
+    () => {
+      isSomebodyThere.value = true;
+    },
+    { once: true, passive: true },
+  );
+
 /** px beside the map's column: the seats and the log (the same as in wide.css). */
 const SIDE = 316;
 const columnNow = (): number => innerWidth - SIDE;

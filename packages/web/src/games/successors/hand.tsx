@@ -10,7 +10,8 @@ import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { asksForCard } from './field-sorts.ts';
-import { column, type Fit, fitOf, isInTab, openCard, toggle } from './hand-open.ts';
+import { foretold } from './foretold.ts';
+import { column, type Fit, fitOf, isInTab, isSomebodyThere, openCard, toggle } from './hand-open.ts';
 import { later } from './later.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
@@ -19,6 +20,11 @@ import type { Table } from './view.ts';
 /** Loaded when the first card is opened. */
 const OpenedCard = later<{ readonly card: string }>(() =>
   import('./opened-card.tsx').then((loaded) => loaded.OpenedCard),
+);
+
+/** What its cards could do now is asked for when one has to be played, and somebody is there to read it. */
+const Foretelling = later<{ readonly cards: readonly string[] }>(() =>
+  import('./events/foretelling.tsx').then((loaded) => loaded.Foretelling),
 );
 
 export function Hand() {
@@ -81,6 +87,7 @@ function Low({ cards }: { readonly cards: readonly string[] }) {
         ))}
       </ul>
       {opened !== null && <OpenedCard key={opened} card={opened} />}
+      {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
     </section>
   );
 }
@@ -134,7 +141,7 @@ function LowCard({ card, isOpen, fit }: LowCardProps) {
       </span>
       <span class="card-effect">{effectWords(card)}</span>
       <span class="card-now">
-        <Now look={look} uses={uses} isBrief={fit !== 'roomy'} />
+        <Now card={card} look={look} uses={uses} isBrief={fit !== 'roomy'} />
       </span>
     </button>
   );
@@ -142,11 +149,12 @@ function LowCard({ card, isOpen, fit }: LowCardProps) {
 
 /** At the foot: what it can be used for now, or what it waits for. */
 interface NowProps {
+  readonly card: string;
   readonly look: string;
   readonly uses: readonly CardUse[];
   readonly isBrief?: boolean;
 }
-function Now({ look, uses, isBrief = false }: NowProps) {
+function Now({ card, look, uses, isBrief = false }: NowProps) {
   const open = uses.filter(({ why }) => why === null);
   const why = uses[0]?.why ?? null;
   if (look === 'can')
@@ -154,9 +162,10 @@ function Now({ look, uses, isBrief = false }: NowProps) {
       <>
         <Stroke name="check" size={13} />
         <span>
-          {isBrief
-            ? say('successors.card.uses', { count: open.length })
-            : open.map(({ words }) => words).join(', ')}
+          {foretold.value[card]?.now ??
+            (isBrief
+              ? say('successors.card.uses', { count: open.length })
+              : open.map(({ words }) => words).join(', '))}
         </span>
       </>
     );
@@ -194,6 +203,7 @@ export function PocketHand() {
     return (
       <section class="tyche-hand pocket" aria-label={say('successors.hand')}>
         <OpenedCard key={opened} card={opened} />
+        {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
         <Pages cards={inOrder} opened={opened} />
       </section>
     );
@@ -214,6 +224,7 @@ export function PocketHand() {
           </li>
         ))}
       </ul>
+      {isWanted && isSomebodyThere.value && <Foretelling cards={cards} />}
     </section>
   );
 }
@@ -232,7 +243,7 @@ function PocketCard({ card }: { readonly card: string }) {
       <span class="card-title">
         <b class="card-name">{cardName(card)}</b>
         <span class="card-now">
-          <Now look={look} uses={uses} />
+          <Now card={card} look={look} uses={uses} />
         </span>
       </span>
       <Stroke name={look === 'can' ? 'chevron' : look === 'waits' ? 'clock' : 'lock'} size={15} />

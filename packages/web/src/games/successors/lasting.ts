@@ -1,7 +1,7 @@
 /** What cards have left on the table: those that last, whose they are, and what the map shows of them. */
 
 import { cardOf } from './content.ts';
-import type { MapTable, Mark } from './map-props.ts';
+import type { MapTable, Mark, PersonMark } from './map-props.ts';
 import type { Table } from './view.ts';
 
 export type Lasting = Table['lasting'][string];
@@ -35,6 +35,19 @@ export function barrenIn({ lasting }: Pick<Table, 'lasting'>): MapTable['barren'
       return province === null || limit?.kind !== 'forage-limit' ? [] : [[province, limit.limit]];
     }),
   );
+}
+
+/** Whoever is Condemned, with what that costs (C35-06); and brides by whom they are promised to (S8.2-12). */
+export function peopleOf({ lasting }: Pick<Table, 'lasting'>): NonNullable<MapTable['people']> {
+  const people: { [person: string]: PersonMark } = {};
+  for (const [card, { general, holder }] of Object.entries(lasting))
+    for (const effect of cardOf(card)?.effects ?? []) {
+      if (effect.kind === 'condemn' && general !== null)
+        people[general] = { card, by: effect.legitimacy, seat: null };
+      if (effect.kind === 'marriage-offer' && holder !== null)
+        people[effect.royal] = { card, by: null, seat: holder };
+    }
+  return people;
 }
 
 export const isAny = (of: object | undefined): boolean => of !== undefined && Object.keys(of).length > 0;

@@ -1,10 +1,14 @@
 /** What is known of a space: in passing, and in full for whoever asks. */
 
+import { Fragment } from 'preact';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { say } from '../../messages.ts';
 import { WhyNotWords } from '../../panel/why-not.tsx';
+import { lazy } from '../../table/lazy.tsx';
 import type { Choice } from '../../table/walk.ts';
+import type { SaidProps } from './events/said.tsx';
+import { isAny } from './lasting.ts';
 import { MapIcon } from './map-icon.tsx';
 import { royalIcons, unitIcons } from './map-icon-names.ts';
 import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
@@ -52,6 +56,9 @@ export const spaceName = ({ id, name, kind }: MapSpace): string =>
 const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
   piecesOf(table).filter(({ at }) => at === space);
 
+/** What cards say of those who are here; loaded with the first card that says anything. */
+const Said = lazy<SaidProps>(() => import('./events/said.tsx').then((loaded) => loaded.Said));
+
 const unitsOf = ({ units }: Piece): number => units.reduce((sum, [, count]) => sum + count, 0);
 
 /** One line for one piece: who leads it, and how many there are. */
@@ -82,9 +89,12 @@ export function Tip({ space, table, content, why }: AboutProps) {
       <b class="about-name">{spaceName(space)}</b>
       <p class="about-facts">{factsOf({ space, table, content }).join(' · ')}</p>
       {piecesAt(table, space.id).map((piece) => (
-        <p key={piece.key} class={classes('about-line', colourOf(table, piece.owner))}>
-          <i class="dot" /> {pieceWords(piece, content)}
-        </p>
+        <Fragment key={piece.key}>
+          <p class={classes('about-line', colourOf(table, piece.owner))}>
+            <i class="dot" /> {pieceWords(piece, content)}
+          </p>
+          {isAny(table.people) && <Said piece={piece} people={table.people} />}
+        </Fragment>
       ))}
       <Why why={why} />
     </>
@@ -173,6 +183,7 @@ function PieceInFull({ piece, table, content }: PieceInFullProps) {
           })}
         </ul>
       )}
+      {isAny(table.people) && <Said piece={piece} people={table.people} />}
     </section>
   );
 }

@@ -21,6 +21,8 @@ import type { Piece } from './stacks.ts';
 const Marks = lazy<MarksProps>(() => import('./events/map-marks.tsx').then((loaded) => loaded.Marks));
 const Limits = lazy<MarksProps>(() => import('./events/map-marks.tsx').then((loaded) => loaded.Limits));
 
+const People = lazy<MarksProps>(() => import('./events/map-people.tsx').then((loaded) => loaded.People));
+
 /** Whoever zooms comes back to where he was. */
 const plans = new WeakMap<Sketch, Map<number, Plan>>();
 export function planFor(sketch: Sketch, step: number): Plan {
@@ -76,6 +78,7 @@ export function Layers({ sketch, placement, groundStep, guest, ...props }: Layer
         {symbols}
         {names}
         {pieces}
+        {isAny(table.people) && <People placement={placement} table={table} />}
         {guest && <guest.Above sketch={sketch} placement={placement} />}
       </svg>
     </>

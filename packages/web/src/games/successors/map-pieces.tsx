@@ -43,7 +43,7 @@ export function Pointers({ placement, table, spots }: Pick<PiecesProps, 'placeme
   );
 }
 
-const transformOf = ({ box: { x, y } }: PlacedPiece, z: number): string =>
+export const transformOf = ({ box: { x, y } }: PlacedPiece, z: number): string =>
   `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${z.toFixed(3)})`;
 
 export function Pieces({ placement: { pieces, z }, table, content, initials }: Omit<PiecesProps, 'spots'>) {
@@ -73,24 +73,48 @@ export function Pieces({ placement: { pieces, z }, table, content, initials }: O
   );
 }
 
+/** Where each General and each royal person is in the drawing of a piece; the commander is large. */
+export function peopleIn({ piece: { generals, units, royals, size }, mirrored }: PlacedPiece) {
+  const middle = size.h / 2;
+  if (generals.length === 0 && units.length === 0)
+    return {
+      generals: [],
+      royals: royals.map((id, i) => ({ id, x: size.head + i * (2 * ROYAL + 0.6), y: middle, r: ROYAL })),
+    };
+  const head = mirrored ? size.w - size.head : size.head;
+  const row = mirrored ? -1 : 1;
+  const small = 2 * SMALL_MEDALLION + 1.4;
+  const others = Math.max(0, generals.length - 1);
+  const beside = (by: number): number => head + row * (MEDALLION + 5 + by);
+  return {
+    generals: generals.map((id, i) =>
+      i === 0
+        ? { id, x: head, y: middle, r: MEDALLION }
+        : { id, x: beside((i - 1) * small), y: middle - 6.2, r: SMALL_MEDALLION },
+    ),
+    royals: royals.map((id, i) => ({
+      id,
+      x: beside(others * small + i * (2 * ROYAL + 0.6)),
+      y: middle - 6.2,
+      r: ROYAL,
+    })),
+  };
+}
+
 interface DrawingProps {
   readonly placed: PlacedPiece;
   readonly known: Known;
 }
-function Drawing({ placed: { piece, mirrored }, known }: DrawingProps) {
-  const { generals, units, royals, inside, size, owner } = piece;
+function Drawing({ placed, known }: DrawingProps) {
+  const { piece, mirrored } = placed;
+  const people = peopleIn(placed);
+  const { generals, units, inside, size, owner } = piece;
   if (generals.length === 0 && units.length === 0)
     return (
       <>
         {inside && <Walls x={size.w / 2} y={size.h / 2} half={size.w / 2} high={size.h / 2} />}
-        {royals.map((royal, i) => (
-          <Royal
-            key={royal}
-            kind={known.royals.get(royal) ?? 'heir'}
-            owned={owner !== null}
-            x={size.head + i * (2 * ROYAL + 0.6)}
-            y={size.h / 2}
-          />
+        {people.royals.map(({ id, x, y }) => (
+          <Royal key={id} kind={known.royals.get(id) ?? 'heir'} owned={owner !== null} x={x} y={y} />
         ))}
       </>
     );
@@ -98,7 +122,7 @@ function Drawing({ placed: { piece, mirrored }, known }: DrawingProps) {
   const head = mirrored ? size.w - size.head : size.head;
   const wide = capsuleWidth(units.length);
   const beside = mirrored ? head - MEDALLION - wide : head + MEDALLION;
-  const [commander, ...others] = generals;
+  const [commander] = generals;
   const row = mirrored ? -1 : 1;
   return (
     <>
@@ -146,28 +170,17 @@ function Drawing({ placed: { piece, mirrored }, known }: DrawingProps) {
           <path class="spent-check" d="M-2 0l1.500 1.600L2.200-1.600" />
         </g>
       )}
-      {others.map((general, i) => {
-        const x = head + row * (MEDALLION + 5 + i * (2 * SMALL_MEDALLION + 1.4));
-        return (
-          <g key={general} transform={`translate(${x} ${middle - 6.2})`}>
-            <circle class="piece-edge" r={SMALL_MEDALLION + 0.4} />
-            <circle class="medallion" r={SMALL_MEDALLION} />
-            <text class="initials" y="2.200" font-size="6.400">
-              {known.initials.get(general)}
-            </text>
-          </g>
-        );
-      })}
-      {royals.map((royal, i) => (
-        <Royal
-          key={royal}
-          kind={known.royals.get(royal) ?? 'heir'}
-          owned
-          x={
-            head + row * (MEDALLION + 5 + others.length * (2 * SMALL_MEDALLION + 1.4) + i * (2 * ROYAL + 0.6))
-          }
-          y={middle - 6.2}
-        />
+      {people.generals.slice(1).map(({ id, x, y }) => (
+        <g key={id} transform={`translate(${x} ${y})`}>
+          <circle class="piece-edge" r={SMALL_MEDALLION + 0.4} />
+          <circle class="medallion" r={SMALL_MEDALLION} />
+          <text class="initials" y="2.200" font-size="6.400">
+            {known.initials.get(id)}
+          </text>
+        </g>
+      ))}
+      {people.royals.map(({ id, x, y }) => (
+        <Royal key={id} kind={known.royals.get(id) ?? 'heir'} owned x={x} y={y} />
       ))}
     </>
   );

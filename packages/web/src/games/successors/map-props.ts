@@ -100,10 +100,18 @@ export interface MapTable {
   /** What cards have left in spaces; and Provinces whose spaces feed only so many CUs. */
   readonly marks?: { readonly [space: string]: readonly Mark[] } | undefined;
   readonly barren?: { readonly [province: string]: number } | undefined;
+  /** What cards say of Generals and royal persons. */
+  readonly people?: { readonly [person: string]: PersonMark } | undefined;
   readonly factions: readonly { readonly colour: string }[];
   readonly active: number | null;
 }
 export type Mark = 'looted' | 'engine';
+/** A General who is Condemned, with his loss of Legitimacy; or a bride, with whom she is promised to. */
+export interface PersonMark {
+  readonly card: string;
+  readonly by: number | null;
+  readonly seat: number | null;
+}
 export interface MapStack {
   readonly at: string;
   readonly inside: boolean;

@@ -12,6 +12,7 @@ import { isWide } from '../../table/wide.ts';
 import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { cardOf } from './content.ts';
+import { foretold } from './foretold.ts';
 import { column, openCard, turnPage } from './hand-open.ts';
 import { cardName } from './names.ts';
 import { showCard } from './open-dialog.ts';
@@ -73,7 +74,7 @@ export function OpenedCard({ card }: { readonly card: string }) {
           {uses.map((use, i) => (
             <li key={use.key}>
               {typeOf(card) === 'bonus' && <Way first={use.key === 'event'} isNext={i === 1} card={card} />}
-              <UseRow use={use} />
+              <UseRow card={card} use={use} />
             </li>
           ))}
         </ul>
@@ -120,7 +121,7 @@ function useJudged(uses: readonly CardUse[]): readonly CardUse[] {
   });
 }
 
-function UseRow({ use }: { readonly use: CardUse }) {
+function UseRow({ card, use }: { readonly card: string; readonly use: CardUse }) {
   const { answer } = useTable();
   const { key, letter, words, effect, why, parts } = use;
   const steps = answer.steps.value;
@@ -146,7 +147,7 @@ function UseRow({ use }: { readonly use: CardUse }) {
       <b>{words}</b>
       <span>
         {why === null ? (
-          effect
+          (foretold.value[card]?.uses[key] ?? effect)
         ) : (
           <>
             {sayMessage(why.message)} <Clause id={why.clause} />
