@@ -80,7 +80,7 @@ describe('in games played at random', () => {
 
   it('what can be chosen is what the judge lets choose', () => {
     const kinds = new Set<string>();
-    segments('cards', (p, seat, cards) => {
+    segments('marches', (p, seat, cards) => {
       const before = game.hash(p);
       for (const card of cards) {
         const told = forecast<CardForecast>(p, seat, { card });

@@ -38,14 +38,14 @@ export const removingPcs = procedure('removingPcs', (_, args) => ({ ...args, tak
   C_done: () => {},
 });
 
-const mayAimAt = demands<'remove-pc', [Seat, Space]>({
+const mayTakePc = demands<'remove-pc', [Seat, Space]>({
   target: isEnemyTarget,
   kind: (p, effect, _, space) => isOfKind(p, effect, space),
   independent: (p, effect, _, space) => isOpen(p, effect, space),
   free: isFree,
 });
 /** Each says more than the one before it. */
-const mayReach = demands<'remove-pc', [Seat, Space]>({
+const mayReachPc = demands<'remove-pc', [Seat, Space]>({
   reach: (p, { reach }, seat, space) => reach === null || isReached(p, seat, reach, [space], isNever),
   way: (p, { reach }, seat, space) => reach === null || isReached(p, seat, reach, [space], hasEnemyCus),
   // C10-02: the same Army reaches all of them.
@@ -83,14 +83,14 @@ function firstReached(p: Board, seat: Seat, effect: Facts, reach: Reach): Space 
     if (!isReaching(p, seat, reach, general)) continue;
     const reached = reachOf(p, seat, reach, general, hasEnemyCus);
     if (!before.every((space) => reached.includes(space))) continue;
-    for (const space of reached) if (mayAimAt.allows(p, effect, seat, space)) return space;
+    for (const space of reached) if (mayTakePc.allows(p, effect, seat, space)) return space;
   }
   return NOWHERE;
 }
 const NOWHERE = -1;
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
   if (effect.reach !== null) return firstReached(p, seat, effect, effect.reach) !== NOWHERE;
-  for (const space of allSpaces(p)) if (mayAimAt.allows(p, effect, seat, space)) return true;
+  for (const space of allSpaces(p)) if (mayTakePc.allows(p, effect, seat, space)) return true;
   return false;
 }
 
@@ -100,7 +100,7 @@ export const removePc: EffectKind<'remove-pc'> = {
   procedure: 'removingPcs',
   rules: {
     space: (p, seat, effect, space) =>
-      mayAimAt.broken(p, effect, seat, space) ?? mayReach.broken(p, effect, seat, space),
+      mayTakePc.broken(p, effect, seat, space) ?? mayReachPc.broken(p, effect, seat, space),
     none: (p, _, { upTo }) => upTo && mayDoLess(p, under(p, 'removingPcs'), takenBefore(p).length),
   },
 };

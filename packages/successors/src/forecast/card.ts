@@ -141,7 +141,7 @@ type Judge = (p: Board, seat: Seat, effect: EffectFacts, each: number) => string
 /** The judges that the question itself will go by. */
 const JUDGES: { readonly [A in Ask]: Judge } = {
   space: (p, seat, effect, each) => judgesFor(effect).space?.(p, seat, effect, each) ?? null,
-  general: (p, seat, effect, each) => judgesFor(effect).general?.(p, seat, effect, each, null) ?? null,
+  general: (p, seat, effect, each) => judgesFor(effect).general?.(p, seat, effect, each) ?? null,
   leader: (p, seat, effect, each) => judgesFor(effect).leader?.(p, seat, effect, each) ?? null,
   royal: (p, seat, effect, each) => judgesFor(effect).royal?.(p, seat, effect, each) ?? null,
   fleet: (p, seat, effect, each) => judgesFor(effect).fleet?.(p, seat, effect, each) ?? null,
