@@ -21,15 +21,7 @@ export async function coldLoad(
   game = 'proof',
   locale = 'en',
 ): Promise<Figures> {
-  const { id, links } = await newTable(address, ['person', 'bot'], {}, game);
-  const secret = links[0].split('#')[1];
-  const joined = await fetch(`${address}/api/tables/${id}/join`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, name: 'Ann' }),
-  });
-  const { seat, token } = (await joined.json()) as { seat: number; token: string };
-  await botsAreDone(address, id);
+  const { id, seat, token } = await askedFirst(address, game);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
@@ -73,11 +65,24 @@ export async function coldLoad(
   return figures;
 }
 
-/** Only the visitor is asked: a bot that answers later would be told of, and that is no part of opening the page. */
-async function botsAreDone(address: string, id: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${address}/api/tables/${id}`);
-    const { table } = (await answer.json()) as { table: { asked: number[] } };
-    if (table.asked.every((seat) => seat === 0)) return;
+/** A table of two people, and whom its first question is put to: with a bot, how it plays would decide what is weighed. */
+async function askedFirst(address: string, game: string): Promise<Seat> {
+  const { id, links } = await newTable(address, ['person', 'person'], {}, game);
+  const seats: Seat[] = [];
+  for (const link of links) {
+    const joined = await fetch(`${address}/api/tables/${id}/join`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret: link.split('#')[1], name: ['Ann', 'Bob'][seats.length] }),
+    });
+    seats.push({ id, ...((await joined.json()) as Omit<Seat, 'id'>) });
   }
+  const answer = await fetch(`${address}/api/tables/${id}`);
+  const { table } = (await answer.json()) as { table: { asked: number[] } };
+  return seats[table.asked[0]];
+}
+interface Seat {
+  readonly id: string;
+  readonly seat: number;
+  readonly token: string;
 }

@@ -58,7 +58,7 @@ const OF_CARDS: typeof WAR = {
     bonus campaign independents steer`,
   event: `reinforcedByCard cardCameIn provinceRolled nowhere turnedIndependent looted broughtEngine engineBack badHarvest
     deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand offeredPact acceptedPact refusedPact
-    married offerOver`,
+    married offerOver woke enteredMap activatedIndependent placedIndependentPc razedPc reachedHome endedIndependents backInBox`,
 };
 const isAmong = (those: typeof WAR, key: string): boolean => {
   const [subject, name] = key.split('.');
