@@ -381,11 +381,12 @@ function lastingUntil(content: Content): Box['lastingUntil'] {
     Object.entries(grouped).map(([until, list]) => [until, list.map(({ card }) => card)]),
   );
 }
+/** Parsed, not grouped: rules look here at every step, and grouping makes a dictionary, in which an engine has to search. */
 function effectsOf(content: Content): Box['effects'] {
   const all = copiesOf(content).flatMap(({ effects }, card) =>
     effects.map((effect, place) => ({ card, place, effect })),
   );
-  return Object.groupBy(all, ({ effect }) => effect.kind) as Box['effects'];
+  return JSON.parse(JSON.stringify(Object.groupBy(all, ({ effect }) => effect.kind))) as Box['effects'];
 }
 
 function enginesOf(content: Content): Engine[] {

@@ -25,24 +25,24 @@ export function costOf(p: Board, mover: Owner, { byLand, cost, type }: Path): nu
 const guidedCost = (p: Board, { card, place }: { card: Card; place: number }, type: Path['type']): number =>
   effectFacts<'path-costs'>(p, card, place).costs[type] ?? DEAR;
 const DEAR = 99;
-/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
+/** What the cheapest path by land from a space to one next to it costs the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
-  const path = pathTo(p, from, to);
-  return path === null ? -1 : costOf(p, moverOf(p), path);
-}
-function pathTo(p: Board, from: Space, to: Space): Path | null {
   const { paths } = spaceFacts(p, from);
-  let best: Path | null = null;
-  let least = DEAR;
+  const mover = moverOf(p);
+  let least = -1;
   for (let i = 0; i < paths.length; i++) {
-    const path = paths[i];
-    if (path.to !== to) continue;
-    const cost = costOf(p, moverOf(p), path);
-    if (cost < 0 || cost >= least) continue;
-    best = path;
-    least = cost;
+    if (paths[i].to !== to) continue;
+    const cost = costOf(p, mover, paths[i]);
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
   }
-  return best;
+  return least;
+}
+/** The first such path. */
+function pathTo(p: Board, from: Space, to: Space): Path | null {
+  const least = costTo(p, from, to);
+  if (least < 0) return null;
+  const { paths } = spaceFacts(p, from);
+  return paths.find((path) => path.to === to && costOf(p, moverOf(p), path) === least) ?? null;
 }
 
 /** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
@@ -81,7 +81,13 @@ export function paymentTo(
 export function canPay(p: Board, from: Space, to: Space, left: number): boolean {
   const cost = costTo(p, from, to);
   if (cost < 0) return false;
-  return cost <= left || paymentTo(p, from, to).mps <= left;
+  return cost <= left || (isExtraGiven(p) && paymentTo(p, from, to).mps <= left);
+}
+/** Whether anybody has extra MPs at all: mostly nobody, and then it is not looked who commands. */
+function isExtraGiven(p: Board): boolean {
+  const cards = cardsWith(p, 'extra-mps');
+  for (let i = 0; i < cards.length; i++) if (generalUnder(p, cards[i].card) !== null) return true;
+  return false;
 }
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
 export function allowanceByDie(p: Board, general: General, at: Location): number {
