@@ -3,7 +3,7 @@
 import type { Card } from '../box.ts';
 import { type Board, procedure } from '../contract.ts';
 import { cardFacts } from '../position/deck.ts';
-import { cardsWith, endLasting, makeLast } from '../position/lasting.ts';
+import { endLasting, makeLast } from '../position/lasting.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 
 export const markingLegitimacy = procedure('markingLegitimacy', (_, args) => args).steps({
@@ -16,7 +16,7 @@ export const markingLegitimacy = procedure('markingLegitimacy', (_, args) => arg
 /** The same marker, by whichever copy of the card somebody has it. */
 function takeMarkerOff(p: Board, card: Card): void {
   const { design } = cardFacts(p, card);
-  for (const other of cardsWith(p, 'legitimacy-marker'))
+  for (const other of p.box.lasting['legitimacy-marker'])
     if (cardFacts(p, other.card).design === design) endLasting(p, other.card);
 }
 

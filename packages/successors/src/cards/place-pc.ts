@@ -13,6 +13,7 @@ import {
   setNewPc,
   setPc,
   spaceFacts,
+  spacesIn,
 } from '../position/places.ts';
 import { isAnybodyInside } from '../rules/15-sieges/15.4-completing.ts';
 import { demands } from './demands.ts';
@@ -121,11 +122,9 @@ function isInArea(p: Board, effect: Facts, seat: Seat, province: Province): bool
 /** In the Provinces of the effect, or in the one of the die and those next to it. */
 function spacesFor(p: Board, { provinces, fallback }: Facts): readonly Space[] {
   const named = under(p, 'puttingPcs')?.province ?? null;
-  if (named === null) return provinces === null ? allSpaces(p) : spacesOf(p, provinces);
-  return spacesOf(p, fallback ? [named, ...provinceFacts(p, named).adjacent] : [named]);
+  if (named === null) return provinces === null ? allSpaces(p) : spacesIn(p, provinces);
+  return spacesIn(p, fallback ? [named, ...provinceFacts(p, named).adjacent] : [named]);
 }
-const spacesOf = (p: Board, provinces: readonly Province[]): Space[] =>
-  provinces.flatMap((province) => provinceFacts(p, province).spaces).sort((a, b) => a - b);
 
 function hasPlace(p: Board, seat: Seat, effect: Facts): boolean {
   for (const space of spacesFor(p, effect)) if (mayPut.allows(p, effect, seat, space)) return true;

@@ -6,7 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Royal, Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, under } from '../contract.ts';
-import { generalsAt, hasGeneralAt, isMajor, playerWithGeneralAt } from '../position/generals.ts';
+import { hasGeneralAt, hasMajorAt, playerWithGeneralAt } from '../position/generals.ts';
 import { locationOf, pcOn, spaceOf } from '../position/places.ts';
 import {
   controllerOfRoyal,
@@ -76,7 +76,7 @@ function isWhereTaken(p: Board, { from, unguarded }: Facts, seat: Seat, royal: R
 }
 /** By a Major General in the same location. */
 const isGuarded = (p: Board, royal: Royal, controller: Seat): boolean =>
-  generalsAt(p, royalAt(p, royal), controller).some((general) => isMajor(p, general));
+  hasMajorAt(p, royalAt(p, royal), controller);
 /** S8.2-06, D8-21: what 8.3 would take away again at once is not given. */
 function isWatchedBy(p: Board, seat: Seat, royal: Royal): boolean {
   const at = royalAt(p, royal);

@@ -176,6 +176,11 @@ export function hasMajorGeneral(p: Board, space: Space, seat: Seat): boolean {
     if (ownerOf(p, general) === seat && isInSpace(p, general, space)) return true;
   return false;
 }
+export function hasMajorAt(p: Board, location: Location, seat: Seat): boolean {
+  for (const general of p.box.all.majors)
+    if (p.whereabouts[general] === location && p.owner[general] === seat) return true;
+  return false;
+}
 /** In either location of the space. */
 export const isInSpace = (p: Board, general: General, space: Space): boolean =>
   isOnMap(p, general) && spaceOf(whereIs(p, general)) === space;

@@ -22,6 +22,9 @@ import { stir } from './stirred.ts';
 export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
 export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
 export const allSpaces = (p: Board): readonly Space[] => p.box.all.spaces;
+/** The spaces of some Provinces, in order. */
+export const spacesIn = (p: Board, provinces: readonly Province[]): Space[] =>
+  provinces.flatMap((province) => provinceFacts(p, province).allSpaces).sort((a, b) => a - b);
 export const allProvinces = (p: Board): readonly Province[] => p.box.all.provinces;
 const SEAT_LISTS = Array.from({ length: SEATS + 1 }, (_, seats) => upTo(seats - 1));
 export const allSeats = (p: Board): readonly Seat[] => SEAT_LISTS[p.seats];

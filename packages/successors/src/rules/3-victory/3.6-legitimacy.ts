@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, HEIR, type Royal } from '../../box.ts';
 import { type Board, INDEPENDENT, modifiers, type Owner } from '../../contract.ts';
 import { isLiving, ownerOf } from '../../position/generals.ts';
-import { cardsWith, generalUnder, isHeldBy } from '../../position/lasting.ts';
+import { generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { holderOf } from '../../position/places.ts';
 import { burierOf, controlsRoyal, royalFacts } from '../../position/royals.ts';
 import { isChampion, legitimacyOf } from '../../position/scores.ts';
@@ -27,7 +27,7 @@ const dear = (name: string): Given => [
 const markers = (isSuch: (legitimacy: number) => boolean): Given => [
   (p, seat) => {
     let sum = 0;
-    for (const { card, effect } of cardsWith(p, 'legitimacy-marker'))
+    for (const { card, effect } of p.box.lasting['legitimacy-marker'])
       if (isSuch(effect.legitimacy) && isHeldBy(p, card, seat)) sum += effect.legitimacy;
     return sum;
   },
@@ -77,7 +77,7 @@ function counts(p: Board, seat: Seat, royal: Royal): boolean {
 /** S3.6-20, D6-11: while a condemned General lives, his Faction has less. */
 function condemnation(p: Board, seat: Seat): number {
   let sum = 0;
-  for (const { card, effect } of cardsWith(p, 'condemn')) {
+  for (const { card, effect } of p.box.lasting.condemn) {
     const general = generalUnder(p, card);
     if (general !== null && ownerOf(p, general) === seat && isLiving(p, general)) sum += effect.legitimacy;
   }

@@ -5,7 +5,7 @@ import { effectFacts } from '../../cards/kind.ts';
 import type { Board, Location, Owner } from '../../contract.ts';
 import type { Path } from '../../map.ts';
 import { fixedMps, isBudgetClosed, spentExtra, spentMps } from '../../position/budget.ts';
-import { cardsWith, generalUnder, isHeldBy } from '../../position/lasting.ts';
+import { generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { groupAt, groupCommander, movementDieOf, moverOf } from '../../position/march.ts';
 import { spaceFacts } from '../../position/places.ts';
 import { ACTIVATION, segmentOf } from '../../position/turns.ts';
@@ -16,7 +16,7 @@ import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 /** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads. C41-01: guides may lead it for less. */
 export function costOf(p: Board, mover: Owner, { byLand, cost, type }: Path): number {
   if (!byLand) return -1;
-  const guides = cardsWith(p, 'path-costs');
+  const guides = p.box.lasting['path-costs'];
   let least = cost;
   for (let i = 0; i < guides.length; i++)
     if (isHeldBy(p, guides[i].card, mover)) least = Math.min(least, guidedCost(p, guides[i], type));
@@ -48,7 +48,7 @@ function pathTo(p: Board, from: Space, to: Space): Path | null {
 /** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
 export function extraLeft(p: Board, commander: General | null): number {
   if (commander === null || segmentOf(p) !== ACTIVATION) return 0;
-  const cards = cardsWith(p, 'extra-mps');
+  const cards = p.box.lasting['extra-mps'];
   for (let i = 0; i < cards.length; i++)
     if (generalUnder(p, cards[i].card) === commander) return extraOf(p, cards[i]);
   return 0;
@@ -58,7 +58,7 @@ const extraOf = (p: Board, { card, place }: { card: Card; place: number }): numb
 /** C40-04, D2-14: what they pay of a path, if as many are there: between two spaces of those Regions. */
 export function paidByExtra(p: Board, from: Space, path: Path, extra: number): number {
   if (extra <= 0) return 0;
-  for (const { card, place } of cardsWith(p, 'extra-mps')) {
+  for (const { card, place } of p.box.lasting['extra-mps']) {
     const { regions, paths } = effectFacts<'extra-mps'>(p, card, place);
     const isIn = (space: Space): boolean => regions.includes(spaceFacts(p, space).region ?? '');
     if (paths.includes(path.type) && isIn(from) && isIn(path.to))
@@ -85,7 +85,7 @@ export function canPay(p: Board, from: Space, to: Space, left: number): boolean 
 }
 /** Whether anybody has extra MPs at all: mostly nobody, and then it is not looked who commands. */
 function isExtraGiven(p: Board): boolean {
-  const cards = cardsWith(p, 'extra-mps');
+  const cards = p.box.lasting['extra-mps'];
   for (let i = 0; i < cards.length; i++) if (generalUnder(p, cards[i].card) !== null) return true;
   return false;
 }
