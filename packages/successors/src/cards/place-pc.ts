@@ -6,6 +6,7 @@ import { type Board, INDEPENDENT, isPlayer, NOBODY, type Play, procedure, under 
 import {
   allSpaces,
   insideOf,
+  isAnyIn,
   isIndependent,
   isUncontrolled,
   pcOn,
@@ -119,16 +120,20 @@ function isInArea(p: Board, effect: Facts, seat: Seat, province: Province): bool
   );
 }
 
-/** In the Provinces of the effect, or in the one of the die and those next to it. */
-function spacesFor(p: Board, { provinces, fallback }: Facts): readonly Space[] {
+/** The Provinces of the effect (null: all), or the one of the die and those next to it. */
+function provincesFor(p: Board, { provinces, fallback }: Facts): readonly Province[] | null {
   const named = under(p, 'puttingPcs')?.province ?? null;
-  if (named === null) return provinces === null ? allSpaces(p) : spacesIn(p, provinces);
-  return spacesIn(p, fallback ? [named, ...provinceFacts(p, named).adjacent] : [named]);
+  if (named === null) return provinces;
+  return fallback ? [named, ...provinceFacts(p, named).adjacent] : [named];
+}
+function spacesFor(p: Board, effect: Facts): readonly Space[] {
+  const provinces = provincesFor(p, effect);
+  return provinces === null ? allSpaces(p) : spacesIn(p, provinces);
 }
 
 function hasPlace(p: Board, seat: Seat, effect: Facts): boolean {
-  for (const space of spacesFor(p, effect)) if (mayPut.allows(p, effect, seat, space)) return true;
-  return false;
+  const isPlace = (space: Space): boolean => mayPut.allows(p, effect, seat, space);
+  return isAnyIn(p, provincesFor(p, effect), isPlace);
 }
 
 export const placePc: EffectKind<'place-pc'> = {

@@ -5,7 +5,7 @@ import type { General, Space } from '../box.ts';
 import { type Board, isPlayer, NOBODY, procedure, under } from '../contract.ts';
 import type { Path } from '../map.ts';
 import { isOnMap, ownerOf, whereIs } from '../position/generals.ts';
-import { allSpaces, pcOn, setPc, spaceOf, spacesIn } from '../position/places.ts';
+import { allSpaces, isAnyIn, pcOn, setPc, spaceOf, spacesIn } from '../position/places.ts';
 import { cusAt, hasEnemyCus } from '../position/units.ts';
 import { isGeneralBesieged } from '../rules/2-board/2-besieged.ts';
 import { demands } from './demands.ts';
@@ -111,8 +111,7 @@ function spacesFor(p: Board, seat: Seat, { reach, provinces }: Facts): readonly 
 }
 function isPossible(p: Board, seat: Seat, effect: Facts): boolean {
   if (effect.reach !== null) return hasReached(p, seat, effect, effect.reach);
-  for (const space of spacesFor(p, seat, effect)) if (mayAimAt.allows(p, effect, seat, space)) return true;
-  return false;
+  return isAnyIn(p, effect.provinces, (space) => mayAimAt.allows(p, effect, seat, space));
 }
 
 export const removePc: EffectKind<'remove-pc'> = {

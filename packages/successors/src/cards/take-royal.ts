@@ -20,7 +20,7 @@ import { mayReact as mayTravel } from '../rules/9-armies/9.1-company.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
-import { armiesOf, isArmyAt, isNextTo, isUnbesiegedAt } from './own-armies.ts';
+import { hasArmy, isArmyAt, isNextTo, isUnbesiegedAt } from './own-armies.ts';
 
 type Facts = EffectFacts<'take-royal'>;
 const factsOf = (p: Board, { card, effect }: { card: number; effect: number }): Facts =>
@@ -90,7 +90,7 @@ const canReceive = (p: Board, effect: Facts, seat: Seat, royal: Royal, at: Locat
 const canReceiveIn = (p: Board, effect: Facts, seat: Seat, royal: Royal, space: Space): boolean =>
   BOTH_SIDES.some((side) => canReceive(p, effect, seat, royal, locationOf(space, side)));
 const hasArmyFor = (p: Board, effect: Facts, seat: Seat, royal: Royal): boolean =>
-  armiesOf(p, seat).some((at) => canReceive(p, effect, seat, royal, at));
+  hasArmy(p, seat, (at) => canReceive(p, effect, seat, royal, at));
 
 /** Where the person comes to who has been chosen. */
 const mayReceiveIn = demands<'take-royal', [Seat, Space]>({

@@ -202,6 +202,11 @@ export function inCommand(p: Board, generals: readonly General[]): General[] {
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
 export const isLiving = (p: Board, general: General): boolean =>
   p.owner[general] >= 0 && isAliveAt(p.whereabouts[general]);
+export function countLivingMajors(p: Board, seat: Seat): number {
+  let count = 0;
+  for (const general of p.box.all.majors) if (ownerOf(p, general) === seat && isLiving(p, general)) count++;
+  return count;
+}
 export function livingMajors(p: Board, seat: Seat): General[] {
   const living: General[] = [];
   for (const general of p.box.all.majors)

@@ -25,6 +25,16 @@ export const allSpaces = (p: Board): readonly Space[] => p.box.all.spaces;
 /** The spaces of some Provinces, in order. */
 export const spacesIn = (p: Board, provinces: readonly Province[]): Space[] =>
   provinces.flatMap((province) => provinceFacts(p, province).allSpaces).sort((a, b) => a - b);
+/** Whether there is such a space in some Provinces, or anywhere (null). */
+export function isAnyIn(
+  p: Board,
+  provinces: readonly Province[] | null,
+  isSuch: (space: Space) => boolean,
+): boolean {
+  if (provinces === null) return allSpaces(p).some(isSuch);
+  for (const province of provinces) if (provinceFacts(p, province).allSpaces.some(isSuch)) return true;
+  return false;
+}
 export const allProvinces = (p: Board): readonly Province[] => p.box.all.provinces;
 const SEAT_LISTS = Array.from({ length: SEATS + 1 }, (_, seats) => upTo(seats - 1));
 export const allSeats = (p: Board): readonly Seat[] => SEAT_LISTS[p.seats];

@@ -53,11 +53,11 @@ const isGuided = (p: Board, mover: Owner): boolean =>
  */
 export const passesStronghold = (p: Board): boolean =>
   isPlayer(moverOf(p)) &&
-  !isGuided(p, moverOf(p)) &&
   (cameBy(p) === BY_LAND || cameBy(p) === BY_SEA) &&
   groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&
-  inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
+  inWake(p, spaceOf(groupAt(p)), MARCHED_IN) &&
+  !isGuided(p, moverOf(p));
 
 /** The group goes in. */
 export function enter(p: Board, mover: Owner, into: Location): void {

@@ -2,7 +2,6 @@
 
 import type { Space } from '../../box.ts';
 import type { Board } from '../../contract.ts';
-import { allSpaces } from '../../position/places.ts';
 import { besiegerBy, liftSiege, siegePointsIn, sieges } from '../../position/sieges.ts';
 import { isStirred, stirredSpace } from '../../position/stirred.ts';
 import { cusInSpace } from '../../position/units.ts';
@@ -15,7 +14,7 @@ export function liftSieges(p: Board): void {
   if (sieges(p) === 0 || !isStirred(p)) return;
   const only = stirredSpace(p);
   if (only !== null) liftIfLeft(p, only);
-  else for (const space of allSpaces(p)) liftIfLeft(p, space);
+  else for (let space: Space = 0; space < p.siegePoints.length; space++) liftIfLeft(p, space);
 }
 function liftIfLeft(p: Board, space: Space): void {
   if (siegePointsIn(p, space) > 0 && cusInSpace(p, space, besiegerBy(p, space)) === 0) liftSiege(p, space);

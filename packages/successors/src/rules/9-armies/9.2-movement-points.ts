@@ -37,13 +37,6 @@ export function costTo(p: Board, from: Space, to: Space): number {
   }
   return least;
 }
-/** The first such path. */
-function pathTo(p: Board, from: Space, to: Space): Path | null {
-  const least = costTo(p, from, to);
-  if (least < 0) return null;
-  const { paths } = spaceFacts(p, from);
-  return paths.find((path) => path.to === to && costOf(p, moverOf(p), path) === least) ?? null;
-}
 
 /** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
 export function extraLeft(p: Board, commander: General | null): number {
@@ -72,10 +65,16 @@ export function paymentTo(
   from: Space,
   to: Space,
 ): { readonly mps: number; readonly extra: number } {
-  const path = pathTo(p, from, to);
-  if (path === null) return { mps: DEAR, extra: 0 };
-  const extra = paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
-  return { mps: costOf(p, moverOf(p), path) - extra, extra };
+  const cost = costTo(p, from, to);
+  if (cost < 0) return { mps: DEAR, extra: 0 };
+  const extra = isExtraGiven(p) ? extraTo(p, from, to, cost) : 0;
+  return { mps: cost - extra, extra };
+}
+/** What the extra MPs pay of the first path of that cost. */
+function extraTo(p: Board, from: Space, to: Space, cost: number): number {
+  const isSuch = (path: Path): boolean => path.to === to && costOf(p, moverOf(p), path) === cost;
+  const path = spaceFacts(p, from).paths.find(isSuch) as Path;
+  return paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
 }
 /** S9.3.A-07: whether the MPs suffice for a step. */
 export function canPay(p: Board, from: Space, to: Space, left: number): boolean {
