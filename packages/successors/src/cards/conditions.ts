@@ -1,9 +1,9 @@
 /** Whether a card's conditions hold for its player, each by its own clause (6.2 A). */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Board, OWNERS } from '../contract.ts';
+import type { Board } from '../contract.ts';
 import { EVENT, LEFT_GAME, whereIs } from '../position/generals.ts';
-import { holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
+import { hasPcIn, holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
 import { turnOf } from '../position/turns.ts';
 import { cusInBox } from '../position/units.ts';
 import type { ConditionFacts, ConditionKind } from './facts/conditions.ts';
@@ -19,8 +19,7 @@ const holds = conditions({
   'controls-province': (p, seat, { provinces }) =>
     provinces.some((province) => holderOf(p, province) === seat),
   'controls-space': (p, seat, { spaces }) => spaces.some((space) => pcOn(p, space) === seat),
-  'controls-space-in': (p, seat, { provinces }) =>
-    provinces.some((province) => p.pcsIn[province * OWNERS + seat] > 0),
+  'controls-space-in': (p, seat, { provinces }) => provinces.some((province) => hasPcIn(p, seat, province)),
   // A General with a CU, on either side of the walls.
   'army-in': (p, seat, { provinces }) =>
     hasArmy(p, seat, (at) => provinces.includes(spaceFacts(p, spaceOf(at)).province)),

@@ -15,6 +15,7 @@ import {
 import { hasEnemyGeneral, hasGeneralAt, hasMajorAt, isOnMap, whereIs } from '../position/generals.ts';
 import {
   allSpaces,
+  hasPcIn,
   insideOf,
   isMajorCity,
   locationOf,
@@ -159,8 +160,11 @@ function hasPlaceAt(p: Board, seat: Seat, effect: Facts, cus: number, place: Pla
     return false;
   }
   if (place.provinces === null) return isAnyTaking(p, seat, effect, cus, place, allSpaces(p));
-  for (const province of place.provinces)
+  for (const province of place.provinces) {
+    // C0-05: where he has no PC nothing is friendly.
+    if (place.at === 'friendly-space' && !hasPcIn(p, seat, province)) continue;
     if (isAnyTaking(p, seat, effect, cus, place, provinceFacts(p, province).allSpaces)) return true;
+  }
   return false;
 }
 function isAnyTaking(

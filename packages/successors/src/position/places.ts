@@ -122,6 +122,9 @@ export function noteLooted(p: Board, space: Space): void {
   p.looted[space] = 1;
 }
 
+/** Whether a Faction has a PC anywhere in a Province. */
+export const hasPcIn = (p: Board, owner: Owner, province: Province): boolean =>
+  p.pcsIn[province * OWNERS + owner] > 0;
 /** S2-34: who controls a Province, as kept. */
 export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */

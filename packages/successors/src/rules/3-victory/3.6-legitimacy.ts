@@ -16,12 +16,18 @@ type Given = [by: (p: Board, seat: Seat) => number, when: (p: Board, seat: Seat)
 /** S3.6-04 to S3.6-09, S3.6-10, S3.6-11: a royal person; of several Heirs only the one with the highest value. */
 const person = (name: string): Given => [
   (p) => royalFacts(p, royalNamed(p, name)).legitimacy,
-  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts(p, seat, royalNamed(p, name)),
+  (p, seat) => {
+    const royal = royalNamed(p, name);
+    return controlsRoyal(p, seat, royal) && counts(p, seat, royal);
+  },
 ];
 /** S3.6-16, S3.6-17: a General who is worth something by himself. */
 const dear = (name: string): Given => [
   (p) => p.box.generals[generalNamed(p, name)].legitimacy,
-  (p, seat) => ownerOf(p, generalNamed(p, name)) === seat && isLiving(p, generalNamed(p, name)),
+  (p, seat) => {
+    const general = generalNamed(p, name);
+    return ownerOf(p, general) === seat && isLiving(p, general);
+  },
 ];
 /** S3.6-18, S3.6-19: the markers that a player has by events of cards: those that give, or those that cost. */
 const markers = (isSuch: (legitimacy: number) => boolean): Given => [

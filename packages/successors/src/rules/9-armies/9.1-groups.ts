@@ -1,6 +1,6 @@
 /** 9.1 Activation: a player names a group, and at last it has moved. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { General, Space, Units } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -190,7 +190,8 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   for (const general of groupGenerals(p))
     markGeneral(p, general, hasMoved(p) || general === commander ? MOVED : FRESH);
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : FRESH);
-  const moved = upTo(TYPES - 1).map((unit) => movedUnits(p, unit)); // D15-13
+  const moved: number[] = [];
+  for (let unit = 0; unit < TYPES; unit++) moved.push(movedUnits(p, unit)); // D15-13
   closeGroup(p);
   closeAssaults(p);
   forgetBudget(p);

@@ -103,9 +103,10 @@ function tellScores(
   legitimacies: readonly number[],
   { tell }: Voice,
 ): void {
+  if (tell === undefined) return;
   for (const seat of allSeats(p)) {
     const [vp, l] = [pointsOf(p, seat), legitimacyOf(p, seat)];
-    if (vp !== points[seat] || l !== legitimacies[seat]) tell?.all('scored', { seat, vp, legitimacy: l });
+    if (vp !== points[seat] || l !== legitimacies[seat]) tell.all('scored', { seat, vp, legitimacy: l });
   }
 }
 
