@@ -395,6 +395,7 @@ const LASTING = [
   'legitimacy-marker',
   'marriage-offer',
   'path-costs',
+  'place-marker',
   'place-units',
 ] as const;
 /** A list for each of these kinds, and no others: rules look here at every step, and among many an engine has to search. */
