@@ -207,7 +207,7 @@ export function countLivingMajors(p: Board, seat: Seat): number {
   for (const general of p.box.all.majors) if (ownerOf(p, general) === seat && isLiving(p, general)) count++;
   return count;
 }
-export function livingMajors(p: Board, seat: Seat): General[] {
+function livingMajors(p: Board, seat: Seat): General[] {
   const living: General[] = [];
   for (const general of p.box.all.majors)
     if (ownerOf(p, general) === seat && isLiving(p, general)) living.push(general);
