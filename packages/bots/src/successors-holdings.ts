@@ -29,18 +29,18 @@ interface Lasting {
 function lastingIn({ box }: Board): readonly Lasting[] {
   let all = known.get(box);
   if (all !== undefined) return all;
-  const { effects, content } = box;
+  const { lasting: effects, content } = box;
   const lasting = (
-    cards: readonly { readonly card: number }[] | undefined,
+    cards: readonly { readonly card: number }[],
     worth: (p: Board, seat: Seat, card: number) => number,
-  ): Lasting[] => (cards ?? []).map(({ card }) => ({ card, worth: (p, seat) => worth(p, seat, card) }));
+  ): Lasting[] => cards.map(({ card }) => ({ card, worth: (p, seat) => worth(p, seat, card) }));
   all = [
-    ...(effects['marriage-offer'] ?? []).map(({ card, effect }) => ({
+    ...effects['marriage-offer'].map(({ card, effect }) => ({
       card,
       worth: (p: Board) => MARRIES * royalFacts(p, box.royalNumbers[effect.royal]).legitimacy,
     })),
     ...lasting(
-      effects['place-units']?.filter(({ effect }) => effect.each !== undefined),
+      effects['place-units'].filter(({ effect }) => effect.each !== undefined),
       (p) => EACH_PHASE * (content.victory.lastGameTurn - turnOf(p)),
     ),
     ...lasting(effects['place-marker'], () => ENGINE),

@@ -118,7 +118,7 @@ function royalGain(p: Board, seat: Seat, space: Space): number {
 /** S8.2-08: whom nobody controls, and whom a card in front of the player offers him. */
 const isOffered = (p: Board, seat: Seat, royal: number): boolean =>
   controllerOfRoyal(p, royal) === null &&
-  (p.box.effects['marriage-offer'] ?? []).some(
+  p.box.lasting['marriage-offer'].some(
     ({ card, effect }) => p.lastingHolder[card] === seat && p.box.royalNumbers[effect.royal] === royal,
   );
 /** An own Cart that waits for an Army: what it is worth to be nearer to it. */

@@ -118,7 +118,8 @@ export const optionOf = (way: number, value: number): number => (way << WAY) | v
 
 /** The option that ends a list: no piece has this number. */
 export const END = 0xffff;
-const NO_MEMBERS: readonly number[] = Object.freeze([]);
+/** Not frozen, though nobody changes it: loops over lists that may be frozen call an iterator, and make objects. */
+const NO_MEMBERS: readonly number[] = [];
 
 /** The options by which a value is chosen: the value itself, or the members of a list and its end. */
 export const pathOf = (value: Answer[string]): readonly number[] =>

@@ -166,8 +166,8 @@ export interface Box {
   readonly makedonia: Province;
   readonly pella: Space;
   readonly tombLegitimacy: { readonly pella: number; readonly elsewhere: number };
-  /** The cards with an effect of a kind, each copy by itself. */
-  readonly effects: { readonly [K in Effect['kind']]?: readonly CardEffect<K>[] };
+  /** The cards with an effect of a kind that lasts, each copy by itself. */
+  readonly lasting: { readonly [K in (typeof LASTING)[number]]: readonly CardEffect<K>[] };
   /** Those with an effect that lasts until then, or that stay in front of a player until then. */
   readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
   /** 7.2 G: the cards with a marker that helps a Siege where it stands, as long as that lasts. */
@@ -237,7 +237,7 @@ export function boxOf(content: Content): Box {
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
-    effects: effectsOf(content),
+    lasting: lastingOf(content),
     lastingUntil: lastingUntil(content),
     engines: enginesOf(content),
     pacts: (effectsOf(content).special ?? []).flatMap(({ card, effect }) =>
@@ -381,11 +381,27 @@ function lastingUntil(content: Content): Box['lastingUntil'] {
     Object.entries(grouped).map(([until, list]) => [until, list.map(({ card }) => card)]),
   );
 }
-function effectsOf(content: Content): Box['effects'] {
+type Effects = { readonly [K in Effect['kind']]?: readonly CardEffect<K>[] };
+function effectsOf(content: Content): Effects {
   const all = copiesOf(content).flatMap(({ effects }, card) =>
     effects.map((effect, place) => ({ card, place, effect })),
   );
-  return Object.groupBy(all, ({ effect }) => effect.kind) as Box['effects'];
+  return Object.groupBy(all, ({ effect }) => effect.kind) as Effects;
+}
+const LASTING = [
+  'condemn',
+  'extra-mps',
+  'forage-limit',
+  'legitimacy-marker',
+  'marriage-offer',
+  'path-costs',
+  'place-marker',
+  'place-units',
+] as const;
+/** A list for each of these kinds, and no others: rules look here at every step, and among many an engine has to search. */
+function lastingOf(content: Content): Box['lasting'] {
+  const effects = effectsOf(content);
+  return Object.fromEntries(LASTING.map((kind) => [kind, effects[kind] ?? []])) as unknown as Box['lasting'];
 }
 
 function enginesOf(content: Content): Engine[] {

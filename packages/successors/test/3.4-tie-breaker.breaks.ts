@@ -16,12 +16,12 @@ breaks('S3.4-04', units, ({ tieBreakCus, dispersedUnits }) => ({
   tieBreakCus: (...[p, seat]: Parameters<typeof tieBreakCus>) =>
     MACEDONIANS.reduce((sum, unit) => sum - dispersedUnits(p, seat, unit), tieBreakCus(p, seat)),
 }));
-breaks('S3.4-06', generals, ({ seniorityOf, livingMajors, isOnMap, generalFacts }) => ({
+breaks('S3.4-06', generals, ({ seniorityOf, generalsOf, isMajor, isOnMap, generalFacts }) => ({
   seniorityOf: (...[p, seat]: Parameters<typeof seniorityOf>) =>
     Math.max(
       0,
-      ...livingMajors(p, seat)
-        .filter((general) => isOnMap(p, general))
+      ...generalsOf(p, seat)
+        .filter((general) => isMajor(p, general) && isOnMap(p, general))
         .map((general) => generalFacts(p, general).seniority),
     ),
 }));

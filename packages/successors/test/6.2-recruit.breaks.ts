@@ -12,9 +12,11 @@ breaks(
     recruiting.asManyFromGameTurn = 6;
   }),
 );
-breaks('S6.2.D-04', generals, ({ livingMajors }) => ({
-  livingMajors: (...[p, seat]: Parameters<typeof livingMajors>) =>
-    livingMajors(p, seat).filter((general) => p.whereabouts[general] !== DISPERSED),
+breaks('S6.2.D-04', generals, ({ countLivingMajors, generalsOf, isMajor }) => ({
+  countLivingMajors: (...[p, seat]: Parameters<typeof countLivingMajors>) =>
+    countLivingMajors(p, seat) -
+    generalsOf(p, seat).filter((general) => isMajor(p, general) && p.whereabouts[general] === DISPERSED)
+      .length,
 }));
 // Only the first of the Reserve.
 breaks('S6.2.D-05', recruit, ({ reserveOf }) => ({

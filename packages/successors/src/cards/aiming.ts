@@ -6,8 +6,8 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, type Side, under } from '../contract.ts';
-import { allSeats, locationOf, spaceOf } from '../position/places.ts';
-import { spacesWithCusOfOthers } from '../position/units.ts';
+import { locationOf, spaceOf } from '../position/places.ts';
+import { locationOfStack, ownerOfStack, spacesWithCusOfOthers, stackCount } from '../position/units.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import type { EffectKind } from './kind.ts';
@@ -47,8 +47,11 @@ type Has<K extends Written> = (
 ) => boolean;
 
 const mayAimAt = demands<Written, [Seat, Location, Has<Written>]>({
-  target: (p, effect, seat, location, has) =>
-    allSeats(p).some((other) => other !== seat && has(p, effect, location, other, seat)),
+  target: (p, effect, seat, location, has) => {
+    for (let other: Seat = 0; other < p.seats; other++)
+      if (other !== seat && has(p, effect, location, other, seat)) return true;
+    return false;
+  },
 });
 const mayMean = demands<Written, [Seat, Seat, Has<Written>]>({
   target: (p, effect, seat, other, has) =>
@@ -64,10 +67,16 @@ export function aimed<K extends Written>(
   const brokenAt = (p: Board, seat: Seat, effect: EffectFacts<K>, space: Space, side: Side): string | null =>
     mayAimAt.broken(p, facts(effect), seat, locationOf(space, side), wants);
   return {
-    possible: (p, seat, effect) =>
-      spacesWithCusOfOthers(p, seat).some((space) =>
-        BOTH_SIDES.some((side) => mayAimAt.allows(p, facts(effect), seat, locationOf(space, side), wants)),
-      ),
+    // Only where there are CUs of others: the stacks are looked through one by one, without a list.
+    possible: (p, seat, effect) => {
+      for (let place = 0; place < stackCount(p); place++)
+        if (
+          ownerOfStack(p, place) !== seat &&
+          mayAimAt.allows(p, facts(effect), seat, locationOfStack(p, place), wants)
+        )
+          return true;
+      return false;
+    },
     spaces: (p, seat) => spacesWithCusOfOthers(p, seat),
     space: (p, seat, effect, space) =>
       BOTH_SIDES.some((side) => brokenAt(p, seat, effect, space, side) === null)

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
 import { type Board, isPlayer, OUTSIDE, procedure, under } from '../contract.ts';
 import { DISPERSED, isMajor, isOnMap, ownerOf, whereIs } from '../position/generals.ts';
-import { cardsWith, endLasting, generalUnder, makeLast } from '../position/lasting.ts';
+import { endLasting, generalUnder, makeLast } from '../position/lasting.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
@@ -17,7 +17,7 @@ export const condemning = procedure('condemning', (_, args) => ({ ...args, lifte
   // S6.2.A-03: a change of its own, which can win the game.
   A_lift: (p, f, { tell }) => {
     if (!factsOf(p, f).lifts) return;
-    for (const { card } of cardsWith(p, 'condemn')) {
+    for (const { card } of p.box.lasting.condemn) {
       const general = generalUnder(p, card);
       if (general === null) continue;
       endLasting(p, card);
@@ -49,7 +49,7 @@ const mayCondemn = demands<'condemn', [Seat, General]>({
 const hasTarget = (p: Board, seat: Seat, effect: Facts): boolean =>
   effect.condemns && p.box.all.majors.some((general) => mayCondemn.allows(p, effect, seat, general));
 const isAnybodyCondemned = (p: Board): boolean =>
-  cardsWith(p, 'condemn').some(({ card }) => generalUnder(p, card) !== null);
+  p.box.lasting.condemn.some(({ card }) => generalUnder(p, card) !== null);
 
 export const condemn: EffectKind<'condemn'> = {
   possible: (p, seat, effect) => (effect.lifts && isAnybodyCondemned(p)) || hasTarget(p, seat, effect),

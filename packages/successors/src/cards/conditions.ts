@@ -2,11 +2,12 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Board } from '../contract.ts';
-import { EVENT, generalsOf, isOnMap, LEFT_GAME, whereIs } from '../position/generals.ts';
-import { allSpaces, holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
+import { EVENT, LEFT_GAME, whereIs } from '../position/generals.ts';
+import { hasPcIn, holderOf, pcOn, spaceFacts, spaceOf } from '../position/places.ts';
 import { turnOf } from '../position/turns.ts';
-import { cusAt, cusInBox } from '../position/units.ts';
+import { cusInBox } from '../position/units.ts';
 import type { ConditionFacts, ConditionKind } from './facts/conditions.ts';
+import { hasArmy } from './own-armies.ts';
 
 type Conditions = {
   readonly [K in ConditionKind]: (p: Board, seat: Seat, condition: ConditionFacts<K>) => boolean;
@@ -18,18 +19,10 @@ const holds = conditions({
   'controls-province': (p, seat, { provinces }) =>
     provinces.some((province) => holderOf(p, province) === seat),
   'controls-space': (p, seat, { spaces }) => spaces.some((space) => pcOn(p, space) === seat),
-  'controls-space-in': (p, seat, { provinces }) =>
-    allSpaces(p).some(
-      (space) => pcOn(p, space) === seat && provinces.includes(spaceFacts(p, space).province),
-    ),
+  'controls-space-in': (p, seat, { provinces }) => provinces.some((province) => hasPcIn(p, seat, province)),
   // A General with a CU, on either side of the walls.
   'army-in': (p, seat, { provinces }) =>
-    generalsOf(p, seat).some(
-      (general) =>
-        isOnMap(p, general) &&
-        cusAt(p, whereIs(p, general), seat) > 0 &&
-        provinces.includes(spaceFacts(p, spaceOf(whereIs(p, general))).province),
-    ),
+    hasArmy(p, seat, (at) => provinces.includes(spaceFacts(p, spaceOf(at)).province)),
   'game-turn-from': (p, _, { gameTurn }) => turnOf(p) >= gameTurn,
   'general-not-entered': (p, _, { general }) => whereIs(p, general) === EVENT,
   'general-left-game': (p, _, { general }) => whereIs(p, general) === LEFT_GAME,

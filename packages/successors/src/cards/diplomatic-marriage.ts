@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { type Board, OUTSIDE, procedure, TYPES } from '../contract.ts';
 import { discard } from '../position/deck.ts';
-import { livingMajors } from '../position/generals.ts';
+import { countLivingMajors } from '../position/generals.ts';
 import { makeLast } from '../position/lasting.ts';
 import { allSeats } from '../position/places.ts';
 import { addWaiting } from '../position/units.ts';
@@ -54,7 +54,7 @@ function reinforced(p: Board, seat: Seat, card: number, effect: number): { seat:
   return { seat };
 }
 
-const hasMajor = (p: Board, seat: Seat): boolean => livingMajors(p, seat).length > 0;
+const hasMajor = (p: Board, seat: Seat): boolean => countLivingMajors(p, seat) > 0;
 const mayOffer = demands<'diplomatic-marriage', [Seat, Seat]>({
   player: (p, _, seat, other) => other !== seat && hasMajor(p, other),
 });

@@ -3,13 +3,13 @@
 import type { Unit } from '../box.ts';
 import { type Board, type Play, TYPES } from '../contract.ts';
 import { cardFacts } from '../position/deck.ts';
-import { cardsWith, holderOfCard } from '../position/lasting.ts';
+import { holderOfCard } from '../position/lasting.ts';
 import { addWaiting } from '../position/units.ts';
 import { isMet } from './conditions.ts';
 
 /** As things are when the phase begins (D5-06). */
 export function collectByCards(p: Board, { tell }: Play): void {
-  for (const { card, place } of cardsWith(p, 'place-units')) {
+  for (const { card, place } of p.box.lasting['place-units']) {
     const seat = holderOfCard(p, card);
     const effect = cardFacts(p, card).event?.effects[place];
     if (seat === null || effect?.kind !== 'place-units' || effect.eachPhase === null) continue;

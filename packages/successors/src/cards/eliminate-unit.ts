@@ -41,9 +41,10 @@ export const eliminatingUnit = procedure('eliminatingUnit', (_, args) => ({
 });
 
 /** C25-01 */
-const { possible, ...rules } = aimed<'eliminate-unit'>((p, { units, count }, location, other) =>
-  units.some((unit) => unitsAt(p, location, other, unit) >= count),
-);
+const { possible, ...rules } = aimed<'eliminate-unit'>((p, { units, count }, location, other) => {
+  for (const unit of units) if (unitsAt(p, location, other, unit) >= count) return true;
+  return false;
+});
 
 const mayDesert = demands<'eliminate-unit', [Unit, number]>({
   // C25-03: the others are immune.

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure } from '../contract.ts';
 import { cardFacts } from '../position/deck.ts';
-import { cardsWith, endLasting, isHeldBy, makeLast } from '../position/lasting.ts';
+import { endLasting, isHeldBy, makeLast } from '../position/lasting.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 
@@ -18,12 +18,12 @@ export const markingLegitimacy = procedure('markingLegitimacy', (_, args) => arg
 /** The same marker, by whichever copy of the card somebody has it. */
 function takeMarkerOff(p: Board, card: Card): void {
   const { design } = cardFacts(p, card);
-  for (const other of cardsWith(p, 'legitimacy-marker'))
+  for (const other of p.box.lasting['legitimacy-marker'])
     if (cardFacts(p, other.card).design === design) endLasting(p, other.card);
 }
 /** All copies of a card have their effects in common. */
 const hasMarker = (p: Board, seat: Seat, effect: EffectFacts<'legitimacy-marker'>): boolean =>
-  cardsWith(p, 'legitimacy-marker').some(
+  p.box.lasting['legitimacy-marker'].some(
     ({ card, place }) => isHeldBy(p, card, seat) && effectFacts(p, card, place) === effect,
   );
 

@@ -8,7 +8,7 @@ import { controllerOfRoyal, isRoyalOnMap, royalAt, setRoyal } from '../position/
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
-import { spacesWithin } from './reach.ts';
+import { isWithin, spacesWithin } from './reach.ts';
 
 type Facts = EffectFacts<'move-females'>;
 
@@ -55,11 +55,12 @@ const mayGoTo = demands<'move-females', [Seat, Space]>({
   kind: (p, { endKinds }, _, space) => endKinds.includes(spaceFacts(p, space).kind),
   far: (p, effect, _, space) => isReached(p, effect, space),
 });
-const isReached = (p: Board, effect: Facts, space: Space): boolean =>
-  reachedSpaces(p, effect).includes(space);
+const isReached = (p: Board, { mps }: Facts, space: Space): boolean =>
+  space !== startOf(p) && isWithin(p, startOf(p), mps, FREELY, (each) => each === space);
 /** Over paths of every kind, past all pieces. */
 const reachedSpaces = (p: Board, { mps }: Facts): Space[] =>
-  spacesWithin(p, spaceOf(royalAt(p, under(p, 'movingFemales')?.royal as Royal)), mps, FREELY).slice(1);
+  spacesWithin(p, startOf(p), mps, FREELY).slice(1);
+const startOf = (p: Board): Space => spaceOf(royalAt(p, under(p, 'movingFemales')?.royal as Royal));
 const FREELY = { takes: () => true, bars: () => false };
 
 export const moveFemales: EffectKind<'move-females'> = {

@@ -1,7 +1,7 @@
 /** D6-37: what a pact forbids. An Independent Army is bound by none. */
 
 import { type Board, type Location, type Owner, rule } from '../contract.ts';
-import { generalsAt, isMajor } from '../position/generals.ts';
+import { hasMajorAt } from '../position/generals.ts';
 import { hasPact, havePact } from '../position/pact.ts';
 import { allSeats, isMajorCity, pcOn, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
@@ -13,9 +13,7 @@ function isHeldByPartner(p: Board, mover: Owner, location: Location): boolean {
   const space = spaceOf(location);
   if (isMajorCity(p, space) && havePact(p, mover, pcOn(p, space))) return true;
   return allSeats(p).some(
-    (seat) =>
-      havePact(p, mover, seat) &&
-      (cusAt(p, location, seat) > 0 || generalsAt(p, location, seat).some((general) => isMajor(p, general))),
+    (seat) => havePact(p, mover, seat) && (cusAt(p, location, seat) > 0 || hasMajorAt(p, location, seat)),
   );
 }
 

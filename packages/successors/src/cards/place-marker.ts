@@ -4,7 +4,7 @@ import { done, type Seat } from '@diadochi/kernel';
 import type { Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, OUTSIDE, procedure } from '../contract.ts';
 import { engineSpace, engines } from '../position/engines.ts';
-import { generalsOf, hasGeneralAt, isOnMap, whereIs } from '../position/generals.ts';
+import { hasGeneralAt } from '../position/generals.ts';
 import { makeLast } from '../position/lasting.ts';
 import { isLooted, kindNow, locationOf, noteLooted, pcOn, sideOf, spaceOf } from '../position/places.ts';
 import { cusAt } from '../position/units.ts';
@@ -12,6 +12,7 @@ import { besiegerOf, isBesieged } from '../rules/2-board/2-besieged.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
+import { hasArmy } from './own-armies.ts';
 
 type Facts = EffectFacts<'place-marker'>;
 
@@ -55,10 +56,7 @@ function isFittingArmy(p: Board, { minCus, besieging }: Facts, seat: Seat, at: L
 }
 
 export const placeMarker: EffectKind<'place-marker'> = {
-  possible: (p, seat, effect) =>
-    generalsOf(p, seat).some(
-      (general) => isOnMap(p, general) && mayMark.allows(p, effect, seat, spaceOf(whereIs(p, general))),
-    ),
+  possible: (p, seat, effect) => hasArmy(p, seat, (at) => mayMark.allows(p, effect, seat, spaceOf(at))),
   bound: () => true,
   procedure: 'placingMarker',
   rules: {

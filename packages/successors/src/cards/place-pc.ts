@@ -6,6 +6,7 @@ import { type Board, INDEPENDENT, isPlayer, NOBODY, type Play, procedure, under 
 import {
   allSpaces,
   insideOf,
+  isAnyIn,
   isIndependent,
   isUncontrolled,
   pcOn,
@@ -13,6 +14,7 @@ import {
   setNewPc,
   setPc,
   spaceFacts,
+  spacesIn,
 } from '../position/places.ts';
 import { isAnybodyInside } from '../rules/15-sieges/15.4-completing.ts';
 import { demands } from './demands.ts';
@@ -118,18 +120,20 @@ function isInArea(p: Board, effect: Facts, seat: Seat, province: Province): bool
   );
 }
 
-/** In the Provinces of the effect, or in the one of the die and those next to it. */
-function spacesFor(p: Board, { provinces, fallback }: Facts): readonly Space[] {
+/** The Provinces of the effect (null: all), or the one of the die and those next to it. */
+function provincesFor(p: Board, { provinces, fallback }: Facts): readonly Province[] | null {
   const named = under(p, 'puttingPcs')?.province ?? null;
-  if (named === null) return provinces === null ? allSpaces(p) : spacesOf(p, provinces);
-  return spacesOf(p, fallback ? [named, ...provinceFacts(p, named).adjacent] : [named]);
+  if (named === null) return provinces;
+  return fallback ? [named, ...provinceFacts(p, named).adjacent] : [named];
 }
-const spacesOf = (p: Board, provinces: readonly Province[]): Space[] =>
-  provinces.flatMap((province) => provinceFacts(p, province).spaces).sort((a, b) => a - b);
+function spacesFor(p: Board, effect: Facts): readonly Space[] {
+  const provinces = provincesFor(p, effect);
+  return provinces === null ? allSpaces(p) : spacesIn(p, provinces);
+}
 
 function hasPlace(p: Board, seat: Seat, effect: Facts): boolean {
-  for (const space of spacesFor(p, effect)) if (mayPut.allows(p, effect, seat, space)) return true;
-  return false;
+  const isPlace = (space: Space): boolean => mayPut.allows(p, effect, seat, space);
+  return isAnyIn(p, provincesFor(p, effect), isPlace);
 }
 
 export const placePc: EffectKind<'place-pc'> = {

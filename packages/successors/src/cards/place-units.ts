@@ -22,6 +22,7 @@ import {
   mustClaim,
   placeTogether,
   sizeOf,
+  spacesFor,
   whereAt,
 } from './placing.ts';
 
@@ -143,6 +144,7 @@ export const placeUnits: EffectKind<'place-units'> = {
     unit: (p, _, effect, unit) => mayTakeSet.broken(p, effect, unit, null),
     count: (p, seat, effect, unit, count) =>
       mayTakeSet.broken(p, effect, unit, count) ?? mayPlaceSet.broken(p, seat, effect, count),
+    spaces: spacesFor,
     space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeNow(p, effect), space),
     side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeNow(p, effect), space, side),
     generals: (p, seat) => minorsOf(p, seat),

@@ -1,7 +1,7 @@
 /** Where the CUs and Generals of an event may come, and how they do. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Space, Unit, Units } from '../box.ts';
+import type { General, Province, Space, Unit, Units } from '../box.ts';
 import {
   type Board,
   INSIDE,
@@ -12,17 +12,10 @@ import {
   type Side,
   TYPES,
 } from '../contract.ts';
-import {
-  generalsAt,
-  generalsOf,
-  hasEnemyGeneral,
-  hasGeneralAt,
-  isMajor,
-  isOnMap,
-  whereIs,
-} from '../position/generals.ts';
+import { hasEnemyGeneral, hasGeneralAt, hasMajorAt, isOnMap, whereIs } from '../position/generals.ts';
 import {
   allSpaces,
+  hasPcIn,
   insideOf,
   isMajorCity,
   locationOf,
@@ -33,6 +26,7 @@ import {
   spaceFacts,
   spaceKind,
   spaceOf,
+  spacesIn,
 } from '../position/places.ts';
 import { royalAt } from '../position/royals.ts';
 import { addDispersed, addUnits, cusAt, hasEnemyCus } from '../position/units.ts';
@@ -54,7 +48,7 @@ type Facts = EffectFacts<Placing>;
 const hasArmy = (p: Board, seat: Seat, location: Location): boolean =>
   cusAt(p, location, seat) > 0 && hasGeneralAt(p, location, seat);
 const hasMajor = (p: Board, seat: Seat, location: Location): boolean =>
-  hasGeneralAt(p, location, seat) && generalsAt(p, location, seat).some((general) => isMajor(p, general));
+  hasGeneralAt(p, location, seat) && hasMajorAt(p, location, seat);
 const isOpen = (p: Board, seat: Seat, space: Space): boolean =>
   !hasEnemyCus(p, space, seat) && !hasEnemyGeneral(p, space, seat);
 
@@ -154,16 +148,46 @@ export function hasPlace(p: Board, seat: Seat, effect: Facts, cus: number): bool
 }
 /** Whoever comes to a piece comes where it is: nowhere else need be looked. */
 function hasPlaceAt(p: Board, seat: Seat, effect: Facts, cus: number, place: Place): boolean {
-  const takes = (space: Space): boolean =>
-    isInPlace(p, seat, place, space) && brokenSpace(p, seat, effect, cus, space) === null;
   if (place.at === 'own-army' || place.at === 'own-major-general') {
-    for (const general of generalsOf(p, seat))
-      if (isOnMap(p, general) && takes(spaceOf(whereIs(p, general)))) return true;
+    const { owner } = p;
+    for (let general: General = 0; general < owner.length; general++)
+      if (
+        owner[general] === seat &&
+        isOnMap(p, general) &&
+        isTaking(p, seat, effect, cus, place, spaceOf(whereIs(p, general)))
+      )
+        return true;
     return false;
   }
-  if (place.provinces === null) return allSpaces(p).some(takes);
-  for (const province of place.provinces) if (provinceFacts(p, province).allSpaces.some(takes)) return true;
+  if (place.provinces === null) return isAnyTaking(p, seat, effect, cus, place, allSpaces(p));
+  for (const province of place.provinces) {
+    // C0-05: where he has no PC nothing is friendly.
+    if (place.at === 'friendly-space' && !hasPcIn(p, seat, province)) continue;
+    if (isAnyTaking(p, seat, effect, cus, place, provinceFacts(p, province).allSpaces)) return true;
+  }
   return false;
+}
+function isAnyTaking(
+  p: Board,
+  seat: Seat,
+  effect: Facts,
+  cus: number,
+  place: Place,
+  spaces: readonly Space[],
+): boolean {
+  for (let i = 0; i < spaces.length; i++) if (isTaking(p, seat, effect, cus, place, spaces[i])) return true;
+  return false;
+}
+const isTaking = (p: Board, seat: Seat, effect: Facts, cus: number, place: Place, space: Space): boolean =>
+  isInPlace(p, seat, place, space) && brokenSpace(p, seat, effect, cus, space) === null;
+/** The spaces of all its places: where one of them may be anywhere, all there are. */
+export function spacesFor(p: Board, _seat: Seat, { places }: Facts): readonly Space[] {
+  const provinces = new Set<Province>();
+  for (const place of places) {
+    if (place.provinces === null) return allSpaces(p);
+    for (const province of place.provinces) provinces.add(province);
+  }
+  return spacesIn(p, [...provinces]);
 }
 const isInPlace = (p: Board, seat: Seat, place: Place, space: Space): boolean =>
   isAt(p, seat, place, outsideOf(space)) || (isMajorCity(p, space) && isAt(p, seat, place, insideOf(space)));

@@ -41,3 +41,30 @@ export function spacesWithin(
   }
   return found;
 }
+/**
+ * Whether anything that is wanted lies within reach: it is looked along every way, and no further than the first. A path costs
+ * something, so the ways are few and short, and nothing need be noted.
+ */
+export const isWithin = (
+  p: Board,
+  from: Space,
+  mps: number,
+  course: Course,
+  isWanted: (space: Space) => boolean,
+): boolean => isWanted(from) || leadsTo(p, from, mps, course, isWanted);
+function leadsTo(
+  p: Board,
+  from: Space,
+  mps: number,
+  course: Course,
+  isWanted: (space: Space) => boolean,
+): boolean {
+  const { paths } = spaceFacts(p, from);
+  for (let i = 0; i < paths.length; i++) {
+    const { to, cost } = paths[i];
+    if (cost > mps || !course.takes(paths[i])) continue;
+    if (isWanted(to)) return true;
+    if (cost < mps && !course.bars(to) && leadsTo(p, to, mps - cost, course, isWanted)) return true;
+  }
+  return false;
+}

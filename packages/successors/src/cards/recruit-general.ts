@@ -16,6 +16,7 @@ import {
   mustClaim,
   placeTogether,
   sizeOf,
+  spacesFor,
   whereAt,
 } from './placing.ts';
 
@@ -74,6 +75,7 @@ export const recruitGeneral: EffectKind<'recruit-general'> = {
   bound: () => true,
   procedure: 'bringingGeneral',
   rules: {
+    spaces: spacesFor,
     space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeOf(effect.units), space),
     side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeOf(effect.units), space, side),
   },

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../box.ts';
 import { type Board, procedure } from '../contract.ts';
-import { isMinor, whereIs } from '../position/generals.ts';
+import { generalsInSpace, isMinor, whereIs } from '../position/generals.ts';
 import {
   allGroupUnits,
   groupAt,
@@ -79,6 +79,12 @@ const maySailUnder = demands<'sail-euxine', [Seat, General]>({
       ? p.box.all.euxine.some((space) => cusInSpace(p, space, seat) > 0 && isPort(p, seat, space))
       : isPort(p, seat, spaceOf(whereIs(p, general))),
 });
+/** Whether he has anything in such a port: mostly not, and then nobody need be asked. */
+function isAnywhereIn(p: Board, seat: Seat): boolean {
+  for (const space of p.box.all.euxine)
+    if (cusInSpace(p, space, seat) > 0 || generalsInSpace(p, space, seat) > 0) return true;
+  return false;
+}
 const maySailFrom = demands<'sail-euxine', [Seat, Space]>({
   byArmy: (p, _, seat, space) => isPort(p, seat, space),
 });
@@ -91,7 +97,9 @@ const maySailTo = demands<'sail-euxine', [Space, Space]>({
 
 export const sailEuxine: EffectKind<'sail-euxine'> = {
   possible: (p, seat, effect) =>
-    !hasSailed(p) && fitLeaders(p, seat).some((general) => maySailUnder.allows(p, effect, seat, general)),
+    !hasSailed(p) &&
+    isAnywhereIn(p, seat) &&
+    fitLeaders(p, seat).some((general) => maySailUnder.allows(p, effect, seat, general)),
   bound: () => true,
   procedure: 'sailingEuxine',
   rules: {

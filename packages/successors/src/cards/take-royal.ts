@@ -6,7 +6,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Royal, Space } from '../box.ts';
 import { BOTH_SIDES, type Board, type Location, procedure, under } from '../contract.ts';
-import { generalsAt, hasGeneralAt, isMajor, playerWithGeneralAt } from '../position/generals.ts';
+import { hasGeneralAt, hasMajorAt, playerWithGeneralAt } from '../position/generals.ts';
 import { locationOf, pcOn, spaceOf } from '../position/places.ts';
 import {
   controllerOfRoyal,
@@ -20,7 +20,7 @@ import { mayReact as mayTravel } from '../rules/9-armies/9.1-company.ts';
 import { demands } from './demands.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
-import { armiesOf, isArmyAt, isNextTo, isUnbesiegedAt } from './own-armies.ts';
+import { hasArmy, isArmyAt, isNextTo, isUnbesiegedAt } from './own-armies.ts';
 
 type Facts = EffectFacts<'take-royal'>;
 const factsOf = (p: Board, { card, effect }: { card: number; effect: number }): Facts =>
@@ -76,7 +76,7 @@ function isWhereTaken(p: Board, { from, unguarded }: Facts, seat: Seat, royal: R
 }
 /** By a Major General in the same location. */
 const isGuarded = (p: Board, royal: Royal, controller: Seat): boolean =>
-  generalsAt(p, royalAt(p, royal), controller).some((general) => isMajor(p, general));
+  hasMajorAt(p, royalAt(p, royal), controller);
 /** S8.2-06, D8-21: what 8.3 would take away again at once is not given. */
 function isWatchedBy(p: Board, seat: Seat, royal: Royal): boolean {
   const at = royalAt(p, royal);
@@ -90,7 +90,7 @@ const canReceive = (p: Board, effect: Facts, seat: Seat, royal: Royal, at: Locat
 const canReceiveIn = (p: Board, effect: Facts, seat: Seat, royal: Royal, space: Space): boolean =>
   BOTH_SIDES.some((side) => canReceive(p, effect, seat, royal, locationOf(space, side)));
 const hasArmyFor = (p: Board, effect: Facts, seat: Seat, royal: Royal): boolean =>
-  armiesOf(p, seat).some((at) => canReceive(p, effect, seat, royal, at));
+  hasArmy(p, seat, (at) => canReceive(p, effect, seat, royal, at));
 
 /** Where the person comes to who has been chosen. */
 const mayReceiveIn = demands<'take-royal', [Seat, Space]>({

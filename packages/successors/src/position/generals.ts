@@ -176,6 +176,11 @@ export function hasMajorGeneral(p: Board, space: Space, seat: Seat): boolean {
     if (ownerOf(p, general) === seat && isInSpace(p, general, space)) return true;
   return false;
 }
+export function hasMajorAt(p: Board, location: Location, seat: Seat): boolean {
+  for (const general of p.box.all.majors)
+    if (p.whereabouts[general] === location && p.owner[general] === seat) return true;
+  return false;
+}
 /** In either location of the space. */
 export const isInSpace = (p: Board, general: General, space: Space): boolean =>
   isOnMap(p, general) && spaceOf(whereIs(p, general)) === space;
@@ -197,7 +202,12 @@ export function inCommand(p: Board, generals: readonly General[]): General[] {
 /** S6.2.D-04: a Major General who belongs to a Faction and lives, Dispersed or not. */
 export const isLiving = (p: Board, general: General): boolean =>
   p.owner[general] >= 0 && isAliveAt(p.whereabouts[general]);
-export function livingMajors(p: Board, seat: Seat): General[] {
+export function countLivingMajors(p: Board, seat: Seat): number {
+  let count = 0;
+  for (const general of p.box.all.majors) if (ownerOf(p, general) === seat && isLiving(p, general)) count++;
+  return count;
+}
+function livingMajors(p: Board, seat: Seat): General[] {
   const living: General[] = [];
   for (const general of p.box.all.majors)
     if (ownerOf(p, general) === seat && isLiving(p, general)) living.push(general);

@@ -1,16 +1,11 @@
 /** Effects of cards that last, as long as they do: found by the kind of the effect, whichever card has it. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { Box, Card, General, Province, Space, Until } from '../box.ts';
+import type { Card, General, Province, Space, Until } from '../box.ts';
 import { type Board, NOBODY } from '../contract.ts';
 import { discard, inFrontOf } from './deck.ts';
 import { stir } from './stirred.ts';
 
-/** The cards that have an effect of a kind. */
-export const cardsWith = <K extends keyof Box['effects']>(
-  p: Board,
-  kind: K,
-): NonNullable<Box['effects'][K]> => p.box.effects[kind] ?? NO_CARDS;
 const NO_CARDS: readonly never[] = [];
 
 /** Who has what a card hands out, and what it lies on. */

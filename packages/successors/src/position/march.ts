@@ -236,7 +236,11 @@ export function standAt(p: Board, at: Location): void {
   p.groupAt[0] = at;
   stir(p);
 }
-export const wayOf = (p: Board): Location[] => Array.from(p.way.subarray(0, p.wayLength[0]));
+export function wayOf(p: Board): Location[] {
+  const way: Location[] = [];
+  for (let place = 0; place < p.wayLength[0]; place++) way.push(p.way[place]);
+  return way;
+}
 /** Back on its way: everything after a place on it has not happened. */
 export const goBack = (p: Board, place: number): void => takeUp(p, place, p.way[place]);
 /** D10-05: to a place that is not on it: there is no way back from there. */

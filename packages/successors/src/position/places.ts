@@ -22,6 +22,19 @@ import { stir } from './stirred.ts';
 export const spaceFacts = (p: Board, space: Space): SpaceFacts => p.box.spaces[space];
 export const provinceFacts = (p: Board, province: Province): ProvinceFacts => p.box.provinces[province];
 export const allSpaces = (p: Board): readonly Space[] => p.box.all.spaces;
+/** The spaces of some Provinces, in order. */
+export const spacesIn = (p: Board, provinces: readonly Province[]): Space[] =>
+  provinces.flatMap((province) => provinceFacts(p, province).allSpaces).sort((a, b) => a - b);
+/** Whether there is such a space in some Provinces, or anywhere (null). */
+export function isAnyIn(
+  p: Board,
+  provinces: readonly Province[] | null,
+  isSuch: (space: Space) => boolean,
+): boolean {
+  if (provinces === null) return allSpaces(p).some(isSuch);
+  for (const province of provinces) if (provinceFacts(p, province).allSpaces.some(isSuch)) return true;
+  return false;
+}
 export const allProvinces = (p: Board): readonly Province[] => p.box.all.provinces;
 const SEAT_LISTS = Array.from({ length: SEATS + 1 }, (_, seats) => upTo(seats - 1));
 export const allSeats = (p: Board): readonly Seat[] => SEAT_LISTS[p.seats];
@@ -109,6 +122,9 @@ export function noteLooted(p: Board, space: Space): void {
   p.looted[space] = 1;
 }
 
+/** Whether a Faction has a PC anywhere in a Province. */
+export const hasPcIn = (p: Board, owner: Owner, province: Province): boolean =>
+  p.pcsIn[province * OWNERS + owner] > 0;
 /** S2-34: who controls a Province, as kept. */
 export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */

@@ -33,8 +33,9 @@ export function noteAssault(p: Board, space: Space): void {
 }
 /** An activation ends. */
 export function closeAssaults(p: Board): void {
-  for (let space: Space = 0; space < p.assaults.length; space++)
-    if (p.assaults[space] > 0) p.assaultOver[space] = 1;
+  const { assaults } = p;
+  for (let space: Space = 0; space < assaults.length; space++)
+    if (assaults[space] > 0) p.assaultOver[space] = 1;
 }
 /** A Segment ends. */
 export function forgetAssaults(p: Board): void {

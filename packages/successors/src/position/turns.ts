@@ -51,7 +51,9 @@ export function setTurnOrder(p: Board, first: Seat, direction: number): void {
 }
 const ORDERS: { [key: number]: readonly Seat[] } = {};
 export function turnOrder(p: Board): readonly Seat[] {
-  const [first, direction, seats] = [p.first[0], p.direction[0], p.seats];
+  const { seats } = p;
+  const first = p.first[0];
+  const direction = p.direction[0];
   const key = (seats * 8 + first) * 2 + direction;
   ORDERS[key] ??= Array.from({ length: seats }, (_, i) =>
     direction === 0 ? (first + i) % seats : (first - i + seats) % seats,

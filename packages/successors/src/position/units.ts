@@ -12,7 +12,7 @@ import {
   STACKS,
   TYPES,
 } from '../contract.ts';
-import { generalFacts, hasGeneralAt, independentsAt } from './generals.ts';
+import { generalFacts, hasGeneralAt, whereIs } from './generals.ts';
 import { allSeats, insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
 import { stir } from './stirred.ts';
 
@@ -194,8 +194,12 @@ export function cusAt(p: Board, location: Location, owner: Owner): number {
 }
 /** A function of its own: it is rarely needed, and the one above is short enough to stand in place of its calls. */
 function cusOnSide(p: Board, location: Location, owner: Owner): number {
-  if (owner === INDEPENDENT)
-    return independentsAt(p, location).reduce((sum, general) => sum + generalFacts(p, general).cus, 0);
+  if (owner === INDEPENDENT) {
+    let sum = 0;
+    for (const general of p.box.all.independents)
+      if (whereIs(p, general) === location) sum += generalFacts(p, general).cus;
+    return sum;
+  }
   const place = findStack(p, location, owner);
   return place < 0 ? 0 : sizeOf(p, place);
 }

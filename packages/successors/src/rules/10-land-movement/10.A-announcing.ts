@@ -5,7 +5,7 @@ import type { General } from '../../box.ts';
 import { effectFacts } from '../../cards/kind.ts';
 import { type Board, isPlayer, type Location, type Owner, type Play, procedure } from '../../contract.ts';
 import { spendExtra, spendMps } from '../../position/budget.ts';
-import { cardsWith, isHeldBy } from '../../position/lasting.ts';
+import { isHeldBy } from '../../position/lasting.ts';
 import {
   advance,
   BY_LAND,
@@ -42,7 +42,7 @@ export function announce(p: Board, by: Seat, into: Location, { tell }: Play): vo
 
 /** C41-02: whoever has guides loses nobody. */
 const isGuided = (p: Board, mover: Owner): boolean =>
-  cardsWith(p, 'path-costs').some(
+  p.box.lasting['path-costs'].some(
     ({ card, place }) =>
       isHeldBy(p, card, mover) && effectFacts<'path-costs'>(p, card, place).sparesStrongholds,
   );
@@ -53,11 +53,11 @@ const isGuided = (p: Board, mover: Owner): boolean =>
  */
 export const passesStronghold = (p: Board): boolean =>
   isPlayer(moverOf(p)) &&
-  !isGuided(p, moverOf(p)) &&
   (cameBy(p) === BY_LAND || cameBy(p) === BY_SEA) &&
   groupCus(p) > 0 &&
   isStronghold(p, spaceOf(groupAt(p))) &&
-  inWake(p, spaceOf(groupAt(p)), MARCHED_IN);
+  inWake(p, spaceOf(groupAt(p)), MARCHED_IN) &&
+  !isGuided(p, moverOf(p));
 
 /** The group goes in. */
 export function enter(p: Board, mover: Owner, into: Location): void {

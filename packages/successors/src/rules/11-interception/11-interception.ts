@@ -19,6 +19,7 @@ import {
   DISPERSED,
   generalsAt,
   generalsInSpace,
+  hasGeneralAt,
   isOnMap,
   minorsOf,
   moveGeneral,
@@ -39,6 +40,7 @@ import {
 } from '../../position/march.ts';
 import { havePact } from '../../position/pact.ts';
 import {
+  insideOf,
   isUncontrolled,
   locationOf,
   outsideOf,
@@ -227,16 +229,21 @@ const mayTryFrom = rule<[Space, readonly Space[]]>({
 });
 const triedBy = (seat: Seat, attempts: readonly Attempt[]): Space[] =>
   attempts.filter(({ by }) => by === seat).map(({ from }) => spaceOf(from));
+const NOWHERE: readonly Space[] = [];
 /** Whether a player has anything to declare. */
 const mayDeclare = rule<[Seat, { by: Seat; into: Location; attempts: readonly Attempt[] }]>({
   'S11-01': (_p, seat, { by }) => seat !== by,
   'S11.1-01': (p, seat, { into, attempts }) => {
     if (!hasNeighbours(p, seat, spaceOf(into))) return false;
-    const tried = triedBy(seat, attempts);
-    return neighbours(p, seat, spaceOf(into), []).some(
-      (general) =>
-        mayIntercept.allows(p, general, into) && mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried),
-    );
+    const tried = attempts.length === 0 ? NOWHERE : triedBy(seat, attempts);
+    for (let general: General = 0; general < p.owner.length; general++)
+      if (
+        isNeighbour(p, seat, spaceOf(into), general) &&
+        mayIntercept.allows(p, general, into) &&
+        mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried)
+      )
+        return true;
+    return false;
   },
 });
 /** S11-01: whether it is worth asking. */
@@ -248,12 +255,14 @@ export function mayAnybodyIntercept(p: Board, by: Seat, into: Location): boolean
 const NO_ATTEMPTS: readonly Attempt[] = [];
 /** The Generals of a player next to a space. */
 export function neighbours(p: Board, seat: Seat, space: Space, list: General[]): General[] {
-  const near = spaceFacts(p, space).joined;
   for (let general = 0; general < p.owner.length; general++)
-    if (ownerOf(p, general) === seat && isOnMap(p, general) && near.includes(spaceOf(whereIs(p, general))))
-      list.push(general);
+    if (isNeighbour(p, seat, space, general)) list.push(general);
   return list;
 }
+const isNeighbour = (p: Board, seat: Seat, space: Space, general: General): boolean =>
+  ownerOf(p, general) === seat &&
+  isOnMap(p, general) &&
+  spaceFacts(p, space).joined.includes(spaceOf(whereIs(p, general)));
 function hasNeighbours(p: Board, seat: Seat, space: Space): boolean {
   for (const near of spaceFacts(p, space).joined) if (generalsInSpace(p, near, seat) > 0) return true;
   return false;
@@ -261,7 +270,7 @@ function hasNeighbours(p: Board, seat: Seat, space: Space): boolean {
 
 /** D11-07: from off map, to an Army that could try; one in each space. */
 const mayPlace = rule<[Seat, Location, { space: Space; tried: readonly Space[]; placed: readonly Space[] }]>({
-  'S11.2-10': (p, seat, location) => cusAt(p, location, seat) > 0 && generalsAt(p, location, seat).length > 0,
+  'S11.2-10': (p, seat, location) => cusAt(p, location, seat) > 0 && hasGeneralAt(p, location, seat),
   'S11.1-01': (p, seat, location, { space }) =>
     generalsAt(p, location, seat).some((each) => mayIntercept.allows(p, each, outsideOf(space))),
   'S11.2-02': (_p, _, location, { tried }) => !tried.includes(spaceOf(location)),
@@ -280,8 +289,10 @@ function brokenPlace(p: Board, seat: Seat, location: Location, about: About): st
 const NOBODY_COULD_TRY = 'S11.1-01';
 /** Why he can be put on neither side of a space's walls: of the side where there are CUs. */
 function brokenPlacing(p: Board, seat: Seat, at: Space, about: About): string | null {
-  const [outside, inside] = BOTH_SIDES.map((side) => brokenPlace(p, seat, locationOf(at, side), about));
-  if (outside === null || inside === null) return null;
+  const outside = brokenPlace(p, seat, outsideOf(at), about);
+  if (outside === null) return null;
+  const inside = brokenPlace(p, seat, insideOf(at), about);
+  if (inside === null) return null;
   return cusAt(p, outsideOf(at), seat) > 0 ? outside : inside;
 }
 const mayPlaceSomewhere = rule<[Seat, About]>({

@@ -3,7 +3,6 @@
 import type { Space } from '../../box.ts';
 import type { Board, Owner } from '../../contract.ts';
 import { moverOf } from '../../position/march.ts';
-import { allSpaces } from '../../position/places.ts';
 import { besiegerBy, liftSiege, siegePointsIn, sieges } from '../../position/sieges.ts';
 import { isStirred, stirredSpace } from '../../position/stirred.ts';
 import { cusInSpace } from '../../position/units.ts';
@@ -17,7 +16,7 @@ export function liftSieges(p: Board): void {
   if (sieges(p) === 0 || !isStirred(p)) return;
   const only = stirredSpace(p);
   if (only !== null && !isAtSea(p)) liftIfLeft(p, only);
-  else for (const space of allSpaces(p)) liftIfLeft(p, space);
+  else for (let space: Space = 0; space < p.siegePoints.length; space++) liftIfLeft(p, space);
 }
 function liftIfLeft(p: Board, space: Space): void {
   if (siegePointsIn(p, space) > 0 && !isThere(p, space, besiegerBy(p, space))) liftSiege(p, space);

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { type General, HEIR, type Royal } from '../../box.ts';
 import { type Board, INDEPENDENT, modifiers, type Owner } from '../../contract.ts';
 import { isLiving, ownerOf } from '../../position/generals.ts';
-import { cardsWith, generalUnder, isHeldBy } from '../../position/lasting.ts';
+import { generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { holderOf } from '../../position/places.ts';
 import { burierOf, controlsRoyal, royalFacts } from '../../position/royals.ts';
 import { isChampion, legitimacyOf } from '../../position/scores.ts';
@@ -16,18 +16,24 @@ type Given = [by: (p: Board, seat: Seat) => number, when: (p: Board, seat: Seat)
 /** S3.6-04 to S3.6-09, S3.6-10, S3.6-11: a royal person; of several Heirs only the one with the highest value. */
 const person = (name: string): Given => [
   (p) => royalFacts(p, royalNamed(p, name)).legitimacy,
-  (p, seat) => controlsRoyal(p, seat, royalNamed(p, name)) && counts(p, seat, royalNamed(p, name)),
+  (p, seat) => {
+    const royal = royalNamed(p, name);
+    return controlsRoyal(p, seat, royal) && counts(p, seat, royal);
+  },
 ];
 /** S3.6-16, S3.6-17: a General who is worth something by himself. */
 const dear = (name: string): Given => [
   (p) => p.box.generals[generalNamed(p, name)].legitimacy,
-  (p, seat) => ownerOf(p, generalNamed(p, name)) === seat && isLiving(p, generalNamed(p, name)),
+  (p, seat) => {
+    const general = generalNamed(p, name);
+    return ownerOf(p, general) === seat && isLiving(p, general);
+  },
 ];
 /** S3.6-18, S3.6-19: the markers that a player has by events of cards: those that give, or those that cost. */
 const markers = (isSuch: (legitimacy: number) => boolean): Given => [
   (p, seat) => {
     let sum = 0;
-    for (const { card, effect } of cardsWith(p, 'legitimacy-marker'))
+    for (const { card, effect } of p.box.lasting['legitimacy-marker'])
       if (isSuch(effect.legitimacy) && isHeldBy(p, card, seat)) sum += effect.legitimacy;
     return sum;
   },
@@ -77,7 +83,7 @@ function counts(p: Board, seat: Seat, royal: Royal): boolean {
 /** S3.6-20, D6-11: while a condemned General lives, his Faction has less. */
 function condemnation(p: Board, seat: Seat): number {
   let sum = 0;
-  for (const { card, effect } of cardsWith(p, 'condemn')) {
+  for (const { card, effect } of p.box.lasting.condemn) {
     const general = generalUnder(p, card);
     if (general !== null && ownerOf(p, general) === seat && isLiving(p, general)) sum += effect.legitimacy;
   }

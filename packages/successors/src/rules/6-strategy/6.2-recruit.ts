@@ -17,12 +17,12 @@ import {
 } from '../../contract.ts';
 import { cardFacts } from '../../position/deck.ts';
 import {
+  countLivingMajors,
   generalFacts,
   giveGeneral,
   hasEnemyGeneral,
   IN_RESERVE,
   LEFT_GAME,
-  livingMajors,
   moveGeneral,
   WAITING,
   whereIs,
@@ -36,7 +36,11 @@ import { mayReinforce } from '../5-sequence/5.2-eligible.ts';
 
 const mayRecruit = rule<[Seat, Card]>({
   'S6.2.D-02': (p, seat) => hasRoomForMore(p, seat),
-  'S6.2.D-01': (p, _, card) => reserveOf(p, []).some((general) => takes(p, card, general)),
+  'S6.2.D-01': (p, _, card) => {
+    for (const general of p.box.all.majors)
+      if (whereIs(p, general) === IN_RESERVE && takes(p, card, general)) return true;
+    return false;
+  },
 });
 const mayTakeOn = rule<[Card, General]>({
   'S6.2.D-01': (p, card, general) => takes(p, card, general),
@@ -44,7 +48,7 @@ const mayTakeOn = rule<[Card, General]>({
 });
 /** S6.2.D-02, S6.2.D-03, D6-20: fewer living Major Generals than were dealt; later also as many. */
 export function hasRoomForMore(p: Board, seat: Seat): boolean {
-  const living = livingMajors(p, seat).length;
+  const living = countLivingMajors(p, seat);
   const { generals } = setupOf(p);
   return (
     living < generals || (living === generals && turnOf(p) >= p.box.content.recruiting.asManyFromGameTurn)
@@ -69,7 +73,8 @@ export function brokenRecruiting(p: Board, seat: Seat, card: Card, general?: Gen
   if (broken !== null || general !== undefined)
     return broken ?? mayTakeOn.broken(p, card, general as General);
   let why: string | null = null;
-  for (const each of reserveOf(p, [])) {
+  for (const each of p.box.all.majors) {
+    if (whereIs(p, each) !== IN_RESERVE) continue;
     why = mayTakeOn.broken(p, card, each);
     if (why === null) return null;
   }

@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Space, Unit } from '../../box.ts';
 import { effectFacts } from '../../cards/kind.ts';
 import { BOTH_SIDES, type Board, decision, procedure, rule, type Side, TYPES } from '../../contract.ts';
-import { cardsWith, provinceUnder } from '../../position/lasting.ts';
+import { provinceUnder } from '../../position/lasting.ts';
 import { isTransit, kindNow, locationOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import {
   cusInSpace,
@@ -51,7 +51,7 @@ export const foraging = procedure('foraging', (_, args) => ({ ...args, next: 0, 
 export function forageLimit(p: Board, space: Space): number {
   const { transit, elsewhere } = p.box.content.forage;
   let limit = isTransit(p, space) ? transit : elsewhere;
-  for (const { card, place } of cardsWith(p, 'forage-limit'))
+  for (const { card, place } of p.box.lasting['forage-limit'])
     if (provinceUnder(p, card) === spaceFacts(p, space).province) {
       // C44-02, C44-03: by the kind of the space.
       const { limit: poorer, kinds } = effectFacts<'forage-limit'>(p, card, place);

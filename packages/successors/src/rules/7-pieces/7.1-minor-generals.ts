@@ -92,7 +92,8 @@ function isFreshBeside(p: Board, seat: Seat, location: Location, general: Genera
 }
 function isSubordinate(p: Board, general: General): boolean {
   const { whereabouts, owner } = p;
-  const [location, seat] = [whereabouts[general], owner[general]];
+  const location = whereabouts[general];
+  const seat = owner[general];
   for (let other: General = 0; other < owner.length; other++)
     if (
       whereabouts[other] === location &&

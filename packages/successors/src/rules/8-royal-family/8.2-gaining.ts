@@ -4,7 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import { CART, FEMALE, HEIR, type Royal } from '../../box.ts';
 import { type Board, isPlayer, type Location } from '../../contract.ts';
 import { playersWithGeneralAt, playerWithGeneralAt } from '../../position/generals.ts';
-import { cardsWith, holderOfCard } from '../../position/lasting.ts';
+import { holderOfCard } from '../../position/lasting.ts';
 import { isPassedThrough, marcherOf } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
 import { royalAt, royalFacts } from '../../position/royals.ts';
@@ -32,7 +32,7 @@ function firstOf(p: Board, location: Location, players: readonly Seat[]): Seat |
 
 /** S8.2-07, D8-06: a player to whom she has offered marriage, as soon as it can be. */
 function suitorOf(p: Board, bride: Royal): Seat | null {
-  for (const { card, effect } of cardsWith(p, 'marriage-offer')) {
+  for (const { card, effect } of p.box.lasting['marriage-offer']) {
     const seat = holderOfCard(p, card);
     if (seat === null || brideOf(p, effect) !== bride) continue;
     if (hasArmyWith(p, seat, bride) && isUndisturbed(p, seat, bride)) return seat;

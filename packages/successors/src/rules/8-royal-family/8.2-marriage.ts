@@ -5,7 +5,7 @@ import type { Card, Royal } from '../../box.ts';
 import type { Board, Play } from '../../contract.ts';
 import { discard, inFrontOf } from '../../position/deck.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
-import { cardsWith, endLasting, holderOfCard } from '../../position/lasting.ts';
+import { endLasting, holderOfCard } from '../../position/lasting.ts';
 import { isMarching, isPassedThrough } from '../../position/march.ts';
 import { controllerOfRoyal, isRoyalOnMap, royalAt } from '../../position/royals.ts';
 import { cusAt, hasEnemyCusAt } from '../../position/units.ts';
@@ -22,7 +22,7 @@ export const isUndisturbed = (p: Board, seat: Seat, bride: Royal): boolean =>
 
 /** S8.2-07: the card by which she is offered to a player; null: there is none. */
 export function offerTo(p: Board, seat: Seat, bride: Royal): Card | null {
-  for (const { card, effect } of cardsWith(p, 'marriage-offer'))
+  for (const { card, effect } of p.box.lasting['marriage-offer'])
     if (holderOfCard(p, card) === seat && brideOf(p, effect) === bride) return card;
   return null;
 }
@@ -31,13 +31,13 @@ export function offerTo(p: Board, seat: Seat, bride: Royal): Card | null {
 const isOver = (p: Board, bride: Royal): boolean =>
   controllerOfRoyal(p, bride) !== null || !isRoyalOnMap(p, bride);
 export function hasOfferOver(p: Board): boolean {
-  for (const { card, effect } of cardsWith(p, 'marriage-offer'))
+  for (const { card, effect } of p.box.lasting['marriage-offer'])
     if (holderOfCard(p, card) !== null && isOver(p, brideOf(p, effect))) return true;
   return false;
 }
 /** The card goes to the discard pile: it has been used, or is of no use any more. */
 export function closeOffers(p: Board, { tell }: Play): void {
-  for (const { card, effect } of cardsWith(p, 'marriage-offer')) {
+  for (const { card, effect } of p.box.lasting['marriage-offer']) {
     const seat = holderOfCard(p, card);
     const bride = brideOf(p, effect);
     if (seat === null || !isOver(p, bride)) continue;
@@ -49,7 +49,7 @@ export function closeOffers(p: Board, { tell }: Play): void {
 
 /** What is wrong with a card, S8.2-12: what it offers lies in front of whom it is offered. */
 export function offerFault(p: Board, card: Card): string | null {
-  const isOffer = cardsWith(p, 'marriage-offer').some((each) => each.card === card);
+  const isOffer = p.box.lasting['marriage-offer'].some((each) => each.card === card);
   const holder = holderOfCard(p, card);
   return isOffer && holder !== null && inFrontOf(p, card) !== holder
     ? `${nameOf(p, 'card', card)} offers marriage to seat ${holder}, but does not lie there`

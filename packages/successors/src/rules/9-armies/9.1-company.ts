@@ -14,7 +14,7 @@ import {
   type Units,
 } from '../../box.ts';
 import { type Board, type Location, rule, TYPES } from '../../contract.ts';
-import { generalFacts, generalsAt, isMinor } from '../../position/generals.ts';
+import { generalFacts, isMinor } from '../../position/generals.ts';
 import { isRoyalFresh, isRoyalInGroup } from '../../position/march.ts';
 import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../../position/royals.ts';
 import { turnOf } from '../../position/turns.ts';
@@ -96,8 +96,15 @@ export function juniorsAt(
   list: General[],
 ): General[] {
   const { seniority } = generalFacts(p, leader);
-  for (const general of generalsAt(p, location, seat))
-    if (general !== leader && generalFacts(p, general).seniority <= seniority) list.push(general);
+  const { whereabouts, owner } = p;
+  for (let general: General = 0; general < owner.length; general++)
+    if (
+      whereabouts[general] === location &&
+      owner[general] === seat &&
+      general !== leader &&
+      generalFacts(p, general).seniority <= seniority
+    )
+      list.push(general);
   return list;
 }
 

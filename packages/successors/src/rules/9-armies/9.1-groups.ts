@@ -1,6 +1,6 @@
 /** 9.1 Activation: a player names a group, and at last it has moved. */
 
-import { type Seat, upTo } from '@diadochi/kernel';
+import type { Seat } from '@diadochi/kernel';
 import type { General, Space, Units } from '../../box.ts';
 import {
   BOTH_SIDES,
@@ -97,16 +97,21 @@ const mayJoin = rule<[General]>({
 });
 
 /** S9.1-01: the Generals of a player who could lead: those on the map, and Minor Generals wherever they are. */
+const isLeaderOf = (p: Board, seat: Seat, general: General): boolean =>
+  ownerOf(p, general) === seat && (isOnMap(p, general) || isMinor(p, general));
 function leadersOf(p: Board, seat: Seat, list: General[]): General[] {
   for (let general = 0; general < p.owner.length; general++)
-    if (ownerOf(p, general) === seat && (isOnMap(p, general) || isMinor(p, general))) list.push(general);
+    if (isLeaderOf(p, seat, general)) list.push(general);
   return list;
 }
 /** Those of them whom he may activate. */
 export const fitLeaders = (p: Board, seat: Seat): General[] =>
   leadersOf(p, seat, []).filter((general) => mayActivate.allows(p, seat, general));
-export const canActivate = (p: Board, seat: Seat): boolean =>
-  leadersOf(p, seat, []).some((general) => mayActivate.allows(p, seat, general));
+export function canActivate(p: Board, seat: Seat): boolean {
+  for (let general: General = 0; general < p.owner.length; general++)
+    if (isLeaderOf(p, seat, general) && mayActivate.allows(p, seat, general)) return true;
+  return false;
+}
 
 const start = ({ so }: Asked): Location => locationOf(so.from as Space, so.side as Side);
 /**
@@ -185,7 +190,8 @@ export function endGroup(p: Board, seat: Seat, { tell }: Play): void {
   for (const general of groupGenerals(p))
     markGeneral(p, general, hasMoved(p) || general === commander ? MOVED : FRESH);
   for (const royal of groupRoyals(p)) markRoyal(p, royal, hasMoved(p) ? MOVED : FRESH);
-  const moved = upTo(TYPES - 1).map((unit) => movedUnits(p, unit)); // D15-13
+  const moved: number[] = [];
+  for (let unit = 0; unit < TYPES; unit++) moved.push(movedUnits(p, unit)); // D15-13
   closeGroup(p);
   closeAssaults(p);
   forgetBudget(p);

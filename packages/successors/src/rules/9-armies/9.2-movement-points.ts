@@ -5,7 +5,7 @@ import { effectFacts } from '../../cards/kind.ts';
 import type { Board, Location, Owner } from '../../contract.ts';
 import type { Path } from '../../map.ts';
 import { fixedMps, isBudgetClosed, spentExtra, spentMps } from '../../position/budget.ts';
-import { cardsWith, generalUnder, isHeldBy } from '../../position/lasting.ts';
+import { generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { groupAt, groupCommander, movementDieOf, moverOf } from '../../position/march.ts';
 import { spaceFacts } from '../../position/places.ts';
 import { ACTIVATION, segmentOf } from '../../position/turns.ts';
@@ -16,7 +16,7 @@ import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
 /** S9.3.A-01 to S9.3.A-06: what a path costs a Faction by land; -1 where none leads. C41-01: guides may lead it for less. */
 export function costOf(p: Board, mover: Owner, { byLand, cost, type }: Path): number {
   if (!byLand) return -1;
-  const guides = cardsWith(p, 'path-costs');
+  const guides = p.box.lasting['path-costs'];
   let least = cost;
   for (let i = 0; i < guides.length; i++)
     if (isHeldBy(p, guides[i].card, mover)) least = Math.min(least, guidedCost(p, guides[i], type));
@@ -25,30 +25,23 @@ export function costOf(p: Board, mover: Owner, { byLand, cost, type }: Path): nu
 const guidedCost = (p: Board, { card, place }: { card: Card; place: number }, type: Path['type']): number =>
   effectFacts<'path-costs'>(p, card, place).costs[type] ?? DEAR;
 const DEAR = 99;
-/** The cheapest path by land from a space to one next to it, for the group; -1 if there is none. */
+/** What the cheapest path by land from a space to one next to it costs the group; -1 if there is none. */
 export function costTo(p: Board, from: Space, to: Space): number {
-  const path = pathTo(p, from, to);
-  return path === null ? -1 : costOf(p, moverOf(p), path);
-}
-function pathTo(p: Board, from: Space, to: Space): Path | null {
   const { paths } = spaceFacts(p, from);
-  let best: Path | null = null;
-  let least = DEAR;
+  const mover = moverOf(p);
+  let least = -1;
   for (let i = 0; i < paths.length; i++) {
-    const path = paths[i];
-    if (path.to !== to) continue;
-    const cost = costOf(p, moverOf(p), path);
-    if (cost < 0 || cost >= least) continue;
-    best = path;
-    least = cost;
+    if (paths[i].to !== to) continue;
+    const cost = costOf(p, mover, paths[i]);
+    if (cost >= 0 && (least < 0 || cost < least)) least = cost;
   }
-  return best;
+  return least;
 }
 
 /** D9-31, C40-02, C40-03: the MPs that a card gives to who commands now, besides: as many as are left of them. */
 export function extraLeft(p: Board, commander: General | null): number {
   if (commander === null || segmentOf(p) !== ACTIVATION) return 0;
-  const cards = cardsWith(p, 'extra-mps');
+  const cards = p.box.lasting['extra-mps'];
   for (let i = 0; i < cards.length; i++)
     if (generalUnder(p, cards[i].card) === commander) return extraOf(p, cards[i]);
   return 0;
@@ -58,7 +51,7 @@ const extraOf = (p: Board, { card, place }: { card: Card; place: number }): numb
 /** C40-04, D2-14: what they pay of a path, if as many are there: between two spaces of those Regions. */
 export function paidByExtra(p: Board, from: Space, path: Path, extra: number): number {
   if (extra <= 0) return 0;
-  for (const { card, place } of cardsWith(p, 'extra-mps')) {
+  for (const { card, place } of p.box.lasting['extra-mps']) {
     const { regions, paths } = effectFacts<'extra-mps'>(p, card, place);
     const isIn = (space: Space): boolean => regions.includes(spaceFacts(p, space).region ?? '');
     if (paths.includes(path.type) && isIn(from) && isIn(path.to))
@@ -72,16 +65,28 @@ export function paymentTo(
   from: Space,
   to: Space,
 ): { readonly mps: number; readonly extra: number } {
-  const path = pathTo(p, from, to);
-  if (path === null) return { mps: DEAR, extra: 0 };
-  const extra = paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
-  return { mps: costOf(p, moverOf(p), path) - extra, extra };
+  const cost = costTo(p, from, to);
+  if (cost < 0) return { mps: DEAR, extra: 0 };
+  const extra = isExtraGiven(p) ? extraTo(p, from, to, cost) : 0;
+  return { mps: cost - extra, extra };
+}
+/** What the extra MPs pay of the first path of that cost. */
+function extraTo(p: Board, from: Space, to: Space, cost: number): number {
+  const isSuch = (path: Path): boolean => path.to === to && costOf(p, moverOf(p), path) === cost;
+  const path = spaceFacts(p, from).paths.find(isSuch) as Path;
+  return paidByExtra(p, from, path, extraLeft(p, groupCommander(p)));
 }
 /** S9.3.A-07: whether the MPs suffice for a step. */
 export function canPay(p: Board, from: Space, to: Space, left: number): boolean {
   const cost = costTo(p, from, to);
   if (cost < 0) return false;
-  return cost <= left || paymentTo(p, from, to).mps <= left;
+  return cost <= left || (isExtraGiven(p) && paymentTo(p, from, to).mps <= left);
+}
+/** Whether anybody has extra MPs at all: mostly nobody, and then it is not looked who commands. */
+function isExtraGiven(p: Board): boolean {
+  const cards = p.box.lasting['extra-mps'];
+  for (let i = 0; i < cards.length; i++) if (generalUnder(p, cards[i].card) !== null) return true;
+  return false;
 }
 /** S9.2-06 to S9.2-09: by the movement die and the Initiative of a General where he is. */
 export function allowanceByDie(p: Board, general: General, at: Location): number {

@@ -323,7 +323,8 @@ function relocate(
   if (boundOf(p) === MUST_STOP) closeBudget(p); // S10.C-09, D10-04
   standStill(p, to);
   appoint(p, seat, minor, to, play);
-  for (const [unit, count] of namedUnits(answer).entries()) enlist(p, to, unit, count);
+  const units = namedUnits(answer);
+  for (let unit = 0; unit < TYPES; unit++) enlist(p, to, unit, units[unit]);
   for (const royal of answer.carry) markRoyal(p, royal, ACTIVE);
   notePassage(p);
   noteGesture(p, minor);

@@ -54,10 +54,10 @@ export function settleChange(p: Board, play: Play): boolean {
   if (touched === SCORES_TOUCHED || isTouched(p)) {
     passFleets(p, play);
     const points = allSeats(p).map((seat) => pointsOf(p, seat));
-    const legitimacies = allSeats(p).map((seat) => legitimacyOf(p, seat));
+    const legitimacies = play.tell && allSeats(p).map((seat) => legitimacyOf(p, seat));
     settleScores(p);
     if (restoreChampions(p, points, play)) settleScores(p);
-    tellScores(p, points, legitimacies, play);
+    if (legitimacies !== undefined) tellScores(p, points, legitimacies, play);
     takeTouched(p);
     if (endingOf(p) === 0) instantVictory(p, play);
   }
