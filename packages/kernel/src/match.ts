@@ -21,7 +21,7 @@ export interface Entry {
   readonly action: Json;
   /** What fell while the action was carried out. */
   readonly chance: readonly number[];
-  /** The hash of the position afterwards. */
+  /** The hash of the position afterwards, reckoned when somebody asks for it. */
   readonly hash: string;
 }
 interface Moment {
@@ -76,8 +76,21 @@ export function act(match: Match, seat: Seat, action: unknown, source: Chance, s
     match.future = [];
   }
   match.seq++;
-  const { position, seq } = match;
-  return { seq, seat, action: action as Json, chance: chance.outcomes, hash: game.hash(position) };
+  return entryOf(match, seat, action as Json, chance.outcomes);
+}
+
+function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chance: number[]): Entry {
+  let hash: string | null = null;
+  return {
+    seq,
+    seat,
+    action,
+    chance,
+    get hash() {
+      hash ??= game.hash(position);
+      return hash;
+    },
+  };
 }
 
 /** The moments to which undo may return, as they are for those who have seen these pieces since. */
