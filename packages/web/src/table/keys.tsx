@@ -1,6 +1,6 @@
 /** The table by keyboard. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import type { Answering } from './answering.ts';
@@ -35,7 +35,8 @@ function isTakenBy(target: EventTarget | null, key: string): boolean {
 }
 
 export function useKeys({ answer, store, isPast }: AtTable, showKeys: () => void): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees a number can press it.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || isTakenBy(target, key)) return;

@@ -1,6 +1,6 @@
 /** The table by keyboard: numbers press what is offered, Enter does what the purple button says, `m` goes to the map. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { openCard } from './hand-open.ts';
 import { mainAction } from './places.ts';
@@ -11,7 +11,8 @@ const USES = '.opened-card .tyche-use';
 const LIST = '.map-list';
 
 export function useNumberKeys(): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees a number can press it.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
