@@ -13,8 +13,8 @@ const ALONE = ['packages/cli/test/invariants.test.ts'];
 export default defineConfig({
   test: {
     reporters: [['default', { summary: false }], new CountsReporter(), new CitationsReporter()],
-    // Most of the time somebody waits, for a browser or a server: with as many workers as cores half of the machine is idle.
-    maxWorkers: 3,
+    // Most of the time somebody waits, for a browser or a server: one worker would leave half of the machine idle.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A forgotten `.only` fails the run.
     allowOnly: false,

@@ -1,4 +1,5 @@
 import type { Table } from '@diadochi/kernel';
+import { successors } from '@diadochi/successors';
 import { describe, expect, it } from 'vitest';
 import { plays } from './reactions.ts';
 import { asked, offered, type Scene, scene, told } from './scene.ts';
@@ -100,6 +101,23 @@ describe.each(BRIDES)('The marriage of %s', (_, card, bride, legitimacy) => {
 
 describe('8.2 Marriages', () => {
   const bride = 'kleopatra';
+
+  it('S3.1-07 one that brings 18 L wins at once, in the middle of the march; the position is whole', () => {
+    const table = wooed(bride, {
+      ...antigonos,
+      royals: {
+        [bride]: 'pergamon',
+        thessalonike: 'kelainai by 0',
+        tomb: 'pella',
+      },
+      burier: 0,
+      pcs: { kelainai: 0, pella: 0 },
+    });
+    plays(table, [0, march], [0, { go: 'pergamon' }]);
+    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-legitimacy' });
+    expect(asked(table)).toEqual([]);
+    expect(successors.check(table.position)).toBe(null);
+  });
 
   it('S8.2-07 nobody marries who has not played the card', () => {
     const table = wooed(bride, { ...antigonos, front: {}, lasting: {} });

@@ -247,7 +247,8 @@ export function marchFault(p: Board, isBetween: boolean): string | null {
     const left = groupCus(p) + groupGenerals(p).length + groupRoyals(p).length;
     if (left > 0 || wayOf(p).length > 0 || p.wake.some((each) => each !== 0))
       return 'a group that is not active';
-  } else if (!isUnderWay) return 'a group is active, but no activation is open';
+    // S3.1-07: a game can be over in the middle of a march; then nothing is open any more.
+  } else if (!isUnderWay && p.stack.length > 0) return 'a group is active, but no activation is open';
   for (const { at, owner, units, moved } of stacks(p))
     for (const [unit, count] of units.entries()) {
       const active = mover === owner && groupAt(p) === at ? groupUnits(p, unit) : 0;
