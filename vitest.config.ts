@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'house',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...PURE, ...BROWSER, ...ALONE, '**/node_modules/**'],
+          globalSetup: 'packages/server/test/postgres-for-all.ts',
           // A process for each file would load everything anew, some fifty times.
           isolate: false,
         },

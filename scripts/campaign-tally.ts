@@ -29,14 +29,21 @@ interface Campaign {
   /** `--kills`, `--actions`: how much, and how much unless told. */
   readonly option: string;
   readonly usual: number;
-  run(count: number, seed: string, progress: (done: number) => void): Promise<Tally & object>;
+  /** Options of its own. */
+  readonly more?: { readonly [option: string]: { readonly type: 'string' | 'boolean' } };
+  run(count: number, seed: string, progress: (done: number) => void, more: Values): Promise<Tally & object>;
+}
+interface Values {
+  readonly [option: string]: string | boolean | undefined;
 }
 
+const attempt = async <T>(work: () => Promise<T>): Promise<T> => work();
+
 /** Runs a campaign from the command line: 0 good, 1 something failed, 2 bad usage. */
-export async function command({ option, usual, run }: Campaign): Promise<void> {
+export async function command({ option, usual, more = {}, run }: Campaign): Promise<void> {
   const count = { type: 'string', default: String(usual) } as const;
-  const options = { [option]: count, seed: { type: 'string' }, json: { type: 'boolean' } } as const;
-  let values: { [name: string]: string | boolean | undefined };
+  const options = { ...more, [option]: count, seed: { type: 'string' }, json: { type: 'boolean' } } as const;
+  let values: Values;
   try {
     ({ values } = parseArgs({ options }));
     if (!/^[1-9]\d{0,8}$/.test(String(values[option])))
@@ -52,18 +59,21 @@ export async function command({ option, usual, run }: Campaign): Promise<void> {
   const progress = (done: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${option}: ${done} of ${wanted} `);
   };
-  const { check: _, ...result } = await run(wanted, seed, progress).catch((error: Error) => {
-    const broken = newTally();
-    broken.check(false, () => `the campaign broke off: ${error.stack}`);
-    return broken;
-  });
+  const { check: _, ...result } = await attempt(() => run(wanted, seed, progress, values)).catch(
+    (error: Error) => {
+      const broken = newTally();
+      broken.check(false, () => `the campaign broke off: ${error.stack}`);
+      return broken;
+    },
+  );
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   if (values.json === true) console.log(JSON.stringify({ ...result, seed, seconds }));
   else {
     for (const failure of result.failures) console.log(`failed: ${failure}`);
     for (const [name, value] of Object.entries({ ...result, seed, seconds }))
-      if (typeof value !== 'object' && name !== 'passed' && name !== 'failed')
+      if (name === 'otherServerMs') console.log(`${name}: ${JSON.stringify(value)}`);
+      else if (typeof value !== 'object' && name !== 'passed' && name !== 'failed')
         console.log(`${name}: ${value}`);
     console.log(`${result.passed} passed, ${result.failed} failed`);
   }

@@ -97,7 +97,8 @@ export function guestsOf(address: string, seed: string): Guests {
         if (isFound({ asked, outcome, ...rest } as never)) return true;
         if (outcome !== null) return false;
         const guest = seats.find(({ seat }) => asked?.seats.includes(seat));
-        if (asked !== null && guest !== undefined) await answer(guest, asked.kind, asked.no);
+        const own = guest === undefined ? null : (await view(guest)).asked;
+        if (guest !== undefined && own !== null) await answer(guest, own.kind, own.no);
         else await new Promise((done) => setTimeout(done, 30)); // a bot's turn
       }
     },

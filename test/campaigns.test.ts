@@ -1,8 +1,10 @@
-/** Samples of the campaigns; `npm run campaign:kill`, `:forge` and `:odds` run the whole (docs/campaigns.md). */
+/** Samples of the campaigns; `npm run campaign:kill`, `:forge`, `:load`, `:attack` and `:odds` run the whole (docs/campaigns.md). */
 import { expect, it } from 'vitest';
 import { battleOdds } from '../scripts/battle-odds.ts';
+import { campaignAttack } from '../scripts/campaign-attack.ts';
 import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
+import { campaignLoad } from '../scripts/campaign-load.ts';
 import { navalOdds } from '../scripts/naval-odds.ts';
 import { campaign, type Odds } from '../scripts/odds-campaign.ts';
 import { siegeOdds } from '../scripts/siege-odds.ts';
@@ -12,14 +14,30 @@ const MINUTE = 60_000;
 it(
   'a killed server loses nothing that it has acknowledged, and every table goes on',
   async () => {
-    const { failures, failed, passed, kills, acknowledged } = await campaignKill(4, 'sample');
+    const { failures, failed, passed, kills, acknowledged, shown } = await campaignKill(4, 'sample');
     expect(failures).toEqual([]);
     expect(failed).toBe(0);
     expect(kills).toBe(4);
     expect(acknowledged).toBeGreaterThan(10);
+    expect(shown).toBeGreaterThan(10);
     expect(passed).toBeGreaterThan(100);
   },
   2 * MINUTE,
+);
+
+it(
+  'of two servers on one database either may be killed',
+  async () => {
+    const sample = await campaignKill(2, 'sample', undefined, 'postgres');
+    const { failures, failed, passed, kills, acknowledged, shown } = sample;
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(kills).toBe(2);
+    expect(acknowledged).toBeGreaterThan(5);
+    expect(shown).toBeGreaterThan(5);
+    expect(passed).toBeGreaterThan(50);
+  },
+  4 * MINUTE,
 );
 
 it(
@@ -33,6 +51,63 @@ it(
     expect(legal).toBeGreaterThanOrEqual(12);
   },
   2 * MINUTE,
+);
+
+it(
+  'under load every action is accepted at its number, and what it costs is known',
+  async () => {
+    const whole = { tables: 1, seats: 2, game: 'proof', most: 100 };
+    const size = { seconds: 1, scenarios: ['phalanxx2'], whole, paced: 20 };
+    const { failures, failed, passed, actions, ...figures } = await campaignLoad(
+      3,
+      'sample',
+      undefined,
+      size,
+    );
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(passed).toBeGreaterThanOrEqual(actions);
+    expect(actions).toBeGreaterThan(20);
+    for (const figure of [
+      'saturated.actionsASecond',
+      'saturated.cpuMsAnAction',
+      'paced.p99',
+      'newsBytesAListener',
+    ])
+      expect([figure, figures[`phalanxx2.${figure}`]]).toEqual([
+        figure,
+        expect.toSatisfy((value) => value > 0),
+      ]);
+    expect(figures['disk.commitMs.p50']).toBeGreaterThan(0);
+    expect(figures['whole.actions']).toBeGreaterThan(5);
+  },
+  3 * MINUTE,
+);
+
+it(
+  'under attack a bystander is answered, and no bot is replaced by chance',
+  async () => {
+    const size = {
+      entries: 30,
+      spectators: 30,
+      slow: 5,
+      stored: 50,
+      botTables: 4,
+      botSeconds: 2,
+      game: 'successors',
+      attacks: ['moments', 'tables', 'sockets', 'spectators'] as const,
+    };
+    const { failures, failed, answers, ...figures } = await campaignAttack(1, 'sample', undefined, size);
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(answers.tables['201']).toBeLessThanOrEqual(30);
+    expect(answers.spectators.opened).toBe(30);
+    expect(figures['bots.randomAnswers']).toBe(0);
+    expect(figures['bots.actions']).toBeGreaterThan(0);
+    expect(figures['stored.readyMs']).toBeGreaterThan(0);
+    expect(figures['tables.view.p99']).toBeGreaterThan(0);
+  },
+  3 * MINUTE,
 );
 
 function comesTrue<P extends { readonly name: string }, K extends string>(

@@ -188,6 +188,7 @@ function kernelMessages(files: { readonly [path: string]: string }): Messages {
   // What the commands show of every game: a seat's name, and what it scored.
   messages.set('seat.name', new Set(['number']));
   messages.set('outcome.score', new Set(['seat', 'score']));
+  messages.set('outcome.abandoned', new Set(['winners', 'count']));
   messages.set('prompt.orders', new Set(['seat']));
   for (const [event, params] of Object.entries(TABLE_EVENTS))
     messages.set(`event.${event}`, new Set(Object.keys(params)));

@@ -17,6 +17,8 @@ const ERROR_TEXTS: { readonly [name: string]: string } = {
   difference: 'what went wrong in a scenario',
   check: 'what --check found wrong with a position',
   strayValue: 'what --check found wrong with a column',
+  askedWords: 'what --verify found wrong in a record',
+  sourceWords: 'what --verify found wrong in a record',
   misfitOf: 'what the API and the commands answer to options that do not fit',
 };
 /** What `--check` finds wrong, written beside the rule that it follows from: `royalFault`. Only checks may ask for it. */
@@ -24,7 +26,14 @@ const FAULT = /Fault$/;
 /** Files that say what is wrong with a position (`--check`) or with a content (`content check`). */
 const CHECKS = /\/src\/(check|content-check|checks\/[\w-]+)\.ts$/;
 /** Functions that take the place of which their error will speak (`the record.players should be …`). */
-const ERROR_PLACES = ['recordAt', 'refuseOtherKeys', 'refusePrototypeKeys', 'wholeNumber', 'comparing'];
+const ERROR_PLACES = [
+  'checkedChance',
+  'recordAt',
+  'refuseOtherKeys',
+  'refusePrototypeKeys',
+  'wholeNumber',
+  'comparing',
+];
 
 const isError = (node: Node): boolean => {
   if (node.type === 'CallExpression') return ERROR_PLACES.includes(calledName(node));

@@ -11,9 +11,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { bots } from '@diadochi/bots';
 import {
   act,
+  type Chance,
   dice,
   type Event,
   entryChance,
+  fairChance,
   type Game,
   type Json,
   type Match,
@@ -115,6 +117,7 @@ async function openGame(game: Game, names: readonly string[], secret: string): P
     data,
     games: { [game.name]: game },
     log: () => {},
+    limits: 1000,
   });
   const ask = asking(`${server.address}/api/tables`);
   const seats = await seated(ask, game.name, names, (id) => setSecret(data, id, secret));
@@ -181,7 +184,11 @@ function secretFor(
   for (let no = 0; no < TRIES; no++) {
     const secret = `scene ${no}`;
     const sink: Sink = [...told];
-    if (isPlayed({ ...begun }, rest, secret, sink) && isWanted(game.events(sink, 'all'))) return secret;
+    if (
+      isPlayed({ ...begun }, rest, (seq) => chanceAt(secret, seats, seq), sink) &&
+      isWanted(game.events(sink, 'all'))
+    )
+      return secret;
   }
   throw new Error('no secret makes the dice fall like that');
 }
@@ -196,7 +203,7 @@ function untilTheFirstDie(
   let told: Sink = [];
   for (const [i, [seat, action]] of script.entries()) {
     const [next, sink] = [{ ...begun }, [...told]];
-    const { chance } = act(next, seat, action, entryChance('any', next.seq + 1), sink);
+    const { chance } = act(next, seat, action, chanceAt('any', seats, next.seq + 1), sink);
     if (chance.length > 0) return { begun, told, rest: script.slice(i) };
     [begun, told] = [next, sink];
   }
@@ -204,15 +211,19 @@ function untilTheFirstDie(
 }
 
 /** Whether the dice let the script be played: with others, something else would be asked. */
-function isPlayed(match: Match, script: Script, secret: string, sink: Sink): boolean {
+function isPlayed(match: Match, script: Script, chance: (seq: number) => Chance, sink: Sink): boolean {
   try {
-    for (const [seat, action] of script) act(match, seat, action, entryChance(secret, match.seq + 1), sink);
+    for (const [seat, action] of script) act(match, seat, action, chance(match.seq + 1), sink);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;
     throw error;
   }
 }
+
+/** As the server casts them at a table whose seats have no words of their own. */
+const chanceAt = (secret: string, seats: number, seq: number): Chance =>
+  fairChance(secret, Array(seats).fill(null), seq);
 
 function setSecret(data: string, id: string, secret: string): void {
   const file = new DatabaseSync(join(data, 'diadochi.sqlite'));

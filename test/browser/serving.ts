@@ -45,7 +45,16 @@ export async function serve(): Promise<Serving> {
 }
 
 function up(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
-  const command = ['packages/cli/bin/diadochi.mjs', 'serve', '--port', String(port), '--data', data];
+  const command = [
+    'packages/cli/bin/diadochi.mjs',
+    'serve',
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--limits',
+    '1000',
+  ];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let said = '';

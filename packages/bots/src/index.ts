@@ -1,3 +1,4 @@
 export type { Bot, Limits } from './bot.ts';
 export { bots, botsFor } from './bots.ts';
+export { type Curiosity, curiosity } from './curious.ts';
 export { waysTo } from './successors-map.ts';

@@ -1,6 +1,7 @@
 /** What stands behind the options of the command line, read and checked. */
 
 import { BadInput } from '@diadochi/kernel';
+import { type Command, Option } from 'commander';
 
 /** An option that has no default. Commander would ask for it before it looks at one that is misspelt. */
 export function needed<T>(name: string, value: T | undefined): T {
@@ -46,4 +47,24 @@ export function tableOptionsOf(text: string): { [key: string]: number | boolean 
 function settingOf(text: string): number | boolean | string {
   if (text === 'true' || text === 'false') return text === 'true';
   return /\d/.test(text) ? Number(text) : text;
+}
+
+/** Where the tables are kept. */
+export interface Kept {
+  readonly data: string;
+  /** A PostgreSQL database, instead of the folder. */
+  readonly database: string | undefined;
+}
+
+/** For Commander: the options that say where the tables are kept. */
+export const keptOptions = (): Option[] => [
+  new Option('--data <folder>', 'where the tables are kept').default('data'),
+  new Option('--database <url>', 'a PostgreSQL database that keeps them instead').env('DATABASE_URL'),
+];
+
+/** A folder that is named beats a database that is merely in the environment. */
+export function keptIn({ data, database }: Partial<Kept>, command: Command): Kept {
+  const isMeant =
+    command.getOptionValueSource('data') !== 'cli' || command.getOptionValueSource('database') === 'cli';
+  return { data: data ?? 'data', database: isMeant && database !== '' ? database : undefined };
 }

@@ -1,6 +1,6 @@
 /** The bots that can sit down at a table, by name. */
 
-import { botsFor } from '@diadochi/bots';
+import { botsFor, type Curiosity, curiosity } from '@diadochi/bots';
 import { BadInput, unknownName } from '@diadochi/kernel';
 
 export const botsOf = botsFor;
@@ -15,7 +15,7 @@ export function botsNamed(option: string, game: string, given: string): string[]
 }
 
 /** A bot for each seat: one name for all of them, or one a seat. */
-export function botsAt(game: string, players: number, given: string): string[] {
+function botsAt(game: string, players: number, given: string): string[] {
   const names = botsNamed('--bots', game, given);
   if (names.length !== 1 && names.length !== players)
     throw new BadInput(
@@ -23,3 +23,16 @@ export function botsAt(game: string, players: number, given: string): string[] {
     );
   return Array.from({ length: players }, (_, seat) => names[seat % names.length]);
 }
+
+/** A player by chance who is after what is rare: for campaigns, so no server knows it. */
+const CURIOUS = 'curious';
+
+/** The same, or curious players at all seats, and what they have met so far: they learn together. */
+export const playersAt = (
+  game: string,
+  players: number,
+  given: string,
+): { bots: string[]; curiosity?: Curiosity } =>
+  given === CURIOUS
+    ? { bots: Array<string>(players).fill(CURIOUS), curiosity: curiosity() }
+    : { bots: botsAt(game, players, given) };

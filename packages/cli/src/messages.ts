@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { correctedNames, type Game, type Json, type Message } from '@diadochi/kernel';
+import { correctedNames, type Game, type Json, type Message, TABLE_EVENTS } from '@diadochi/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 type Params = Message['params'];
@@ -98,6 +98,8 @@ function sortsOf(game: Game, key: string, params: Params): Fields {
   const [subject, name] = [key.slice(0, key.indexOf('.')), key.slice(key.indexOf('.') + 1)];
   const { contract, forms } = game;
   if (subject === 'event' && Object.hasOwn(contract.events, name)) return contract.events[name];
+  if (subject === 'event' && Object.hasOwn(TABLE_EVENTS, name))
+    return TABLE_EVENTS[name as keyof typeof TABLE_EVENTS];
   if (subject === 'prompt' && Object.hasOwn(forms, name)) return { seat: 'seat', ...forms[name].about };
   if (subject === 'procedure' && Object.hasOwn(contract.procedures, name)) {
     const { args, locals } = contract.procedures[name];

@@ -1,6 +1,6 @@
 /** Who moves next in a game between bots, and what he does. */
 
-import { bots } from '@diadochi/bots';
+import { bots, type Curiosity } from '@diadochi/bots';
 import {
   type Dice,
   dice,
@@ -28,6 +28,8 @@ export interface Table {
   /** The bot of each seat. */
   readonly bots: readonly string[];
   readonly seed: string;
+  /** All seats are curious: what they have met in the games before. */
+  readonly curiosity?: Curiosity;
   /** How long a bot should think about a move, if it can choose. */
   readonly budgetMs?: number;
   /** Hears how long each move took to find. */
@@ -40,7 +42,23 @@ export const isRandom = (names: readonly string[]): boolean => names.every((name
 export const botDice = (seed: string) => dice(`${seed} bots`);
 
 export function moverOf(table: Table): Mover {
+  if (table.curiosity !== undefined) return curiousMover(table, table.curiosity);
   return isRandom(table.bots) && table.onDecision === undefined ? randomMover(table) : seeingMover(table);
+}
+
+/** Like random ones, they need not look. */
+function curiousMover({ game, seed }: Table, memory: Curiosity): Mover {
+  const choice = botDice(seed);
+  memory.begin(choice);
+  return (position) => {
+    const move = game.firstQuestion(position);
+    if (move === null) {
+      memory.end();
+      return null;
+    }
+    memory.fillIn(position, move, choice);
+    return { seat: move.seat, kind: move.form.kind, action: game.action(move) };
+  };
 }
 
 /** Random bots need not look: what they may do is the same in every world that looks the same to them. */

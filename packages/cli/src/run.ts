@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import * as arena from './commands/arena.ts';
 import * as bench from './commands/bench.ts';
 import * as content from './commands/content.ts';
+import * as data from './commands/data.ts';
 import * as demo from './commands/demo.ts';
 import * as games from './commands/games.ts';
 import * as golden from './commands/golden.ts';
@@ -15,7 +16,7 @@ import * as serve from './commands/serve.ts';
 import * as simulate from './commands/simulate.ts';
 import { endWith } from './ending.ts';
 
-const COMMANDS = [serve, games, demo, simulate, replay, scenario, rules, content, golden, bench, arena];
+const COMMANDS = [serve, data, games, demo, simulate, replay, scenario, rules, content, golden, bench, arena];
 
 /** Does what the words of a command line say; what comes of it is printed, and is the process' exit code. */
 export async function run(words: readonly string[]): Promise<void> {

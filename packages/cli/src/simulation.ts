@@ -1,5 +1,6 @@
 /** Whole games, played by bots, with nobody watching. */
 
+import type { Curiosity } from '@diadochi/bots';
 import {
   act,
   addEntry,
@@ -26,6 +27,7 @@ export interface Sitting {
   readonly setup: Setup;
   readonly bots: readonly string[];
   readonly seed: string;
+  readonly curiosity?: Curiosity;
   /** Hears of every question before it is answered; those that answer themselves are none. */
   readonly onPrompt?: (position: Position, seat: Seat, kind: string) => void;
 }
@@ -62,10 +64,8 @@ function playInPlace({ game, setup, seed, onPrompt }: Sitting, into?: Position):
 }
 
 /** Plays with bots that look and think; `mover` instead of theirs watches them while they do. */
-export function playByBots(
-  { game, setup, bots, seed, onPrompt }: Sitting,
-  mover = moverOf({ game, bots, seed }),
-): Played {
+export function playByBots(sitting: Sitting, mover = moverOf(sitting)): Played {
+  const { game, setup, seed, onPrompt } = sitting;
   const prompts: Played['prompts'] = {};
   let position = game.start(setup, entryChance(seed, 0));
   let actions = 0;
@@ -90,11 +90,12 @@ export class GameFailed extends Error {
 
 /** Plays the same game as `play` does, by the log, and gives its record; with `check`, every invariant is on. */
 export function playForTheRecord(
-  { game, setup, bots, seed, onPrompt }: Sitting,
+  sitting: Sitting,
   check: boolean,
   sink?: Sink,
 ): Played & { record: GameRecord } {
-  const mover = moverOf({ game, bots, seed });
+  const { game, setup, bots, seed, onPrompt } = sitting;
+  const mover = moverOf(sitting);
   const invariants = check ? new Invariants(game, seed) : null;
   const prompts: Played['prompts'] = {};
   const { match, record } = beginRecord(game, setup, { seats: bots, seed }, entryChance(seed, 0), sink);

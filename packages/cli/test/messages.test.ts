@@ -14,6 +14,12 @@ test('seats and pieces are put into words', () => {
   );
 });
 
+test('what is done to the table itself speaks of seats, too', () => {
+  expect(say({ key: 'event.seatFreed', params: { seat: 0, of: 1, by: 'absent' } })).toBe(
+    'The seat of Seat 2 is free, as Seat 1 has asked (it has given no sign for a week); a bot plays on.',
+  );
+});
+
 test('a refusal speaks of the answer that was refused', () => {
   const scene = proof.scene(
     { seats: 2 },

@@ -31,6 +31,7 @@ function tampered(change: Tampering): string {
 const played = (copy: Parameters<Tampering>[0]) => copy.stretches[0].entries;
 const offer = entries.findIndex(({ action }) => Object.hasOwn(action as object, 'offer'));
 const rolled = entries.findIndex(({ chance }) => chance.length > 0);
+const cast = record.setup.length + entries.reduce((sum, { chance }) => sum + chance.length, 0);
 
 describe('a record', () => {
   test.concurrent('is verified', async () => {
@@ -44,6 +45,7 @@ describe('a record', () => {
       hash: proof.hash(position),
       outcome: record.outcome,
       verified: true,
+      dice: { outcomes: cast, proof: [`dice: ${cast} outcomes follow from the seed`] },
     });
   });
   test.concurrent('is told in sentences', async () => {

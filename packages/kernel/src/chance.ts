@@ -53,17 +53,18 @@ export function seeded(seed: number | string): Chance {
  * alone. So nothing has to be counted, a server can be restarted at any point, and an undone throw, whose entry keeps
  * its number, is never thrown the same way again.
  */
-export function entryChance(seed: string, seq: number): Chance {
-  let source: Chance | null = null;
-  const fallen = (): Chance => {
-    source ??= seeded(`${seed} ${seq}`); // made when the first die is cast: most entries cast none
-    return source;
-  };
-  return {
-    die: (sides) => fallen().die(sides),
-    draw: (pieces, count) => fallen().draw(pieces, count),
-    reveal: () => {},
-  };
+export const entryChance = (seed: string, seq: number): Chance => whenCast(() => entryDice(seed, seq));
+
+/** Its numbers. */
+export const entryDice = (seed: string, seq: number): Dice => dice(`${seed} ${seq}`);
+
+/** Chance whose numbers are made ready when the first die is cast: most entries cast none. */
+export function whenCast(ready: () => Dice): Chance {
+  let next: Dice | null = null;
+  return fromDice((below) => {
+    next ??= ready();
+    return next(below);
+  });
 }
 
 /** Chance from any source of numbers. */

@@ -35,6 +35,8 @@ export interface PositionJson {
   readonly asks: number;
   readonly columns: { readonly [column: string]: readonly number[] };
   readonly stack: readonly FrameJson[];
+  /** Only where it is so. */
+  readonly abandoned?: true;
 }
 /** What the codec needs to know of a game. */
 export interface Naming {
@@ -48,7 +50,8 @@ export interface Naming {
 export function toJson(n: Naming, p: Position): PositionJson {
   const columns: { [column: string]: number[] } = {};
   for (const column of Object.keys(n.layout)) columns[column] = [...columnOf(p, column)];
-  return { seats: p.seats, asks: p.asks, columns, stack: p.stack.map((frame) => frameToJson(n, frame)) };
+  const stack = p.stack.map((frame) => frameToJson(n, frame));
+  return { seats: p.seats, asks: p.asks, columns, stack, ...(p.isAbandoned && { abandoned: true as const }) };
 }
 const columnOf = (p: Position, column: string): Int16Array =>
   (p as unknown as Record<string, Int16Array>)[column];
@@ -87,7 +90,8 @@ export function canonical(n: Naming, p: Position): string {
     (column) => `${JSON.stringify(column)}:[${numbersIn(columnOf(p, column))}]`,
   );
   const stack = JSON.stringify(p.stack.map((frame) => frameToJson(n, frame)));
-  return `{"seats":${p.seats},"asks":${p.asks},"columns":{${columns.join(',')}},"stack":${stack}}`;
+  const end = p.isAbandoned ? ',"abandoned":true}' : '}';
+  return `{"seats":${p.seats},"asks":${p.asks},"columns":{${columns.join(',')}},"stack":${stack}${end}`;
 }
 /** A column as a list of numbers; most end with many zeros, which need no look one by one. */
 function numbersIn(column: Int16Array): string {
@@ -103,7 +107,7 @@ export const hash = (n: Naming, p: Position): string => hashText(canonical(n, p)
 /** The position behind its JSON form, or bad input. */
 export function fromJson(n: Naming, json: unknown, where = 'position'): Position {
   const record = recordAt(json, where);
-  refuseOtherKeys(record, ['seats', 'asks', 'columns', 'stack'], where);
+  refuseOtherKeys(record, ['seats', 'asks', 'columns', 'stack', 'abandoned'], where);
   const p = n.empty();
   p.seats = wholeNumber(record.seats, n.seats.least, n.seats.most, `${where}.seats`);
   p.asks = wholeNumber(record.asks, 0, Number.MAX_SAFE_INTEGER, `${where}.asks`);
@@ -113,6 +117,9 @@ export function fromJson(n: Naming, json: unknown, where = 'position'): Position
   const top = p.stack.at(-1);
   if (top !== undefined && (top.asked === null || top.answers?.includes(null) !== true))
     throw new BadInput(`${where}.stack: the last procedure asks nobody, so the game could not go on`);
+  if (record.abandoned !== undefined && (record.abandoned !== true || top !== undefined))
+    throw new BadInput(`${where}.abandoned should be true, and nothing be under way then`);
+  p.isAbandoned = record.abandoned === true;
   return p;
 }
 

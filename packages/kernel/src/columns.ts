@@ -13,6 +13,7 @@
 
 import { BadInput } from './bad-input.ts';
 import { wholeNumber } from './codec.ts';
+import { part } from './memory.ts';
 import type { Expecting, Scenes } from './scene.ts';
 import { type Json, recordAt, unknownName } from './shape.ts';
 import { listAt, ofSome, placeOf, type Worded, type Words } from './words.ts';
@@ -144,6 +145,8 @@ export function cellFor(p: Worded, column: Column, json: unknown, where: string)
 }
 /** A column whose cells are named: its pieces, and the cells of one of them. */
 interface Named {
+  /** Where it stands on the table. */
+  readonly key: string;
   readonly name: string;
   readonly column: Column;
   readonly seen: string;
@@ -157,11 +160,18 @@ function namedIn(name: string, column: Column): Named[] {
   const { by, is, in: part, seen, lists = {} } = column;
   const listed = Object.entries(lists).map(([each, value]) => {
     const [own, other = part] = each.split('.').reverse();
-    return { name, column, seen: own, part: other, listed: value };
+    return { key: `seen ${other}.${own}`, name, column, seen: own, part: other, listed: value };
   });
   if (seen === undefined) return listed;
   return [
-    { name, column, seen, part, ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}) },
+    {
+      key: `seen ${part}.${seen}`,
+      name,
+      column,
+      seen,
+      part,
+      ...(by !== undefined && is === 'flag' ? { listed: 1 } : {}),
+    },
     ...listed,
   ];
 }
@@ -314,16 +324,18 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   const inner = new Map([...byPart.keys()].map((part) => [part, innerOf(part)]));
   const partsIn = (part: string | undefined): readonly [name: string, part: string][] =>
     inner.get(part) ?? [];
-  const seenIn = (p: Worded, part: string | undefined): Json =>
-    Object.fromEntries([
-      ...inPart(part).map((each) => [each.seen, show(p, each)]),
-      ...partsIn(part).map(([name, each]) => [name, seenIn(p, each)]),
-    ]);
-  const entryIn = (p: Worded, part: string, piece: number): object =>
-    Object.fromEntries([
-      ...inPart(part).map((each) => [each.seen, entry(p, each, piece)]),
-      ...partsIn(part).map(([name, each]) => [name, entryIn(p, each, piece)]),
-    ]);
+  const seenIn = (p: Worded, of: string | undefined): Json => {
+    const out: { [name: string]: Json } = {};
+    for (const each of inPart(of)) out[each.seen] = part(p, each.key, () => show(p, each));
+    for (const [name, each] of partsIn(of)) out[name] = seenIn(p, each);
+    return out;
+  };
+  const entryIn = (p: Worded, part: string, piece: number): object => {
+    const out: { [name: string]: unknown } = {};
+    for (const each of inPart(part)) out[each.seen] = entry(p, each, piece);
+    for (const [name, each] of partsIn(part)) out[name] = entryIn(p, each, piece);
+    return out;
+  };
   return {
     seen: (p, part) => seenIn(p as Worded, part) as never,
     layOut(p, json, part) {

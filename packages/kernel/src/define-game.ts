@@ -8,6 +8,7 @@ import {
   fromJson,
   hash,
   hashText,
+  type PositionJson,
   readFrame,
   toJson,
   wholeNumber,
@@ -19,6 +20,7 @@ import { type Event, type Game, type Outcome, Refused, type Setup } from './game
 import { judged, options } from './judge.ts';
 import type { Play } from './language.ts';
 import { answer, interject, push, run } from './machine.ts';
+import { memoriesOf } from './memory.ts';
 import { giveOrder, ORDERS, type Order } from './orders.ts';
 import { copyInto, type Frame, type Layout, type Position } from './position.ts';
 import { firstQuestion, interjection, pending, question } from './questions.ts';
@@ -61,7 +63,10 @@ function gameOf(rules: AnyRules): Game {
     tell: sink === undefined ? undefined : tellInto(sink, count),
     hurried: false,
   });
-  const outcome = (p: Position): Outcome | null => (p.stack.length === 0 ? rules.outcome(p as never) : null);
+  const outcome = (p: Position): Outcome | null => {
+    if (p.isAbandoned) return ABANDONED;
+    return p.stack.length === 0 ? rules.outcome(p as never) : null;
+  };
 
   function begin(setup: Setup, into?: Position): Position {
     if (!Number.isInteger(setup.seats) || setup.seats < seats.least || setup.seats > seats.most)
@@ -122,7 +127,8 @@ function gameOf(rules: AnyRules): Game {
       sayingWhere(after, () => play(after, q, playing(chance, sink, p.seats)));
       return after;
     },
-    view: (p, seat) => view(w, p, seat),
+    view: (p, seat, memory) => view(w, p, seat, memory),
+    newMemory: memoriesOf(w.layout),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
     ...(forecast && {
       forecast: (p: Position, seat: Seat, request: Json) =>
@@ -135,6 +141,13 @@ function gameOf(rules: AnyRules): Game {
       return copy;
     },
     outcome,
+    abandoned(p) {
+      const after = copyInto(w.empty(), p);
+      after.stack.length = 0;
+      after.owned = 0;
+      after.isAbandoned = true;
+      return after;
+    },
     turnOf: (p) => (p.stack.find(({ proc }) => proc === turn)?.locals.seat as Seat | undefined) ?? null,
     question: (p, seat) => question(w, p, seat),
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
@@ -158,6 +171,7 @@ function gameOf(rules: AnyRules): Game {
     copyInto,
     toJson: (p) => toJson(w, p),
     fromJson: (json, where) => fromJson(w, json, where),
+    fromEarlier: (json, version) => fromEarlier(w, json, version),
     canonical: (p) => canonical(w, p),
     hash: (p) => hash(w, p),
     scene(setup, parts, chance, sink) {
@@ -187,6 +201,19 @@ function gameOf(rules: AnyRules): Game {
     check: (p, laid = false) => rules.check?.(p as never, laid) ?? null,
     checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,
   };
+}
+
+const ABANDONED: Outcome = { winners: [], kind: 'abandoned', scores: [] };
+
+/** Step by step through all changes since. */
+function fromEarlier(w: ReadyRules, json: unknown, from: string): Position {
+  const { name, version, migrations = {} } = w.rules;
+  if (!(Number(from) <= Number(version)))
+    throw new BadInput(`the position is from version '${from}' of ${name}; this is version '${version}'`);
+  const steps = Object.keys(migrations).filter((each) => Number(each) >= Number(from));
+  steps.sort((a, b) => Number(a) - Number(b));
+  const now = steps.reduce((position, step) => migrations[step](position), json as PositionJson);
+  return fromJson(w, now);
 }
 
 /** A procedure under way, as a scene has it: what it does not say is nothing. */

@@ -22,7 +22,19 @@ export interface Tell<C extends Contract> {
 }
 
 /** What happens at the table itself, in whatever game. */
-export const TABLE_EVENTS = { undone: { seat: 'seat' }, redone: { seat: 'seat' } } as const;
+const OF_SEAT = { seat: 'seat', of: 'seat', by: 'leave' } as const;
+export const TABLE_EVENTS = {
+  undone: { seat: 'seat' },
+  redone: { seat: 'seat' },
+  tookBack: { seat: 'seat' },
+  abandoned: { seat: 'seat' },
+  botSitsIn: OF_SEAT,
+  tookSeatBack: OF_SEAT,
+  resigned: OF_SEAT,
+  seatFreed: OF_SEAT,
+  linkGiven: OF_SEAT,
+  seatTakenOver: OF_SEAT,
+} as const;
 
 /** Spectators have no seat; where an audience is listed they go by this. */
 export const SPECTATOR = -1;

@@ -11,6 +11,7 @@ import type { Contract } from './contract.ts';
 import type { Sink } from './events.ts';
 import type { Filling, Form } from './form.ts';
 import type { Play } from './language.ts';
+import type { Memory } from './memory.ts';
 import type { Order } from './orders.ts';
 import type { Position } from './position.ts';
 import type { Chosen, Settings } from './settings.ts';
@@ -28,6 +29,8 @@ export interface Pending {
   readonly about: Json;
   /** An interjection: the seat may, nobody waits for it. */
   readonly optional: boolean;
+  /** Asked by a window: that it is asked is the seat's own secret. */
+  readonly reaction: boolean;
   readonly prompt: Message;
 }
 /** A message key with its parameters, pieces by their names. */
@@ -79,7 +82,6 @@ export interface Event extends Message {
 export interface View {
   readonly seat: Seat | null;
   readonly seats: number;
-  readonly asks: number;
   readonly options: Chosen;
   /** One's own standing orders. */
   readonly orders: { readonly [window: string]: Order } | null;
@@ -88,10 +90,10 @@ export interface View {
   /** The game's own part. */
   readonly table: Json;
 }
+/** Of a window only the own seat is among those asked, and whoever's answer is being carried out. */
 export interface FrameView {
   readonly proc: string;
   readonly step: string;
-  readonly no: number;
   readonly asked: readonly Seat[] | null;
   readonly answered: readonly boolean[] | null;
   readonly answers: readonly Json[] | null;
@@ -120,7 +122,10 @@ export interface Game {
   judge(p: Position, seat: Seat, action: unknown): Verdict;
   /** Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. */
   apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink): Position;
-  view(p: Position, seat: Seat | null): View;
+  /** With a memory, parts that have not changed since the last view from it are the same objects. */
+  view(p: Position, seat: Seat | null, memory?: Memory): View;
+  /** For views of one table, one after another: see `memory.ts`. */
+  newMemory(): Memory;
   /** A position consistent with a view, its hidden parts drawn at random. */
   worldOf(view: View, chance: Chance): Position;
   /**
@@ -132,6 +137,8 @@ export interface Game {
   /** A copy in which everybody knows of these pieces of a seat; null for a game in which nothing shown is taken back. */
   withShown(p: Position, seat: Seat, pieces: readonly number[]): Position | null;
   outcome(p: Position): Outcome | null;
+  /** The same position, given up: the game is over, and nobody has won. */
+  abandoned(p: Position): Position;
   /** Whose turn it is; null between turns, and in games without them. */
   turnOf(p: Position): Seat | null;
 
@@ -158,6 +165,8 @@ export interface Game {
   copyInto(to: Position, from: Position): Position;
   toJson(p: Position): PositionJson;
   fromJson(json: unknown, where?: string): Position;
+  /** A position that an earlier version has stored, as this one has it; `BadInput` if it cannot be. */
+  fromEarlier(json: unknown, version: string): Position;
   canonical(p: Position): string;
   hash(p: Position): string;
   /** A position laid out by hand, played on to its first question. */

@@ -11,9 +11,10 @@ export {
   type Scripted,
   scripted,
   seeded,
+  whenCast,
 } from './chance.ts';
 export { type ClauseId, switchOff } from './clauses.ts';
-export { type PositionJson, wholeNumber } from './codec.ts';
+export { hashText, type PositionJson, wholeNumber } from './codec.ts';
 export { type Columns, eachPart, layoutFrom, mirrorOf, partsAt, pieceAt } from './columns.ts';
 export {
   applyPack,
@@ -26,7 +27,17 @@ export {
 } from './content-pack.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
 export { defineGame } from './define-game.ts';
-export type { Sink } from './events.ts';
+export { type Sink, TABLE_EVENTS } from './events.ts';
+export {
+  areWords,
+  commitmentTo,
+  countingWords,
+  FAIR,
+  fairChance,
+  fairDice,
+  type SeatWords,
+  withoutBias,
+} from './fair-chance.ts';
 export {
   allAnswers,
   choose,
@@ -58,31 +69,34 @@ export { done, language, type Play, upTo } from './language.ts';
 export {
   act,
   beginMatch,
+  copyOf,
   type Entry,
   type Match,
   matchFrom,
   mayRedo,
   mayUndo,
-  restoreMatch,
-  type Snapshot,
-  saveMatch,
+  restOf,
 } from './match.ts';
+export { type Memory, part, shared } from './memory.ts';
+export { Mismatch } from './mismatch.ts';
 export { ORDERS, type Order } from './orders.ts';
 export { phrasesOf, wordsAt } from './phrases.ts';
 export { ownAllFrames, type Position, type PositionOf } from './position.ts';
 export { randomMove } from './random-play.ts';
+export { NOTHING_TO_UNDO } from './ready-rules.ts';
 export {
   addEntry,
   beginRecord,
   beginStretch,
   FORMAT,
   type GameRecord,
-  Mismatch,
   type Replay,
   readRecord,
   replay,
   type Stretch,
+  withAsked,
 } from './record.ts';
+export { type Asked, type FairRecord, isFair, type RecordedChance } from './recorded-chance.ts';
 export type { Reason } from './rule.ts';
 export {
   type Expecting,
@@ -99,5 +113,14 @@ export {
 export { type ContractIn, joinSections, type SectionContract } from './sections.ts';
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
+export {
+  goesBackTo,
+  type Leave,
+  type Recall,
+  recallFor,
+  type SeatAct,
+  type TableAct,
+  tableActIn,
+} from './table-acts.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';
 export { firstWrong, type Wrong, wrongOfEach } from './wrong.ts';

@@ -2,18 +2,22 @@
  * A match: one game being played, and its log. The log is the truth: replaying it gives the position.
  *
  * Undo goes back to the last point where nothing new was learned: no die, no card seen, no other seat's
- * answer in between. A card that the mover has shown himself goes back too, but all know from then on that he has it.
- * What was undone stays in the log.
+ * answer in between; another's standing order stands, whoever goes back. A card that the mover has shown himself goes back too, but all know from then on that he has it.
+ * What was undone stays in the log. Nobody goes back further than `MOST_KEPT` entries.
+ *
+ * Further back goes only the table as a whole, by consent (`table-acts.ts`).
+ *
+ * Where undo cannot reach, a game can be played on from its position alone: that is where snapshots are taken.
  */
 
 import { type Chance, recording } from './chance.ts';
-import type { PositionJson } from './codec.ts';
 import type { Sink } from './events.ts';
 import { type Game, Refused, type Setup } from './game.ts';
 import { refusal } from './judge.ts';
 import type { Position } from './position.ts';
-import { NOTHING_TO_REDO, NOTHING_TO_UNDO } from './ready-rules.ts';
+import { NOT_ASKED, NOTHING_TO_REDO, NOTHING_TO_UNDO } from './ready-rules.ts';
 import type { Json, Seat } from './shape.ts';
+import { type Recall, type TableAct, tableActIn, tableEvent } from './table-acts.ts';
 
 export interface Entry {
   readonly seq: number;
@@ -21,9 +25,13 @@ export interface Entry {
   readonly action: Json;
   /** What fell while the action was carried out. */
   readonly chance: readonly number[];
-  /** The hash of the position afterwards, reckoned when somebody asks for it. */
+  /** The hash of the position afterwards, reckoned when somebody asks for it; in a record also empty: not every one is kept. */
   readonly hash: string;
 }
+
+/** How far back undo and redo reach, in entries: what lies before is settled. */
+const MOST_KEPT = 50;
+
 interface Moment {
   readonly seat: Seat;
   readonly position: Position;
@@ -36,6 +44,8 @@ export interface Match {
   /** The moments to which undo may return, and those to which redo may. */
   past: Moment[];
   future: Moment[];
+  /** The entry after which they begin: played on from its bare position, the match would be the same. */
+  since: number;
 }
 
 /** A match at its beginning, with the outcomes of its set-up. */
@@ -55,13 +65,34 @@ export const matchFrom = (game: Game, position: Position, seq = 0): Match => ({
   seq,
   past: [],
   future: [],
+  since: seq,
+});
+/** The same match; what is done with one leaves the other as it is. Positions are never changed, only replaced. */
+export const copyOf = (match: Match): Match => ({
+  ...match,
+  past: [...match.past],
+  future: [...match.future],
 });
 
-/** Judges an action, carries it out and gives its entry. A refusal throws `Refused` and changes nothing. */
-export function act(match: Match, seat: Seat, action: unknown, source: Chance, sink?: Sink): Entry {
+/**
+ * Judges an action, carries it out and gives its entry. A refusal throws `Refused` and changes nothing. `recall` knows the
+ * positions that a table may go back to.
+ */
+export function act(
+  match: Match,
+  seat: Seat,
+  action: unknown,
+  source: Chance,
+  sink?: Sink,
+  recall?: Pick<Recall, 'earlier'>,
+): Entry {
   const { game } = match;
   const chance = recording(source);
-  if (isPlain(action, 'undo')) {
+  const ofTable = tableActIn(action);
+  if (ofTable !== null) {
+    doAtTable(match, seat, ofTable, recall);
+    sink?.push(tableEvent(seat, ofTable));
+  } else if (isPlain(action, 'undo')) {
     goBack(match, seat);
     sink?.push({ event: 'undone', params: { seat }, to: null });
   } else if (isPlain(action, 'redo')) {
@@ -70,14 +101,34 @@ export function act(match: Match, seat: Seat, action: unknown, source: Chance, s
   } else {
     const before = match.position;
     match.position = game.apply(before, seat, action, chance, sink);
-    const alone = match.past.every((moment) => moment.seat === seat);
-    const past = [...(alone ? match.past : []), { seat, position: before }];
-    match.past = chance.learned ? [] : knowing(game, past, chance.shown);
+    if (isOrder(game, action) && isOfAnother(match, seat)) {
+      // Orders are the seat's own secret: nobody can tell from what he may take back that one was given.
+      const ordered = (moment: Moment): Moment => ({
+        ...moment,
+        position: game.apply(moment.position, seat, action, chance),
+      });
+      match.past = match.past.map(ordered);
+      match.future = match.future.map(ordered);
+      match.seq++;
+      return entryOf(match, seat, action as Json, chance.outcomes);
+    }
+    if (!match.past.every((moment) => moment.seat === seat)) match.past = [];
+    if (match.past.length === 0) match.since = match.seq;
+    match.past = chance.learned
+      ? []
+      : knowing(game, [...match.past, { seat, position: before }], chance.shown);
     match.future = [];
   }
   match.seq++;
+  const settled = match.past.length + match.future.length === 0;
+  if (settled || match.seq - match.since >= MOST_KEPT) settle(match);
   return entryOf(match, seat, action as Json, chance.outcomes);
 }
+
+const isOrder = ({ forms }: Game, action: unknown): boolean =>
+  forms.orders?.ways.some(({ verb }) => Object.hasOwn(action as object, verb)) === true;
+const isOfAnother = ({ past, future }: Match, seat: Seat): boolean =>
+  past.some((moment) => moment.seat !== seat) || future.some((moment) => moment.seat !== seat);
 
 function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chance: number[]): Entry {
   let hash: string | null = null;
@@ -91,6 +142,26 @@ function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chanc
       return hash;
     },
   };
+}
+
+/** A seat that changes hands leaves the game as it is, and what can be undone too. */
+function doAtTable(match: Match, seat: Seat, act: TableAct, recall?: Pick<Recall, 'earlier'>): void {
+  if (match.position.stack.length === 0) throw refused(NOT_ASKED, seat); // the game is over
+  if (act.table === 'takeBack') {
+    if (act.to >= match.seq || recall === undefined) throw refused(NOTHING_TO_UNDO, seat);
+    match.position = recall.earlier(act.to);
+  } else if (act.table === 'abandon') match.position = match.game.abandoned(match.position);
+  else if (act.of >= match.position.seats) throw refused(NOT_ASKED, seat);
+  else return;
+  match.past = [];
+  match.future = [];
+}
+
+/** From here on nothing before can be taken back. */
+function settle(match: Match): void {
+  match.past = [];
+  match.future = [];
+  match.since = match.seq;
 }
 
 /** The moments to which undo may return, as they are for those who have seen these pieces since. */
@@ -130,23 +201,18 @@ function isPlain(action: unknown, verb: string): boolean {
   return keys.length === 1 && keys[0] === verb && (action as Record<string, unknown>)[verb] === true;
 }
 
-/** A match as it can be stored: the entries before it need not be played again. */
-export interface Snapshot {
+/** A position from which play can go on without what came before. */
+interface Resting {
   readonly seq: number;
-  readonly position: PositionJson;
-  readonly past: readonly { readonly seat: Seat; readonly position: PositionJson }[];
-  readonly future: readonly { readonly seat: Seat; readonly position: PositionJson }[];
+  readonly position: Position;
+  /** The first entry after which a match played on from here is the same in all, also in what can be undone. */
+  readonly from: number;
 }
 
-export function saveMatch({ game, position, seq, past, future }: Match): Snapshot {
-  const save = ({ seat, position }: Moment) => ({ seat, position: game.toJson(position) });
-  return { seq, position: game.toJson(position), past: past.map(save), future: future.map(save) };
-}
-
-export function restoreMatch(game: Game, { seq, position, past, future }: Snapshot): Match {
-  const load = (moment: Snapshot['past'][number]): Moment => ({
-    seat: moment.seat,
-    position: game.fromJson(moment.position),
-  });
-  return { game, position: game.fromJson(position), seq, past: past.map(load), future: future.map(load) };
+/** Where a match rests that has just come from `before` by one action; null as long as undo reaches further back. */
+export function restOf(before: Match, after: Match): Resting | null {
+  const { seq, position, since } = after;
+  if (since === seq) return { seq, position, from: seq };
+  if (since !== before.seq) return null;
+  return { seq: since, position: before.position, from: before.since === since ? since : seq };
 }

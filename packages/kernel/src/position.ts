@@ -20,6 +20,8 @@ export interface Position {
   seats: number;
   /** How many questions have been put: their numbers tell one from another. */
   asks: number;
+  /** It was given up: over, and nobody has won. */
+  isAbandoned: boolean;
   /** The table's options, by their place among the game's options. */
   readonly settings: Int16Array;
   /** Who wants to be stopped when, by seat and kind of window: see `orders.ts`. */
@@ -77,6 +79,7 @@ export function positionMaker<L extends Layout>(
       owned: 0,
       seats: 0,
       asks: 0,
+      isAbandoned: false,
       box: 0,
       procedures: 0,
       kept: 0,
@@ -109,6 +112,7 @@ export function copyInto<P extends Position>(to: P, from: P): P {
   forget(to.kept);
   to.seats = from.seats;
   to.asks = from.asks;
+  to.isAbandoned = from.isAbandoned;
   const theirs = from.stack;
   const ours = to.stack;
   const depth = theirs.length;

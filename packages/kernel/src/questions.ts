@@ -41,14 +41,16 @@ export const namedAbout = ({ nouns }: ReadyRules, { form, about }: Filling): { [
 export function pending(w: ReadyRules, p: Position): Pending[] {
   if (p.stack.length === 0) return [];
   const seats = Array.from({ length: p.seats }, (_, seat): Seat => seat);
-  const { no } = restingFrame(p);
+  const { no, proc } = restingFrame(p);
+  const isWindow = w.machine.procs[proc].window !== null;
   const put = (q: Filling | null, number: string): Pending[] => {
     if (q === null) return [];
     const { seat, form } = q;
     const about = namedAbout(w, q);
     const prompt = { key: `prompt.${form.kind}`, params: { seat, ...about } };
     const optional = form.role !== 'asked';
-    return [{ id: `${form.kind}.${number}.${seat}`, seat, kind: form.kind, about, optional, prompt }];
+    const id = `${form.kind}.${number}.${seat}`;
+    return [{ id, seat, kind: form.kind, about, optional, reaction: isWindow && !optional, prompt }];
   };
   return [
     ...seats.flatMap((seat) => put(question(w, p, seat), String(no))),

@@ -2,7 +2,7 @@
 
 import { assemble, type Rules } from './assemble.ts';
 import type { Chance } from './chance.ts';
-import type { Naming } from './codec.ts';
+import type { Naming, PositionJson } from './codec.ts';
 import type { Contract } from './contract.ts';
 import { type Form, makeForm } from './form.ts';
 import type { Outcome } from './game.ts';
@@ -17,12 +17,18 @@ import {
 import type { Scenes } from './scene.ts';
 import type { Settings } from './settings.ts';
 import type { Json, Seat } from './shape.ts';
+import { TABLE_VERB } from './table-acts.ts';
 
 export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   extends Rules<C, PositionOf<L, Box>> {
   readonly name: string;
   /** Raised when a rule changes: running games then go on in a new stretch. */
   readonly version: string;
+  /**
+   * How a position that an earlier version has stored is read: what each version has changed in columns, steps and frames
+   * since. By the number of the last version that had it otherwise; a version that changes only rules needs none.
+   */
+  readonly migrations?: { readonly [version: string]: (position: PositionJson) => PositionJson };
   readonly seats: { readonly least: number; readonly most: number };
   readonly settings: Settings;
   readonly contract: C;
@@ -132,7 +138,7 @@ function refuseAmbiguousVerbs(uninvited: readonly Form[], forms: readonly Form[]
           );
   for (const { kind, ways } of forms)
     for (const { verb } of ways)
-      if (verb === 'undo' || verb === 'redo')
+      if (verb === 'undo' || verb === 'redo' || verb === TABLE_VERB)
         throw new Error(`'${verb}' (in '${kind}') is a verb of the table itself`);
 }
 

@@ -5,13 +5,26 @@
  */
 
 import { BadInput } from './bad-input.ts';
-import { type Chance, entryChance, recorded } from './chance.ts';
+import { type Chance, recorded } from './chance.ts';
 import { type PositionJson, wholeNumber } from './codec.ts';
 import type { Sink } from './events.ts';
 import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
 import { act, beginMatch, type Entry, type Match, matchFrom } from './match.ts';
+import { Mismatch } from './mismatch.ts';
+import {
+  type Asked,
+  type CheckedChance,
+  checkedChance,
+  checkSeals,
+  diceOf,
+  type RecordedChance,
+  readAsked,
+  readChance,
+  sourceWords,
+} from './recorded-chance.ts';
 import type { Chosen } from './settings.ts';
 import { type Json, recordAt, refuseOtherKeys, unknownName } from './shape.ts';
+import { type Recall, recallFor } from './table-acts.ts';
 
 export const FORMAT = 1;
 
@@ -19,7 +32,11 @@ export interface Stretch {
   readonly version: string;
   readonly content: string;
   readonly start: PositionJson;
-  readonly entries: Entry[];
+  readonly entries: RecordedEntry[];
+}
+export interface RecordedEntry extends Entry {
+  /** What was asked of chance, outcome by outcome: with it the outcomes can be checked without the rules. */
+  readonly asked?: readonly Asked[];
 }
 export interface GameRecord {
   readonly format: number;
@@ -27,10 +44,11 @@ export interface GameRecord {
   readonly players: number;
   readonly options: Chosen;
   readonly seats: readonly string[];
-  /** Where chance came from: a seed, or only what fell. */
-  readonly chance: { readonly seed: string | null };
-  /** What fell during set-up. */
+  /** Where chance came from: a seed, the server's secret and the players' words, or only what fell. */
+  readonly chance: RecordedChance;
+  /** What fell during set-up, and what was asked of chance there. */
   readonly setup: readonly number[];
+  readonly setupAsked?: readonly Asked[];
   readonly stretches: Stretch[];
   outcome: Outcome | null;
 }
@@ -67,13 +85,8 @@ export function beginStretch(record: GameRecord, { game, position }: Match): voi
 
 /** Adds what has just been done. */
 export function addEntry(record: GameRecord, { game, position }: Match, entry: Entry): void {
-  record.stretches.at(-1)?.entries.push(entry);
+  record.stretches.at(-1)?.entries.push({ ...entry });
   record.outcome = game.outcome(position);
-}
-
-/** A check that failed: the record was tampered with, or was played by other rules than it says. */
-export class Mismatch extends Error {
-  override readonly name = 'Mismatch';
 }
 
 /** The record behind its JSON, its form checked. */
@@ -84,18 +97,17 @@ export function readRecord(json: unknown): GameRecord {
       `the record has format ${JSON.stringify(record.format)?.slice(0, 20)}; this version reads format ${FORMAT}`,
     );
   const keys = ['format', 'game', 'players', 'options', 'seats', 'chance', 'setup', 'stretches', 'outcome'];
-  refuseOtherKeys(record, keys, 'the record');
+  refuseOtherKeys(record, [...keys, 'setupAsked'], 'the record');
   for (const key of keys) if (!Object.hasOwn(record, key)) throw new BadInput(`the record has no '${key}'`);
-  const { seed } = recordAt(record.chance, 'chance');
-  if (seed !== null && typeof seed !== 'string') throw new BadInput('chance.seed should be a text or null');
   return {
     format: FORMAT,
     game: text(record.game, 'game'),
     players: wholeNumber(record.players, 1, 32, 'players'),
     options: recordAt(record.options, 'options') as Chosen,
     seats: list(record.seats, 'seats').map((name, i) => text(name, `seats[${i}]`)),
-    chance: { seed },
+    chance: readChance(record.chance),
     setup: outcomes(record.setup, 'setup'),
+    ...(record.setupAsked === undefined ? {} : { setupAsked: readAsked(record.setupAsked, 'setupAsked') }),
     stretches: list(record.stretches, 'stretches').map(readStretch),
     outcome: record.outcome as Outcome | null,
   };
@@ -109,15 +121,16 @@ function readStretch(json: unknown, at: number): Stretch {
     version: text(stretch.version, `${where}.version`),
     content: text(stretch.content, `${where}.content`),
     start: recordAt(stretch.start, `${where}.start`) as unknown as PositionJson,
-    entries: list(stretch.entries, `${where}.entries`).map((json, i): Entry => {
+    entries: list(stretch.entries, `${where}.entries`).map((json, i): RecordedEntry => {
       const place = `${where}.entries[${i}]`;
       const entry = recordAt(json, place);
-      refuseOtherKeys(entry, ['seq', 'seat', 'action', 'chance', 'hash'], place);
+      refuseOtherKeys(entry, ['seq', 'seat', 'action', 'chance', 'asked', 'hash'], place);
       return {
         seq: wholeNumber(entry.seq, 1, Number.MAX_SAFE_INTEGER, `${place}.seq`),
         seat: wholeNumber(entry.seat, 0, 31, `${place}.seat`),
         action: recordAt(entry.action, `${place}.action`) as Json,
         chance: outcomes(entry.chance, `${place}.chance`),
+        ...(entry.asked === undefined ? {} : { asked: readAsked(entry.asked, `${place}.asked`) }),
         hash: text(entry.hash, `${place}.hash`),
       };
     }),
@@ -141,6 +154,8 @@ export interface Replay {
   readonly replayed: number;
   /** Entries of stretches that were played by other rules and cannot be. */
   readonly skipped: number;
+  /** How many outcomes of chance were found to follow from where they are said to come from. */
+  readonly outcomes: number;
 }
 
 export interface ReplayOptions {
@@ -150,31 +165,39 @@ export interface ReplayOptions {
   readonly onSetup?: (events: Event[]) => void;
   /** Hears every entry with what happened. */
   readonly onEntry?: (entry: Entry, events: Event[]) => void;
+  /** Hears what an entry (0: the set-up) asked of chance, if it did. */
+  readonly onAsked?: (seq: number, asked: readonly Asked[]) => void;
 }
 
 /**
- * Plays a record again, up to an entry if one is named. With `verify`, every hash, the set-up, all dice and the
- * outcome are checked; the first difference is a `Mismatch` that names the entry.
+ * Plays a record again, up to an entry if one is named. With `verify`, what was committed to, every hash, the set-up, all
+ * dice and the outcome are checked; the first difference is a `Mismatch` that names the entry.
  */
 export function replay(game: Game, record: GameRecord, options: ReplayOptions = {}): Replay {
-  const { verify = false, until = Number.MAX_SAFE_INTEGER, onSetup, onEntry } = options;
+  const { verify = false, until = Number.MAX_SAFE_INTEGER, onSetup, onEntry, onAsked } = options;
   if (record.game !== game.name) throw new BadInput(unknownName(record.game, [game.name], 'game'));
   const ours = ({ version, content }: Stretch) => version === game.version && content === game.contentHash;
   const last = record.stretches.at(-1);
   if (last === undefined) throw new BadInput('the record has no stretch');
-  if (!ours(last))
+  const known = record.stretches.find(ours);
+  if (known === undefined)
     throw new BadInput(
       last.version === game.version
         ? `the record was played with other content (${last.content}); this is ${game.contentHash}`
         : `the record was played by version '${last.version}' of ${game.name}; this is version '${game.version}'`,
     );
-  const seed = verify ? record.chance.seed : null;
-  if ((verify || onSetup !== undefined) && ours(record.stretches[0])) {
+  if (verify) checkSeals(record.chance);
+  let outcomes = 0;
+  const chances = chanceChecks(record, verify, (seq, asked, isChecked) => {
+    if (isChecked) outcomes += asked.length;
+    if (asked.length > 0) onAsked?.(seq, asked);
+  });
+  if ((verify || onSetup !== undefined || onAsked !== undefined) && ours(record.stretches[0])) {
     const sink: Sink = [];
-    setUpAgain(game, record, verify, sink);
+    setUpAgain(game, record, verify, chances, sink);
     onSetup?.(game.events(sink, 'all'));
   }
-  let match = matchFrom(game, game.fromJson(last.start, 'start'));
+  let match = matchFrom(game, game.fromJson(known.start, 'start'));
   let replayed = 0;
   let skipped = 0;
   for (const stretch of record.stretches) {
@@ -184,61 +207,107 @@ export function replay(game: Game, record: GameRecord, options: ReplayOptions = 
     }
     const seq = (stretch.entries[0]?.seq ?? 1) - 1;
     match = matchFrom(game, game.fromJson(stretch.start, 'start'), seq);
+    const recall = recallFor(stretch.entries);
+    recall.keep(match);
     for (const entry of stretch.entries) {
-      if (entry.seq > until) return { match, replayed, skipped };
+      if (entry.seq > until) return { match, replayed, skipped, outcomes };
       const sink: Sink | undefined = onEntry === undefined ? undefined : [];
-      playEntry(match, entry, verify, seed, sink);
+      playEntry(match, entry, { verify, chances, recall }, sink);
+      recall.keep(match);
       replayed++;
       if (sink !== undefined) onEntry?.(entry, game.events(sink, 'all'));
     }
   }
-  if (verify) checkOutcome(game, match, record);
-  return { match, replayed, skipped };
+  if (verify && ours(last)) checkOutcome(game, match, record);
+  return { match, replayed, skipped, outcomes };
+}
+
+/** The record with what was asked of chance, so that its outcomes can be checked without the rules. */
+export function withAsked(game: Game, record: GameRecord): GameRecord {
+  const heard = new Map<number, readonly Asked[]>();
+  replay(game, record, { verify: true, onAsked: (seq, asked) => heard.set(seq, asked) });
+  const askedAt = (seq: number) => {
+    const asked = heard.get(seq);
+    return asked === undefined ? {} : { asked };
+  };
+  const setupAsked = heard.get(0);
+  return {
+    ...record,
+    ...(setupAsked === undefined ? {} : { setupAsked }),
+    stretches: record.stretches.map((stretch) => ({
+      ...stretch,
+      entries: stretch.entries.map((entry) => ({ ...entry, ...askedAt(entry.seq) })),
+    })),
+  };
+}
+
+/** Chance as it fell in an entry, checked; to be ended when the entry is played. */
+type Checks = (fell: Chance, seq: number, asked: readonly Asked[] | undefined) => CheckedChance;
+
+function chanceChecks(
+  { chance }: GameRecord,
+  verify: boolean,
+  onEnd: (seq: number, asked: readonly Asked[], isChecked: boolean) => void,
+): Checks {
+  const dice = verify ? diceOf(chance) : null;
+  return (fell, seq, said) => {
+    const checked = checkedChance(fell, {
+      asked: dice === null ? undefined : said, // which of several equal pieces was drawn only the numbers tell
+      source: dice === null ? null : () => dice(seq),
+      here: seq === 0 ? 'the set-up' : `entry ${seq}`,
+      from: sourceWords(chance),
+    });
+    return {
+      ...checked,
+      end() {
+        checked.end();
+        onEnd(seq, checked.asked, dice !== null);
+      },
+    };
+  };
 }
 
 /** The set-up again; where it is verified, from the seed if there is one. */
-function setUpAgain(game: Game, record: GameRecord, verify: boolean, sink: Sink): void {
-  const { options, players, setup, chance, stretches } = record;
-  const fell = checked(recorded(setup), verify ? chance.seed : null, 0);
-  const start = game.start({ seats: players, options }, fell, sink);
+function setUpAgain(game: Game, record: GameRecord, verify: boolean, chances: Checks, sink: Sink): void {
+  const { options, players, setup, setupAsked, stretches } = record;
+  const fell = recorded(setup);
+  const chance = chances(fell, 0, setupAsked);
+  const start = game.start({ seats: players, options }, chance, sink);
+  if (verify && fell.left() > 0)
+    throw new Mismatch('the set-up has more outcomes of chance than the game asks for');
+  chance.end();
   if (verify && game.canonical(start) !== JSON.stringify(stretches[0].start))
     throw new Mismatch('the set-up does not give the position with which the record starts');
 }
 
-function playEntry(match: Match, entry: Entry, verify: boolean, seed: string | null, sink?: Sink): void {
+interface Playing {
+  readonly verify: boolean;
+  readonly chances: Checks;
+  readonly recall: Recall;
+}
+function playEntry(
+  match: Match,
+  entry: RecordedEntry,
+  { verify, chances, recall }: Playing,
+  sink?: Sink,
+): void {
   const here = `entry ${entry.seq}`;
   if (entry.seq !== match.seq + 1)
     throw new Mismatch(`${here} follows entry ${match.seq}: one is missing or doubled`);
   const fell = recorded(entry.chance);
+  const chance = chances(fell, entry.seq, entry.asked);
   let played: Entry;
   try {
-    played = act(match, entry.seat, entry.action, checked(fell, seed, entry.seq), sink);
+    played = act(match, entry.seat, entry.action, chance, sink, recall);
   } catch (error) {
     if (error instanceof Refused) throw new Mismatch(`${here} is refused by ${error.refusal.clause}`);
     if (error instanceof BadInput) throw new Mismatch(`${here}: ${error.message}`);
     throw error;
   }
   if (fell.left() > 0) throw new Mismatch(`${here} has more outcomes of chance than the game asks for`);
-  if (verify && played.hash !== entry.hash)
+  chance.end();
+  if (verify && entry.hash !== '' && played.hash !== entry.hash)
     throw new Mismatch(`${here} leads to another position than its hash says`);
-}
-
-/** What was recorded, refused where the seed gives something else. */
-function checked(fell: Chance, seed: string | null, seq: number): Chance {
-  if (seed === null) return fell;
-  const source = entryChance(seed, seq);
-  const same = (there: number, value: number): number => {
-    if (there !== value)
-      throw new Mismatch(
-        `${seq === 0 ? 'the set-up' : `entry ${seq}`}: chance fell as ${there}, but the seed gives ${value}`,
-      );
-    return value;
-  };
-  return {
-    die: (sides) => same(fell.die(sides), source.die(sides)),
-    draw: (pieces, count) => same(fell.draw(pieces, count), source.draw(pieces, count)),
-    reveal: () => {},
-  };
 }
 
 function checkOutcome(game: Game, match: Match, record: GameRecord): void {

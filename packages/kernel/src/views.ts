@@ -5,6 +5,7 @@ import { frameToJson, readFrame } from './codec.ts';
 import { fillIn } from './form.ts';
 import type { FrameView, View } from './game.ts';
 import { restingFrame } from './machine.ts';
+import { type Memory, part } from './memory.ts';
 import { giveOrder, type Order, orderOf } from './orders.ts';
 import type { Frame, Position } from './position.ts';
 import { restingQuestion } from './questions.ts';
@@ -12,15 +13,15 @@ import type { ReadyRules } from './ready-rules.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import type { Seat } from './shape.ts';
 
-export function view(w: ReadyRules, p: Position, seat: Seat | null): View {
+export function view(w: ReadyRules, p: Position, seat: Seat | null, memory?: Memory): View {
+  const witness = memory?.witness(p) ?? p;
   return {
     seat,
     seats: p.seats,
-    asks: p.asks,
-    options: readSettings(w.rules.settings, p),
-    orders: seat === null ? null : ordersOf(w, p, seat),
+    options: part(witness, 'options', () => readSettings(w.rules.settings, witness)),
+    orders: seat === null ? null : part(witness, `orders ${seat}`, () => ordersOf(w, witness, seat)),
     stack: p.stack.map((frame) => frameView(w, frame, seat)),
-    table: w.rules.view(p as never, seat),
+    table: w.rules.view(witness as never, seat),
   };
 }
 
@@ -35,15 +36,31 @@ function ordersOf(
 }
 
 function frameView(w: ReadyRules, frame: Frame, seat: Seat | null): FrameView {
-  const { answers, ...rest } = frameToJson(w, frame);
-  const inTurn = w.machine.procs[frame.proc].steps[frame.step]?.inTurn === true;
+  const { proc, step, asked, answers, turn, locals } = frameToJson(w, frame);
+  const { window, steps } = w.machine.procs[frame.proc];
+  const common = { proc, step, locals };
+  if (asked === null || answers === null) return { ...common, asked, answered: null, answers: null, turn };
+  if (window !== null) {
+    // Whom a window stops follows from orders, which are secret: of others one sees only what is being carried out.
+    const seen = asked.flatMap((each, i) => (i === turn || (each === seat && i > turn) ? [i] : []));
+    return {
+      ...common,
+      asked: seen.map((i) => asked[i]),
+      answered: seen.map((i) => answers[i] !== null),
+      answers: seen.map((i) => answers[i]),
+      turn: turn < 0 ? turn : 0,
+    };
+  }
+  const inTurn = steps[frame.step]?.inTurn === true;
   // A sealed answer is its seat's own until it counts.
   const counts = (i: number) => (inTurn ? i < frame.turn : i <= frame.turn);
-  const known = (i: number) => frame.asked?.[i] === seat || counts(i);
+  const known = (i: number) => asked[i] === seat || counts(i);
   return {
-    ...rest,
-    answered: answers?.map((given) => given !== null) ?? null,
-    answers: answers?.map((given, i) => (known(i) ? given : null)) ?? null,
+    ...common,
+    asked,
+    answered: answers.map((given) => given !== null),
+    answers: answers.map((given, i) => (known(i) ? given : null)),
+    turn,
   };
 }
 
@@ -53,16 +70,33 @@ export function worldOf(w: ReadyRules, view: View, chance: Chance): Position {
   const { seat, orders } = view;
   const p = w.empty();
   p.seats = view.seats;
-  p.asks = view.asks;
   writeSettings(w.rules.settings, p, view.options);
   if (seat !== null && orders !== null)
     for (const { name, place } of windows) giveOrder(p, place, windows.length, seat, orders[name]);
   w.rules.worldOf(p as never, view.table as never, seat, chance);
-  for (const { answered, ...frame } of view.stack) {
-    p.stack.push(readFrame(w, p, frame, 'view.stack'));
+  for (const frame of view.stack) {
+    const { answered, ...known } = withSomebodyAsked(frame, view, frame === view.stack.at(-1));
+    p.stack.push(readFrame(w, p, { ...known, no: 0 }, 'view.stack'));
     drawSealedAnswers(w, p, answered, chance);
   }
   return p;
+}
+
+/** A window that is open has stopped somebody: if it is not he who looks, then any other. */
+function withSomebodyAsked(frame: FrameView, { seat, seats }: View, isLast: boolean): FrameView {
+  const { asked, answered, answers } = frame;
+  if (asked === null || answered === null || answers === null) return frame;
+  if (asked.length > 0 && (!isLast || answered.includes(false))) return frame;
+  const other = Array.from({ length: seats }, (_, each) => each).find(
+    (each) => each !== seat && !asked.includes(each),
+  );
+  if (other === undefined) return frame;
+  return {
+    ...frame,
+    asked: [...asked, other],
+    answered: [...answered, false],
+    answers: [...answers, null],
+  };
 }
 
 /** Somebody has answered and we may not know what: any answer that he might have given. */

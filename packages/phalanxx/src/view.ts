@@ -1,6 +1,6 @@
 /** What a seat may see of the table, listed (P5-16): the columns that are declared as seen, and what is written here; and boards that look like that. */
 
-import { type Chance, type Json, nameOf, namesOf, placeOf, type Seat, upTo } from '@diadochi/kernel';
+import { type Chance, type Json, nameOf, namesOf, part, placeOf, type Seat, upTo } from '@diadochi/kernel';
 import type { Card } from './box.ts';
 import { mirror } from './columns.ts';
 import type { Board } from './contract.ts';
@@ -23,34 +23,29 @@ const maybeDie = (die: at.DieFacts | null) => (die === null ? null : dieView(die
 
 function tableFor(p: Board, seat: Seat | null) {
   const name = (card: Card | null) => (card === null ? null : nameOf(p, 'card', card));
-  const display = at.allSpaces.map((space) => at.cardAt(p, space));
-  const hand = seat === null ? [] : at.handOf(p, seat);
-  const active = at.activeOf(p);
-  const top = seat !== null && seat === active ? at.lookedAt(p) : null;
   const { side, half } = p.box.content.setups.find(({ players }) => players === p.seats) as {
     side: string;
     half: string | null;
   };
-  const judged = seat === null ? [] : [...hand, ...display, top].filter((card) => card !== null);
   return {
     ...mirror.seen(p),
     /** The side of the board, and the half of it if only one is in play. */
     side,
     half,
     /** What the viewer pays for each space of the display. */
-    prices: at.allSpaces.map((space) => priceOf(p, seat ?? active ?? at.startOf(p), space)),
+    prices: part(p, `prices ${seat}`, () =>
+      at.allSpaces.map((space) => priceOf(p, seat ?? at.activeOf(p) ?? at.startOf(p), space)),
+    ),
     looked: at.lookedAt(p) !== null,
     /** The card that the viewer's Scout has seen. */
-    top: name(top),
-    rolled: at.allDice.map((die) => maybeDie(at.rolledAt(p, die))),
+    top: name(topSeenBy(p, seat)),
+    rolled: part(p, 'rolled', () => at.allDice.map((die) => maybeDie(at.rolledAt(p, die)))),
     /** The colours of the travelling dice, whether they are rolled or not. */
-    travelling: at.allDice.map((die) => COLOURS[at.rolledColour(p, die)]),
-    grey: at.allRows.map((row) => maybeDie(at.greyAt(p, row))),
-    sides: upTo(at.sidesOf(p) - 1).map((each) => sideView(p, each)),
-    hand: seat === null ? null : namesOf(p, 'card', hand),
-    conditions: Object.fromEntries(
-      judged.map((card) => [nameOf(p, 'card', card), conditionsOf(p, seat as Seat, card)]),
-    ),
+    travelling: part(p, 'travelling', () => at.allDice.map((die) => COLOURS[at.rolledColour(p, die)])),
+    grey: part(p, 'grey', () => at.allRows.map((row) => maybeDie(at.greyAt(p, row)))),
+    sides: upTo(at.sidesOf(p) - 1).map((each) => part(p, `side ${each}`, () => sideView(p, each))),
+    hand: part(p, `hand ${seat}`, () => (seat === null ? null : namesOf(p, 'card', at.handOf(p, seat)))),
+    conditions: part(p, `conditions ${seat}`, () => (seat === null ? {} : conditionsFor(p, seat))),
   };
 }
 
@@ -76,6 +71,14 @@ function sideView(p: Board, side: Seat) {
     score: score.reasons(p, side),
     total: total(p, side),
   };
+}
+const topSeenBy = (p: Board, seat: Seat | null): Card | null =>
+  seat !== null && seat === at.activeOf(p) ? at.lookedAt(p) : null;
+/** Of all cards that the viewer could play. */
+function conditionsFor(p: Board, seat: Seat) {
+  const display = at.allSpaces.map((space) => at.cardAt(p, space));
+  const judged = [...at.handOf(p, seat), ...display, topSeenBy(p, seat)].filter((card) => card !== null);
+  return Object.fromEntries(judged.map((card) => [nameOf(p, 'card', card), conditionsOf(p, seat, card)]));
 }
 const conditionsOf = (p: Board, seat: Seat, card: Card): ConditionView[] =>
   at

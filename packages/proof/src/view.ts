@@ -1,6 +1,6 @@
 /** What a seat may see of the board, listed; and boards that look like that. */
 
-import type { Chance, Json, Seat } from '@diadochi/kernel';
+import { type Chance, type Json, part, type Seat } from '@diadochi/kernel';
 import { content } from './content.ts';
 import { type Board, type Card, contract } from './contract.ts';
 import {
@@ -55,23 +55,27 @@ export function view(p: Board, seat: Seat | null): Json {
   const table: Table = {
     season: seasonOf(p),
     first: firstOf(p),
-    seats: Array.from({ length: p.seats }, (_, each) => ({
-      hoplites: inCamp(p, each),
-      cards: handSize(p, each),
-      heroes: Object.fromEntries(
-        allHeroes.map((hero) => [
-          nouns.hero[hero],
-          { post: nouns.post[postOf(p, each, hero)], shifted: hasShifted(p, each, hero) },
-        ]),
-      ),
-    })),
-    holders: Object.fromEntries(allVillages.map((village) => [nouns.village[village], holderOf(p, village)])),
-    hand: seat === null ? null : counts((card) => held(p, seat, card)),
-    discards: counts((card) => discarded(p, card)),
+    seats: part(p, 'seats', () => Array.from({ length: p.seats }, (_, each) => seatView(p, each))),
+    holders: part(p, 'holders', () =>
+      Object.fromEntries(allVillages.map((village) => [nouns.village[village], holderOf(p, village)])),
+    ),
+    hand: part(p, `hand ${seat}`, () => (seat === null ? null : counts((card) => held(p, seat, card)))),
+    discards: part(p, 'discards', () => counts((card) => discarded(p, card))),
     deck: allCards.reduce((sum, card) => sum + inDeck(p, card), 0),
   };
   return table as unknown as Json;
 }
+
+const seatView = (p: Board, seat: Seat) => ({
+  hoplites: inCamp(p, seat),
+  cards: handSize(p, seat),
+  heroes: Object.fromEntries(
+    allHeroes.map((hero) => [
+      nouns.hero[hero],
+      { post: nouns.post[postOf(p, seat, hero)], shifted: hasShifted(p, seat, hero) },
+    ]),
+  ),
+});
 
 export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chance): void {
   const { season, first, seats, holders, hand, discards } = table;

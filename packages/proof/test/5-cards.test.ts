@@ -282,8 +282,9 @@ describe('5 Who is asked', () => {
     table.does(0, raid);
     table.does(1, { play: 'curse' });
     expect(asked(table)).toEqual(['0 omens']);
-    expect(sealed(table, 1)).toEqual([{ play: 'curse' }, null]); // in the order of turns
-    expect(sealed(table, 0)).toEqual([null, null]);
+    // Each sees his own, and of the other not even that he is asked.
+    expect(sealed(table, 1)).toEqual([{ play: 'curse' }]);
+    expect(sealed(table, 0)).toEqual([null]);
     expect(told(table, 'played', 0)).toBeUndefined();
     expect(table.fact('discards')).toEqual([]);
   });

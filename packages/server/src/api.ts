@@ -3,7 +3,7 @@
  * but types; `http/schemas.ts` checks requests against the same names.
  */
 
-import type { Chosen, Verdict as Judged, Message, Outcome, Seat, Setting } from '@diadochi/kernel';
+import type { Chosen, Verdict as Judged, Message, Outcome, Seat, SeatWords, Setting } from '@diadochi/kernel';
 
 /** What an answer, a view or an option is made of: names and values of the game's own. */
 export type Fields = { readonly [field: string]: unknown };
@@ -31,20 +31,44 @@ export interface TableRequest {
   readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
   /** Whether it is listed in the lobby. */
   readonly open?: boolean;
+  /** Any text that is the browser's own: the seats of its own tables are free to it. */
+  readonly browser?: string;
 }
 export interface Created {
   readonly id: string;
   /** The secret of each person's seat, in the fragment of its link; null for a bot. */
   readonly secrets: readonly (string | null)[];
+  /** See `TableInfo`. */
+  readonly commitment: string;
+  /** What makes its bearer the owner: who may free seats, close and delete the table before it begins. */
+  readonly owner: string;
 }
 
 export interface SeatInfo {
   readonly seat: Seat;
   readonly name: string | null;
-  /** The name of a bot, or null for a person. */
+  /** The name of the bot that plays, or null for a person. */
   readonly bot: string | null;
+  /** Somebody holds it: if a bot plays, then for him. */
   readonly taken: boolean;
 }
+/** What somebody asks of all others at the table. The game goes on meanwhile. */
+export interface Motion {
+  readonly id: string;
+  /** Who asks. */
+  readonly seat: Seat;
+  readonly what: MotionWhat;
+  /** Who has consented, and whose consent is still missing. */
+  readonly consents: readonly Seat[];
+  readonly missing: readonly Seat[];
+}
+export type MotionWhat =
+  /** All as it was after that entry; `turn`: that is the start of the asker's turn. */
+  | { readonly do: 'takeBack'; readonly to: number; readonly turn: boolean }
+  /** A new link for a seat: whoever uses it takes the seat over. */
+  | { readonly do: 'link'; readonly of: Seat }
+  /** A seat is freed, and a bot plays on. */
+  | { readonly do: 'free'; readonly of: Seat; readonly bot: string };
 /** What everyone may know of a table. */
 export interface TableInfo {
   readonly id: string;
@@ -57,11 +81,24 @@ export interface TableInfo {
   readonly options: Chosen;
   readonly seats: readonly SeatInfo[];
   readonly status: 'waiting' | 'playing' | 'over';
-  /** Which seats are asked now. */
+  /** It was given up: over, and nobody has won. */
+  readonly abandoned: boolean;
+  /** Whether it is listed in the lobby. */
+  readonly open: boolean;
+  /** What somebody asks of all others. */
+  readonly motions: readonly Motion[];
+  /** The table at which the same people play once more, if somebody has asked for it. */
+  readonly rematch: string | null;
+  readonly spectatorsChat: boolean;
+  /** Which seats are asked now; in a window (reactions are open) at most the own. */
   readonly asked: readonly Seat[];
-  readonly seq: number;
-  /** The hash of the secret from which all dice derive: published before the first one falls. */
+  /** The hash of the server's secret, from which all dice derive: shown before anybody sits down. */
   readonly commitment: string;
+  /**
+   * What each seat gives to the dice besides (`from` 0: since the set-up; 1: since later, which the record tells); null at
+   * tables that began before players had words of their own.
+   */
+  readonly words: readonly SeatWords[] | null;
   readonly createdAt: number;
 }
 /** A table, and the seat of whoever asks. */
@@ -82,19 +119,87 @@ export interface JoinRequest {
   /** That of the seat's link; without it any seat of an open table is taken. */
   readonly secret?: string;
   readonly name: string;
+  /** The hash (SHA-256, base64url) of words of one's own for the dice, which are shown when everybody has sat down. */
+  readonly commitment?: string;
+  /** Any text that is the browser's own: of a table of others it takes one seat, unless it has the link of another. */
+  readonly browser?: string;
 }
 export interface Joined {
   readonly seat: Seat;
   readonly token: string;
+}
+/** What one had committed to when one sat down: random, 22 to 64 letters, digits, - and _. */
+export interface WordsRequest {
+  readonly words: string;
 }
 export interface BotRequest {
   readonly secret: string;
   readonly bot: string;
 }
 
+// ---- seats change hands ----
+
+/** The secret of a link, before it is used. */
+export interface LinkQuestion {
+  readonly secret: string;
+}
+/** `seat` takes an empty seat, `second` opens a seat in one browser more, `over` takes it from whoever has it. */
+export interface LinkFound {
+  readonly seat: Seat;
+  readonly kind: 'seat' | 'second' | 'over';
+}
+/** A link for one's own seat: for another browser of one's own, or (`hand`) for somebody who takes it over. */
+export interface LinkRequest {
+  readonly hand?: boolean;
+}
+export interface LinkMade {
+  readonly seat: Seat;
+  readonly secret: string;
+}
+export interface SeatRequest {
+  readonly seat: Seat;
+}
+export interface SitInRequest {
+  readonly bot: string;
+}
+export interface OwnerSettings {
+  /** Whether it is listed in the lobby. */
+  readonly open?: boolean;
+  readonly spectatorsChat?: boolean;
+}
+export type MotionRequest =
+  | { readonly do: 'takeBack'; readonly to: number | 'turn' }
+  | { readonly do: 'link'; readonly of: Seat }
+  | { readonly do: 'free'; readonly of: Seat; readonly bot: string };
+/** Asked of all others; or done at once (`seq`), where nobody else has a say. The secret is good once it is done. */
+export interface MotionMade {
+  readonly motion: string | null;
+  readonly seq: number | null;
+  readonly secret?: string;
+}
+export interface MotionAnswer {
+  /** `undecided` takes a consent back; a no ends it; whoever asks withdraws it by a no of his own. */
+  readonly answer: 'yes' | 'no' | 'undecided';
+}
+export interface RematchRequest {
+  /** The hash of words for the dice: see `JoinRequest`. */
+  readonly commitment?: string;
+}
+/** The same people once more: the new table, and the seat there of whoever asks. */
+export interface Rematch extends Joined {
+  readonly id: string;
+  /** For whoever was first: he is its owner. */
+  readonly owner?: string;
+  /** See `TableInfo`. */
+  readonly commitment: string;
+}
+
 // ---- play ----
 
-/** What a seat (or, with seat null, a spectator) sees; `table` is the game's own. */
+/**
+ * What a seat (or, with seat null, a spectator) sees; `table` is the game's own. Its number counts what the seat was told
+ * (spectators: what they were told): entries that say nothing to it have none.
+ */
 export interface SeatView<Table = Fields> {
   readonly seq: number;
   readonly seat: Seat | null;
@@ -103,7 +208,11 @@ export interface SeatView<Table = Fields> {
   readonly orders: { readonly [window: string]: 'default' | 'always' | 'never' } | null;
   /** The names of the procedures under way, the outermost first; their titles are messages `procedure.<name>`. */
   readonly crumbs: readonly string[];
-  /** The question that is put, and to whom: a decision's id is `kind.no.seat`. Null when the game is over. */
+  /**
+   * The question that is put, and to whom. A decision's id is `kind.no.seat`; the number counts the questions put to the
+   * own seat, and is 0 if it is not asked. In a window others are not told whom it asks: with no seat, reactions are open.
+   * Null when the game is over.
+   */
   readonly asked: {
     readonly kind: string;
     readonly no: number;
@@ -119,7 +228,8 @@ export interface SeatView<Table = Fields> {
 
 export interface LogEntry {
   readonly seq: number;
-  readonly by: Seat;
+  /** Whose entry it was; null for another's answer in a window. */
+  readonly by: Seat | null;
   readonly messages: readonly Message[];
 }
 
@@ -128,6 +238,8 @@ export interface Options {
   /** The answer so far is a whole action; a list at its end may still grow. */
   readonly complete: boolean;
   readonly options: readonly Fields[];
+  /** Fields that were filled in already because nothing else was possible, in their order, if that was wanted. */
+  readonly forced?: readonly Fields[];
   /** What may not be chosen, and why, if that was wanted. */
   readonly refused?: readonly {
     readonly option: Fields;
@@ -135,6 +247,22 @@ export interface Options {
     readonly message: Message;
   }[];
 }
+
+/** The first options of a question, short: what is refused for the same reason together. */
+export interface FirstOptions extends Pick<Options, 'kind' | 'complete' | 'options'> {
+  readonly refused: readonly Refusals[];
+}
+/**
+ * The parameters of a message but for the field itself, and the values of it that are refused. The key of the message is
+ * `refusal.<clause>`, unless it is named.
+ */
+export type Refusals = readonly [
+  clause: string,
+  params: Message['params'],
+  field: string,
+  values: readonly unknown[],
+  key?: string,
+];
 
 export interface JudgeRequest {
   readonly actions: readonly unknown[];
@@ -159,30 +287,48 @@ export interface Acted {
 
 export interface ChatRequest {
   readonly text: string;
+  /** The name of a spectator. */
+  readonly name?: string;
 }
 export interface ChatLine {
   readonly no: number;
   readonly seat: Seat | null;
   readonly text: string;
   readonly at: number;
+  /** The name of a spectator: these lines are shown apart. */
+  readonly speaker?: string;
 }
 
 // ---- the stream ----
 
-/** Where something changes in the view, and to what; without a value it is gone. */
-export type Change = readonly [place: string, value?: unknown];
+/**
+ * Where something changes in the view, and to what; without a value it is gone. With more values it is a list, out of which
+ * so many are taken, from a place on, and others put in there.
+ */
+export type Change =
+  | readonly [place: string, value?: unknown]
+  | readonly [place: string, from: number, gone: number, ...added: unknown[]];
 /** An entry as the stream tells it: short. The view's own number is that of the news and not among the changes. */
 export interface News {
   readonly seq: number;
-  readonly by: Seat;
+  readonly by: Seat | null;
   /** Name (the message key is `event.` and this) and parameters. */
   readonly events: readonly (readonly [name: string, params: Message['params']])[];
   readonly changes: readonly Change[];
+  /** To the seat that is asked: the first options of its answer. */
+  readonly options?: FirstOptions;
+}
+/** A finished game as spectators saw it: the first view, and what each entry changed. */
+export interface OpenReplay {
+  readonly view: SeatView;
+  readonly news: readonly News[];
 }
 /** One message of the stream. */
 export interface Heard {
   readonly table?: TableInfo;
   readonly view?: SeatView;
+  /** Beside a view: the first options of what the seat is asked. */
+  readonly options?: FirstOptions;
   readonly news?: News;
   readonly chat?: ChatLine;
   readonly problem?: ProblemDocument;

@@ -1,42 +1,54 @@
 /**
- * Bots in empty seats. Each thinks in a worker thread with a time limit; one that crashes, hangs or answers
- * nonsense is replaced, for this move, by a random answer, so that a table never waits for a program.
+ * Bots in empty seats. Each thinks in a thread of the pool, a table one thought at a time. One that crashes, hangs or
+ * answers nonsense is replaced, for this move, by a random answer, so that a table never waits for a program; but
+ * never because others think too.
  */
 
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bots } from '@diadochi/bots';
 import { dice, type Json, type Pending } from '@diadochi/kernel';
-import { Piscina } from 'piscina';
-import type { Task } from './bot-worker.ts';
+import { openPool, type PoolOptions } from './bot-pool.ts';
+import type { Task } from './bot-thinker.ts';
+import { realClock } from './clock.ts';
 import { games } from './games.ts';
+import type { Log } from './looking-in/logs.ts';
+import type { Metrics } from './looking-in/metrics.ts';
 import type { Room } from './room.ts';
+import { alone, type Claim, type Others } from './storage/others.ts';
+import type { StoredTable } from './storage/storage.ts';
 
 /** A move that fails is tried again: so often at once, then after a pause. */
 const AT_ONCE = 3;
 const AGAIN_MS = 1000;
+/** Where no person has a seat, bots play on for so long after somebody has looked. */
+const UNSEEN_MS = 24 * 60 * 60 * 1000;
+const MOST_REMEMBERED = 10_000;
 
 export interface BotPlayers {
   /** Lets the bots of a room answer what they are asked; ends when a person is asked, or the game is over. */
   play(room: Room): void;
+  /** Whether one of them is at it. */
+  areBusy(room: Room): boolean;
+  /** Whether they play at a table at all: a person has a seat there, or somebody has looked of late. */
+  mayPlay(table: StoredTable): boolean;
+  /** Somebody looks at a table; true if nobody had for long, so that its bots may have stopped. */
+  look(table: string): boolean;
   close(): Promise<void>;
 }
 
-export interface BotOptions {
-  readonly thinkingMs?: number;
-  /** The worker's module: tests put one here that crashes or hangs. */
-  readonly worker?: string;
-  readonly log: (message: string) => void;
+export interface BotOptions extends PoolOptions {
+  readonly log: Log;
+  readonly metrics?: Metrics;
+  /** Other processes, of which only one lets the bots of a table think. */
+  readonly others?: Others;
 }
 
-export function botPlayers({ thinkingMs = 5000, worker, log }: BotOptions): BotPlayers {
-  const pool = new Piscina({
-    filename: worker ?? new URL('./bot-worker.ts', import.meta.url).href,
-    maxThreads: 1,
-    minThreads: 0,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
+export function botPlayers({ log, metrics, others = alone, ...options }: BotOptions): BotPlayers {
+  const pool = openPool(options);
+  metrics?.gauge('diadochi_bot_queue', 'Thoughts that wait for a thread', () => pool.waiting);
+  const { clock = realClock } = options;
+  const looked = new Map<string, number>();
   const busy = new Map<Room, Promise<void>>();
   const closing = new AbortController();
   const { signal } = closing;
@@ -50,30 +62,56 @@ export function botPlayers({ thinkingMs = 5000, worker, log }: BotOptions): BotP
     const { name, contentHash } = game;
     const content = games[name]?.contentHash === contentHash ? null : game.content;
     const task: Task = { game: name, contentHash, content, bot, view, seed };
+    const start = performance.now();
     try {
-      const action = (await pool.run(task, { signal: AbortSignal.timeout(thinkingMs) })) as Json;
+      const action = await pool.think(task);
+      metrics?.thought(bot, (performance.now() - start) / 1000);
       const verdict = game.judge(position, seat, action);
       if (verdict.allowed) return action;
+      metrics?.botFailure(bot, 'forbidden');
       log(
         `bot '${bot}' answered what ${verdict.clause} forbids (table ${table.id}); a random answer is given`,
       );
     } catch (error) {
       if (signal.aborted) throw error;
+      metrics?.botFailure(bot, 'failed');
       log(`bot '${bot}' failed (table ${table.id}): ${(error as Error).message}; a random answer is given`);
     }
     return bots.random(game, view, dice(seed));
   }
 
-  const nextOf = (room: Room): Pending | undefined =>
-    room.game
-      .pending(room.match().position)
-      .find(({ seat, optional }) => !optional && room.table.seats[seat].bot !== null);
+  /** A table that was opened a short while ago counts as looked at, so that a restart stops no game in the middle. */
+  const isSeen = (id: string, createdAt = 0): boolean =>
+    clock.now() - Math.max(looked.get(id) ?? 0, createdAt) < UNSEEN_MS;
+  const mayPlay = ({ id, seats, createdAt }: StoredTable): boolean =>
+    seats.some(({ bot }) => bot === null) || isSeen(id, createdAt);
 
-  async function playOn(room: Room): Promise<void> {
+  const nextOf = (room: Room): Pending | undefined =>
+    !mayPlay(room.table)
+      ? undefined
+      : room.pending().find(({ seat, optional }) => !optional && room.table.seats[seat].bot !== null);
+
+  /** What is asked once we have let go is looked at again: by us, unless another process is at it. */
+  async function playAll(room: Room): Promise<void> {
+    while (nextOf(room) !== undefined && !signal.aborted) {
+      const claim = await others.claim(room.table.id, 'bots').catch(() => null);
+      if (claim === null) break;
+      // Whoever had it before us may have played meanwhile.
+      if (others !== alone) await room.catchUp().catch(() => {});
+      await playOn(room, claim);
+      // When we stop, what is left undone is for others: it stays noted until they take it over.
+      if (!signal.aborted) await claim.release();
+    }
+    busy.delete(room); // in the same breath as the last look: no move is missed
+  }
+
+  async function playOn(room: Room, { isHeld }: Claim): Promise<void> {
     let failures = 0;
-    for (let next = nextOf(room); next !== undefined && !signal.aborted; next = nextOf(room)) {
+    for (let next = nextOf(room); next !== undefined && isHeld() && !signal.aborted; next = nextOf(room)) {
       try {
-        await room.act(next.seat, await thought(room, next), { decision: next.id });
+        const action = await thought(room, next);
+        if (room.table.seats[next.seat].bot === null) continue; // its holder has come back meanwhile
+        await room.act(next.seat, action, { decision: next.id });
         failures = 0;
       } catch (error) {
         // An undo or an interjection that came in between is no trouble: the question is looked at anew.
@@ -82,16 +120,23 @@ export function botPlayers({ thinkingMs = 5000, worker, log }: BotOptions): BotP
         await setTimeout(AGAIN_MS, undefined, { signal }).catch(() => {});
       }
     }
-    busy.delete(room); // in the same breath as the last look: no move is missed
   }
 
   return {
     play(room) {
-      if (!busy.has(room) && !signal.aborted && nextOf(room) !== undefined) busy.set(room, playOn(room));
+      if (!busy.has(room) && !signal.aborted && nextOf(room) !== undefined) busy.set(room, playAll(room));
+    },
+    areBusy: (room) => busy.has(room),
+    mayPlay,
+    look(table) {
+      const wasSeen = isSeen(table);
+      looked.set(table, clock.now());
+      if (looked.size > MOST_REMEMBERED) for (const [each] of looked) if (!isSeen(each)) looked.delete(each);
+      return !wasSeen;
     },
     async close() {
       closing.abort();
-      await pool.destroy();
+      await pool.close();
       await Promise.all(busy.values());
     },
   };

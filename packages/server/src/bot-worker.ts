@@ -1,28 +1,32 @@
-/** A worker thread in which bots think: what they do here cannot stop a table. */
+/**
+ * A worker thread in which bots think: what they do here cannot stop a table. It says when a thought begins, so that
+ * nobody's time runs while he waits for a thread, or a thread for its modules.
+ */
 
-import { bots } from '@diadochi/bots';
-import { dice, type Game, type Json, type View } from '@diadochi/kernel';
-import { gameNamed, gameWith } from './games.ts';
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { Json } from '@diadochi/kernel';
+import type { Task } from './bot-thinker.ts';
 
-export interface Task {
-  readonly game: string;
-  readonly contentHash: string;
-  /** The content that the table is played with, if it is not the game's own. */
-  readonly content: Json;
-  readonly bot: string;
-  readonly view: View;
-  readonly seed: string;
+export interface Order {
+  /** The module that thinks. */
+  readonly thinker: string;
+  readonly task: Task;
 }
+/** What a thread says: first that it begins, then what came of it. */
+export type Word = { readonly begins: true } | { readonly answer: Json } | { readonly failure: string };
 
-const older = new Map<string, Game>();
+/** Below the threads that answer people. (Elsewhere this would be the priority of the whole process.) */
+if (process.platform === 'linux') setPriority(5);
 
-function gameOf({ game, contentHash, content }: Task): Game {
-  if (content === null) return gameNamed(game);
-  const made = older.get(contentHash) ?? gameWith(game, content) ?? gameNamed(game);
-  older.set(contentHash, made);
-  return made;
-}
+const say = (word: Word): void => parentPort?.postMessage(word);
 
-export default function think(task: Task): Json {
-  return bots[task.bot](gameOf(task), task.view, dice(task.seed));
-}
+parentPort?.on('message', async ({ thinker, task }: Order) => {
+  try {
+    const { default: think } = (await import(thinker)) as { default: (task: Task) => Json | Promise<Json> };
+    say({ begins: true });
+    say({ answer: await think(task) });
+  } catch (error) {
+    say({ failure: String((error as Error | null)?.message ?? error) });
+  }
+});

@@ -5,68 +5,140 @@
 
 import {
   act,
-  addEntry,
-  beginRecord,
-  entryChance,
+  copyOf,
   type Game,
-  type GameRecord,
+  goesBackTo,
+  hashText,
   type Json,
   type Match,
-  type Message,
-  matchFrom,
+  NOTHING_TO_UNDO,
+  type Pending,
+  type Position,
+  type Recall,
   Refused,
-  recorded,
-  restoreMatch,
+  restOf,
   type Seat,
   type Sink,
-  type Snapshot,
-  saveMatch,
+  type TableAct,
+  tableActIn,
 } from '@diadochi/kernel';
-import type { LogEntry } from './api.ts';
+import type { Heard, LogEntry, SeatView } from './api.ts';
+import {
+  type Audience,
+  type Counts,
+  countsAsText,
+  type Happened,
+  retell,
+  type Telling,
+} from './audiences.ts';
+import { loadMatch, recallOf, upToDate } from './loading.ts';
+import type { Log } from './looking-in/logs.ts';
+import { playAgain } from './play-again.ts';
 import { Conflict } from './problems.ts';
-import type { Storage, StoredEntry, StoredTable } from './storage/storage.ts';
+import { mayTakeBack } from './seat-view.ts';
+import {
+  type EntryNotes,
+  REACTIONS,
+  type Storage,
+  type StoredEntry,
+  type StoredTable,
+} from './storage/storage.ts';
+import { tableDice } from './table-dice.ts';
 
-/** One snapshot in so many entries: loading a long game then costs no more than a short one. */
+/** One snapshot in so many entries, as soon as undo reaches no further back: loading a long game costs no more than a short one. */
 const SNAPSHOT_EVERY = 50;
+/** How many entries of the log are told at once. */
+export const PAGE = 50;
+/** Of so many of the latest entries it is known at once how they were numbered. */
+const RECENT = 256;
 
-/** What an entry was, for those who listen. */
-export interface Happened {
+/** Hears of every entry. */
+type Watcher = (happened: Happened) => void;
+/** Hears what an audience is told: one text for all of them. */
+type Listener = (said: Said) => void;
+/** A message for all who listen in an audience. */
+export type Said = Pick<Heard, 'news'>;
+
+/** How an entry was numbered. */
+interface Numbered {
   readonly seq: number;
-  readonly by: Seat;
-  readonly sink: Sink;
-  readonly before: Match;
-  readonly after: Match;
+  readonly counts: Counts;
 }
-type Listener = (happened: Happened) => void;
+
+/** A position to be kept: see `StoredSnapshot`. */
+interface Saved {
+  readonly seq: number;
+  readonly position: Position;
+  readonly from: number | null;
+  readonly counts: Counts;
+}
+
+/** What is to be done to the table itself, and what that changes besides the game. */
+export interface AtTable extends Pick<EntryNotes, 'change' | 'motion'> {
+  readonly act: TableAct;
+}
 
 export interface Room {
+  /** As it now is: seats change hands. */
   readonly table: StoredTable;
   readonly game: Game;
   /** The match as it now stands; replaced, never changed, by each entry. */
   match(): Match;
-  /** Carries an action out and makes it durable; gives its number. */
+  /** All that is pending, with the ids by which the seats know it. */
+  pending(): readonly Pending[];
+  /** Carries an action out and makes it durable; gives its number, as the seat counts. */
   act(
     seat: Seat,
     action: Json,
     options?: { key?: string | null; decision?: string | undefined },
   ): Promise<number>;
+  /** Does something to the table itself; what, is decided when its turn comes. Gives its number. */
+  atTable(seat: Seat, decide: (table: StoredTable, match: Match) => Promise<AtTable>): Promise<number>;
   /** The match as it stood after an entry. */
   matchAt(seq: number): Promise<Match>;
-  /** What a seat heard, entry by entry, after one of them. */
-  heard(seat: Seat | null, after: number): Promise<LogEntry[]>;
   /** What happened after one entry, up to another. */
   between(after: number, until: number): Promise<Happened[]>;
-  record(): Promise<GameRecord>;
-  listen(listener: Listener): () => void;
+  /** How many news an audience was told; and how many it had been told after an entry. */
+  numberOf(audience: Audience): number;
+  numberAfter(audience: Audience, seq: number): Promise<number>;
+  /** The last entry after which an audience had been told so much. */
+  entryOf(audience: Audience, number: number): Promise<number>;
+  /** What an audience sees now, and what it is asked to begin with. */
+  shown(audience: Audience): Required<Pick<Heard, 'view'>> & Pick<Heard, 'options'>;
+  /** What an audience saw after one of its news. */
+  viewAt(audience: Audience, number: number): Promise<SeatView>;
+  /** What an audience heard before one of its news, the latest first: a page of it. */
+  heard(audience: Audience, before?: number): Promise<LogEntry[]>;
+  /** What an audience was told after one of its news, up to another. */
+  newsBetween(audience: Audience, after: number, until: number): Promise<Said[]>;
+  /** Hears of every entry. */
+  watch(watcher: Watcher): () => void;
+  /** Hears what an audience is told from now on. */
+  listen(audience: Audience, listener: Listener): () => void;
+  /** How many listen. */
+  listeners(): number;
+  /** Somebody has shown words: they count from the next entry on. */
+  hearWords(): Promise<void>;
+  /** Plays what other processes have written since. */
+  catchUp(): Promise<void>;
+  /** Puts away where it stands: whoever opens it next, perhaps with other rules, finds it there. */
+  putAway(): Promise<void>;
 }
 
 /** Opens the room of a table that has started: its latest snapshot and the entries after it. */
-export async function openRoom(storage: Storage, table: StoredTable, game: Game): Promise<Room> {
-  const { id, secret, started } = table;
-  if (started === null) throw new Error(`table ${id} has not started`);
-  const listeners = new Set<Listener>();
-  let match = await matchAt(Number.MAX_SAFE_INTEGER);
+export async function openRoom(storage: Storage, stored: StoredTable, game: Game, log: Log): Promise<Room> {
+  let table = await upToDate(storage, stored, game, log);
+  const { id } = table;
+  const dice = tableDice(storage, table);
+  const watchers = new Set<Watcher>();
+  const audiences = new Map<Audience, Set<Listener>>();
+  const { telling, rested: first } = await loadMatch(storage, table, game, log);
+  let rested = first;
   let queue: Promise<unknown> = Promise.resolve();
+  /** How the latest entries were numbered, the last at the end. */
+  let recent: Numbered[] = [];
+  let looked: Numbered | null = null;
+  noteNumbers();
 
   /** One change at a time. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -75,15 +147,15 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
     return result;
   }
 
-  async function matchAt(seq: number): Promise<Match> {
-    const snapshot = await storage.snapshot(id, seq);
-    if (snapshot === null) throw new Error(`table ${id} has no snapshot`);
-    const restored = restoreMatch(game, snapshot.match as unknown as Snapshot);
-    for (const entry of await storage.entries(id, snapshot.seq)) {
-      if (entry.seq > seq) break;
-      playAgain(restored, entry);
-    }
-    return restored;
+  const loadAt = (seq: number) => loadMatch(storage, table, game, log, seq);
+
+  const lookAgain = async (): Promise<StoredTable> => {
+    table = (await storage.table(id)) ?? table;
+    return table;
+  };
+  function noteNumbers(): void {
+    recent.push({ seq: telling.match().seq, counts: telling.counts() });
+    if (recent.length >= 2 * RECENT) recent = recent.slice(RECENT);
   }
 
   async function actNow(
@@ -91,117 +163,266 @@ export async function openRoom(storage: Storage, table: StoredTable, game: Game)
     action: Json,
     key: string | null,
     decision: string | undefined,
+    more: Pick<EntryNotes, 'change' | 'motion'> = {},
   ): Promise<number> {
     if (key !== null) {
       const known = await storage.entryOfKey(id, seat, key);
-      if (known !== null) return known;
+      if (known !== null) return numberAfter(seat, known);
     }
-    if (decision !== undefined) checkDecision(match, seat, decision, action);
-    const after = copyOf(match);
+    const before = telling.match();
+    const counted = telling.counts();
+    if (decision !== undefined) checkDecision(telling, seat, decision, action);
+    if (isUndo(action) && !mayTakeBack(before, seat)) throw refused(NOTHING_TO_UNDO, seat);
+    const after = copyOf(before);
     const sink: Sink = [];
-    const { seq, chance, hash } = act(after, seat, action, entryChance(secret, match.seq + 1), sink);
+    const to = goesBackTo(action);
+    const earlier = to === null || to >= before.seq ? null : (await loadAt(to)).match.position;
+    const recall = earlier === null ? undefined : { earlier: () => earlier };
+    const cast = dice.at(before.seq + 1);
+    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall);
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
-    if (!(await storage.append(id, entry, key))) {
+    const outcome = game.outcome(after.position);
+    const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
+    const notes: EntryNotes = { key, asked: askedIn(after), over, words: cast.words, ...more };
+    if (!(await storage.append(id, entry, notes))) {
       // Somebody else wrote first: what we have in memory is old.
-      for (const missed of await between(match.seq, Number.MAX_SAFE_INTEGER)) moveOn(missed);
+      await catchUpNow();
+      // What answers a question is stale only if that is gone; what names none was meant for the table as it was.
+      if (decision !== undefined) return actNow(seat, action, key, decision, more);
       const known = key === null ? null : await storage.entryOfKey(id, seat, key);
-      if (known !== null) return known;
+      if (known !== null) return numberAfter(seat, known);
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
-    moveOn({ seq, by: seat, sink, before: match, after });
-    if (seq % SNAPSHOT_EVERY === 0)
-      await storage.saveSnapshot(id, { seq, match: saveMatch(after) as unknown as Json, hash });
-    if (game.outcome(after.position) !== null) await storage.finish(id);
-    return seq;
+    if (tableActIn(action) !== null) await lookAgain();
+    moveOn({ seq, by: seat, sink, before, after });
+    // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
+    const rest = restOf(before, after);
+    if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
+    else if (rest !== null && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
+      void save({ ...rest, counts: rest.seq === seq ? telling.counts() : counted });
+    return telling.numberOf(seat);
+  }
+
+  async function save({ seq, position: at, from, counts }: Saved): Promise<void> {
+    const stretch = table.stretches.length - 1;
+    const { version, content } = table.stretches[stretch];
+    // A finished game of other rules is looked at, and stays as they left it.
+    if (version !== game.version || content !== game.contentHash) return;
+    if (from !== null) rested = seq;
+    const position = game.canonical(at);
+    // A table that still counts as in earlier days begins to count by audience where it now stands.
+    const begins = counts.isOld === true && seq === telling.match().seq && from !== null;
+    if (begins) telling.renew();
+    const counted = counts.isOld === true && !begins ? '' : countsAsText(counts);
+    const snapshot = { seq, stretch, from, position, hash: hashText(position), counts: counted };
+    await storage
+      .saveSnapshot(id, snapshot)
+      .catch((error: Error) => log(`table ${id}: no snapshot at ${seq}: ${error.message}`));
   }
 
   function moveOn(happened: Happened): void {
-    match = happened.after;
-    for (const listener of listeners) listener(happened);
+    const told = telling.goOn(happened, [...audiences.keys()]);
+    noteNumbers();
+    for (const watcher of watchers) watcher(happened);
+    // Seats first: nobody who plays hears later because many look on.
+    for (const { audience, news } of told) {
+      const said = { news };
+      for (const listener of audiences.get(audience) ?? []) listener(said);
+    }
+  }
+  /** Plays what other processes have written, with the words and the seats that came with it. */
+  async function catchUpNow(): Promise<void> {
+    await dice.lookAgain();
+    await lookAgain();
+    const entries = await storage.entries(id, telling.match().seq);
+    const recall = await recallOf(storage, table, game, log, telling.match(), entries);
+    for (const entry of entries) {
+      const before = telling.match();
+      const after = copyOf(before);
+      const sink: Sink = [];
+      playAgain(after, entry, recall, sink);
+      moveOn({ seq: entry.seq, by: entry.seat, sink, before, after });
+    }
   }
 
   async function between(after: number, until: number): Promise<Happened[]> {
     const happened: Happened[] = [];
-    let before = await matchAt(after);
-    for (const entry of await storage.entries(id, after)) {
-      if (entry.seq > until) break;
+    const newRules = table.stretches.map(({ seq }) => seq).filter((seq) => seq > after);
+    let before = (await loadAt(after)).match;
+    const entries = await storage.entries(id, after, until);
+    const recall = await recallOf(storage, table, game, log, before, entries);
+    for (const entry of entries) {
+      if (newRules.includes(before.seq)) before = (await loadAt(before.seq)).match;
       const after = copyOf(before);
       const sink: Sink = [];
-      playAgain(after, entry, sink);
+      playAgain(after, entry, recall, sink);
       happened.push({ seq: entry.seq, by: entry.seat, sink, before, after });
       before = after;
     }
     return happened;
   }
 
-  /** Plays the whole log again from the set-up: for records and for what was said long ago. */
-  async function fromTheStart(
-    onEntry: (match: Match, entry: StoredEntry, sink: Sink) => void,
-  ): Promise<Match> {
-    const setup = { seats: table.seats.length, options: table.options };
-    const again = matchFrom(game, game.start(setup, recorded(started?.setup ?? [])));
-    for (const entry of await storage.entries(id, 0)) {
-      const sink: Sink = [];
-      playAgain(again, entry, sink);
-      onEntry(again, entry, sink);
-    }
-    return again;
+  const numbersAt = async (seq: number): Promise<Numbered> => ({
+    seq,
+    counts: (await loadAt(seq)).telling.counts(),
+  });
+  /** The number that an audience gave an entry. */
+  async function numberAfter(audience: Audience, seq: number): Promise<number> {
+    const isIt = (each: { readonly seq: number }) => each.seq === seq;
+    // Whoever looks at a table that is asked to go back wants the same entry, strangers too: it is looked up once.
+    looked = recent.find(isIt) ?? (looked !== null && isIt(looked) ? looked : null) ?? (await numbersAt(seq));
+    return looked.counts.news[audience ?? telling.match().position.seats];
   }
 
+  /** The match as it stood when an audience had been told so much: after the last entry of which that is true. */
+  async function tellingAt(audience: Audience, number: number): Promise<Telling> {
+    const at = async (seq: number) => (await loadAt(seq)).telling;
+    const place = audience ?? telling.match().position.seats;
+    const known = recent.findLast(({ counts }) => counts.news[place] === number);
+    if (known !== undefined) return at(known.seq);
+    // Each of its news was an entry: so long ago it was at least. How many others came between is found out by halving.
+    let late = recent[0].seq - (recent[0].counts.news[place] - number);
+    let found = await at(late);
+    for (let back = 1; found.numberOf(audience) > number; back *= 2) {
+      const early = Math.max(number, late - back);
+      found = await at(early);
+      if (found.numberOf(audience) >= number) late = early;
+      else
+        for (let low = early; found.numberOf(audience) !== number; ) {
+          const middle = Math.ceil((low + late) / 2);
+          found = await at(middle);
+          if (found.numberOf(audience) < number) low = middle;
+          else late = middle;
+        }
+    }
+    return found;
+  }
+
+  /** What the audience was told after one of its news, entry by entry: each telling stands after it. */
+  async function retold<T>(
+    audience: Audience,
+    after: number,
+    until: number,
+    tell: (telling: Telling, entry: StoredEntry, recall: Recall) => readonly T[],
+  ): Promise<T[]> {
+    let at = await tellingAt(audience, after);
+    const found: T[] = [];
+    const newRules = table.stretches.map(({ seq }) => seq).filter((seq) => seq > at.match().seq);
+    const entries = await storage.entries(id, at.match().seq);
+    const recall = await recallOf(storage, table, game, log, at.match(), entries);
+    for (const entry of entries) {
+      if (newRules.includes(at.match().seq)) at = (await loadAt(at.match().seq)).telling;
+      if (at.numberOf(audience) >= until) break;
+      found.push(...tell(at, entry, recall));
+    }
+    return found;
+  }
+
+  function pageOf(audience: Audience, after: number, until: number): Promise<LogEntry[]> {
+    return retold(audience, after, until, (at, entry, recall) => {
+      retell(at, entry, recall);
+      const heard = at.heard(audience);
+      return heard === null ? [] : [heard];
+    });
+  }
+
+  /** What the present rules can tell of: of what earlier ones have played perhaps nothing. */
+  async function told(audience: Audience, after: number, until: number): Promise<LogEntry[]> {
+    const { seq } = table.stretches[table.stretches.length - 1];
+    if (seq === 0) return pageOf(audience, after, until);
+    const begun = (await loadAt(seq)).telling.numberOf(audience);
+    if (begun <= after) return pageOf(audience, after, until);
+    return pageOf(audience, after, until).catch(() => (begun < until ? pageOf(audience, begun, until) : []));
+  }
+
+  // It may have gone down between the last move and its snapshot.
+  const { seq: last, position: end } = telling.match();
+  if (last > rested && game.outcome(end) !== null)
+    void save({ seq: last, position: end, from: last, counts: telling.counts() });
+
   return {
-    table,
+    get table() {
+      return table;
+    },
     game,
-    match: () => match,
+    match: () => telling.match(),
+    pending: () => telling.pending(),
     act: (seat, action, { key = null, decision } = {}) => inTurn(() => actNow(seat, action, key, decision)),
-    matchAt,
-    async heard(seat, after) {
-      const news: LogEntry[] = [];
-      await fromTheStart((_, entry, sink) => {
-        if (entry.seq > after)
-          news.push({ seq: entry.seq, by: entry.seat, messages: heardBy(game, sink, seat) });
-      });
-      return news;
-    },
+    atTable: (seat, decide) =>
+      inTurn(async () => {
+        const { act, ...more } = await decide(await lookAgain(), telling.match());
+        return actNow(seat, act, null, undefined, more);
+      }),
+    matchAt: async (seq) => (await loadAt(seq)).match,
     between,
-    async record() {
-      const over = game.outcome(match.position) !== null;
-      const setup = { seats: table.seats.length, options: table.options };
-      const who = table.seats.map(({ bot, name }) => bot ?? name ?? '');
-      const seats = { seats: who, seed: over ? secret : null };
-      const { record } = beginRecord(game, setup, seats, recorded(started.setup));
-      await fromTheStart((again, { seq, seat, action, chance }) => {
-        addEntry(record, again, { seq, seat, action, chance, hash: game.hash(again.position) });
-      });
-      return record;
+    numberOf: (audience) => telling.numberOf(audience),
+    numberAfter,
+    entryOf: async (audience, number) =>
+      number >= telling.numberOf(audience)
+        ? telling.match().seq
+        : (await tellingAt(audience, number)).match().seq,
+    shown(audience) {
+      const view = telling.view(audience);
+      const options = telling.options(audience);
+      return options === null ? { view } : { view, options };
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    viewAt: async (audience, number) => (await tellingAt(audience, number)).view(audience),
+    async heard(audience, before = Number.MAX_SAFE_INTEGER) {
+      const last = Math.min(before - 1, telling.numberOf(audience));
+      return (await told(audience, Math.max(0, last - PAGE), last)).reverse();
     },
+    newsBetween: (audience, after, until) =>
+      retold(audience, after, until, (at, entry, recall) =>
+        retell(at, entry, recall, [audience]).map(({ news }): Said => ({ news })),
+      ),
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    listen(audience, listener) {
+      const listeners = audiences.get(audience) ?? new Set();
+      audiences.set(audience, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && audiences.get(audience) === listeners) audiences.delete(audience);
+        if (audiences.size === 0) telling.forget();
+      };
+    },
+    listeners: () => [...audiences.values()].reduce((sum, { size }) => sum + size, 0),
+    hearWords: () => inTurn(dice.lookAgain),
+    catchUp: () => inTurn(catchUpNow),
+    putAway: () =>
+      inTurn(async () => {
+        const { seq, position, since } = telling.match();
+        if (seq > rested)
+          await save({ seq, position, from: since === seq ? seq : null, counts: telling.counts() });
+      }),
   };
 }
 
-/** The same match; what is done with one leaves the other as it is. Positions are never changed, only replaced. */
-const copyOf = (match: Match): Match => ({ ...match, past: [...match.past], future: [...match.future] });
+/** Whom the game waits for; in a window that is nobody else's business. */
+export function askedIn({ game, position }: Match): Seat[] {
+  const asked = game.pending(position).filter(({ optional }) => !optional);
+  const seats = asked.map(({ seat }) => seat);
+  return asked.some(({ reaction }) => reaction) ? [...seats, REACTIONS] : seats;
+}
 
 /**
  * An action names the question that it answers. If that is no longer put, the action was meant for another moment; and
  * what is always open (orders) lends its name to nothing else.
  */
-function checkDecision({ game, position }: Match, seat: Seat, decision: string, action: Json): void {
-  const put = game.pending(position).find((each) => each.id === decision && each.seat === seat);
+function checkDecision(telling: Telling, seat: Seat, decision: string, action: Json): void {
+  const { game } = telling.match();
+  const put = telling.pending().find((each) => each.id === decision && each.seat === seat);
   if (put === undefined) throw new Conflict('stale-decision', 'That question is no longer put to you.');
   const verbs = game.forms[put.kind].ways.map(({ verb }) => verb);
   if (typeof action !== 'object' || action === null || verbs.some((verb) => Object.hasOwn(action, verb)))
     return;
-  const params = { seat };
-  throw new Refused({ allowed: false, clause: 'K-02', message: { key: 'refusal.K-02', params } });
+  throw refused('K-02', seat);
 }
 
-const playAgain = (match: Match, { seat, action, chance }: StoredEntry, sink?: Sink): void => {
-  act(match, seat, action, recorded(chance), sink);
-};
+const isUndo = (action: Json): boolean =>
+  typeof action === 'object' && action !== null && Object.hasOwn(action, 'undo');
 
-/** What a seat hears of an entry, without the list of who else does. */
-export const heardBy = (game: Game, sink: Sink, seat: Seat | null): Message[] =>
-  game.events(sink, seat).map(({ key, params }) => ({ key, params }));
+const refused = (clause: string, seat: Seat): Refused =>
+  new Refused({ allowed: false, clause, message: { key: `refusal.${clause}`, params: { seat } } });

@@ -3,48 +3,162 @@
 import {
   BadInput,
   beginMatch,
-  entryChance,
-  type Json,
+  FAIR,
+  hashText,
   misfitOf,
   type Seat,
-  saveMatch,
+  seeded,
   unknownName,
 } from '@diadochi/kernel';
 import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
+import { openArchivist } from './archivist.ts';
+import { countsAsText, firstCounts } from './audiences.ts';
 import type { BotPlayers } from './bot-players.ts';
-import { Conflict, NotFound } from './problems.ts';
-import { openRoom, type Room } from './room.ts';
+import { type Clock, realClock } from './clock.ts';
+import { checkNoImpostor } from './look-alikes.ts';
+import type { Log } from './looking-in/logs.ts';
+import { type ShownGame, shownGame } from './open-replay.ts';
+import { chatText, personName, tableTitle } from './plain-text.ts';
+import { Conflict, Forbidden, NotFound, Problem, Unavailable } from './problems.ts';
+import { askedIn, openRoom, type Room } from './room.ts';
+import { openSeating, type Seating } from './seating.ts';
 import type { Shelf } from './shelf.ts';
-import type { NewSeat, Storage, StoredTable } from './storage/storage.ts';
+import { openSigns, type Signs } from './signs.ts';
+import type { Written } from './storage/others.ts';
+import type { NewSeat, Standing, Storage, StoredArchive, StoredTable } from './storage/storage.ts';
+import { tableDice } from './table-dice.ts';
 import { hashOf, newSecret, newTableId } from './tokens.ts';
 
 export interface Tables {
   readonly shelf: Shelf;
+  /** How seats change hands. */
+  readonly seating: Seating;
+  readonly signs: Signs;
   create(request: TableRequest): Promise<Created>;
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
-  /** Takes a seat by the secret of its link, or (without one) any seat of an open table. */
-  join(id: string, secret: string | undefined, name: string): Promise<Joined>;
+  /** Where it stands, without opening it; null before it starts. */
+  standing(id: string): Promise<Standing | null>;
+  /**
+   * Takes a seat by the secret of its link, or (without one) any seat of an open table. Whoever has words of his own for
+   * the dice commits to them, by their hash.
+   */
+  join(id: string, secret: string | undefined, name: string, commitment?: string | null): Promise<Joined>;
+  /** Shows the words that a seat has committed to, when everybody has sat down. */
+  showWords(id: string, seat: Seat, words: string): Promise<void>;
   /** Gives a seat to a bot: whoever has the link of an empty seat may. */
   seatBot(id: string, secret: string, bot: string): Promise<Seat>;
   /** The seat behind a token, or null. */
   seatOf(id: string, token: string): Promise<Seat | null>;
   start(id: string): Promise<void>;
+  /** Starts a table that lacks nobody and no words; one that lacks only words a short while later, without them. */
+  startWhenReady(id: string): Promise<void>;
   room(id: string): Promise<Room>;
+  /** The archive of a finished game: see `archiving.ts`. */
+  archive(id: string): Promise<StoredArchive>;
+  /** A finished game that the present rules cannot play again, as it was shown when they could; null if it was not kept. */
+  shown(id: string): Promise<ShownGame | null>;
+  /** Puts rooms away in which nobody listens, no bot moves and nobody has done anything for a while. */
+  sweep(idleMs?: number): Promise<void>;
+  /** Whether its bots play on by themselves. */
+  isPlayed(table: StoredTable): boolean;
+  /** Somebody looks at a table: bots that are alone there go on. */
+  look(id: string): void;
+  /** How many rooms are open. */
+  rooms(): number;
+  /** Puts all rooms away. */
+  close(): Promise<void>;
   say(id: string, seat: Seat, text: string): Promise<ChatLine>;
+  /** The same from somebody without a seat, where the owner allows it. */
+  call(id: string, name: string, text: string): Promise<ChatLine>;
+  /** What was said after a line: of much the latest. */
   chat(id: string, after: number): Promise<ChatLine[]>;
   onSaid(listener: (id: string, line: ChatLine) => void): () => void;
   /** Hears of tables that somebody has joined or started. */
   onChange(listener: (id: string) => void): () => void;
+  /** Hears that other processes may have done anything: whoever listens should begin anew. */
+  onGap(listener: () => void): () => void;
 }
 
-export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf): Tables {
-  const rooms = new Map<string, Promise<Room>>();
+/** A room that nobody needs is kept for so long. */
+const IDLE_MS = 10 * 60_000;
+/** So many lines of what was said are given at once. */
+const MOST_LINES = 200;
+
+/** So long a table at which everybody sits waits for words that somebody has committed to. */
+const WORDS_MS = 10_000;
+
+interface OpenRoom {
+  readonly opening: Promise<Room>;
+  lastUsed: number;
+}
+
+export function openTables(
+  storage: Storage,
+  players: BotPlayers,
+  shelf: Shelf,
+  log: Log,
+  clock: Clock = realClock,
+): Tables {
+  const rooms = new Map<string, OpenRoom>();
+  const archivist = openArchivist(storage);
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
+  const gapHearers = new Set<() => void>();
   const changed = (id: string) => {
     for (const listener of listeners) listener(id);
   };
+
+  /** What another process has done is done here too, for those who listen here. */
+  async function hear(written: Written): Promise<void> {
+    if (written.what === 'entry') await catchUp(written.table);
+    else if (written.what === 'chat') {
+      const { table, no } = written;
+      const [line] = hearers.size === 0 ? [] : await storage.chat(table, no - 1);
+      if (line?.no === no) for (const hearer of hearers) hearer(table, line);
+    } else if (written.what === 'table') {
+      const { table } = written;
+      // Perhaps words for the dice have been shown, or a seat has changed hands.
+      if (rooms.has(table) && (await storage.table(table)) === null) rooms.delete(table);
+      else await catchUp(table);
+      changed(table);
+    } else {
+      await Promise.all([...rooms.keys()].map(catchUp));
+      for (const hearer of gapHearers) hearer();
+    }
+  }
+  /** A room that cannot follow is opened anew by whoever needs it next. */
+  async function catchUp(id: string): Promise<void> {
+    const known = rooms.get(id);
+    await known?.opening
+      .then((opened) => opened.catchUp())
+      .catch((error: Error) => {
+        if (error instanceof Unavailable || rooms.get(id) !== known) return; // we are told again
+        rooms.delete(id);
+        for (const hearer of gapHearers) hearer();
+      });
+  }
+  const deaf = [
+    storage.others.onWritten((written) => void hear(written).catch(() => {})), // who cannot read now is told later
+    storage.others.onOrphan((id) => void adopt(id)),
+  ];
+  /** Lets the bots of a table play that another process has left behind. */
+  async function adopt(id: string): Promise<void> {
+    const claim = await storage.others.claim(id, 'bots').catch(() => null);
+    const opened = await room(id).catch(() => null);
+    if (opened !== null) players.play(opened);
+    if (opened === null || !players.areBusy(opened)) await claim?.release();
+  }
+  /** When a game is over, one of us puts it into the archive; if that fails, it is made when somebody asks for it. */
+  async function archive(finished: Room): Promise<void> {
+    const claim = await storage.others.claim(finished.table.id, 'archive').catch(() => null);
+    if (claim === null) return;
+    // If it fails, it is made when somebody asks for it.
+    await archivist
+      .of(finished)
+      .catch((error: Error) => log(`table ${finished.table.id} is not in the archive: ${error.message}`));
+    await claim.release();
+  }
 
   async function find(id: string): Promise<StoredTable> {
     const table = await storage.table(id);
@@ -54,92 +168,177 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
 
   function room(id: string): Promise<Room> {
     const known = rooms.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.lastUsed = Date.now();
+      return known.opening;
+    }
     const opening = enter(id);
-    rooms.set(id, opening);
+    rooms.set(id, { opening, lastUsed: Date.now() });
     opening.catch(() => rooms.delete(id));
     return opening;
   }
   async function enter(id: string): Promise<Room> {
     const table = await find(id);
-    if (table.started === null) throw new Conflict('not-started', 'The table has not started yet.');
-    const opened = await openRoom(storage, table, await shelf.of(table));
-    opened.listen(() => players.play(opened));
+    if (table.started === null) throw notStarted();
+    const opened = await openRoom(storage, table, await shelf.of(table), log);
+    opened.watch(({ after }) => {
+      seating.entered(id);
+      if (after.position.stack.length > 0) players.play(opened);
+      else void archive(opened);
+    });
     players.play(opened);
     return opened;
+  }
+
+  async function sweep(idleMs = IDLE_MS): Promise<void> {
+    for (const [id, { opening, lastUsed }] of rooms) {
+      if (Date.now() - lastUsed < idleMs) continue;
+      const idle = await opening.catch(() => null);
+      if (idle === null || idle.listeners() > 0 || players.areBusy(idle)) continue;
+      rooms.delete(id);
+      await idle.putAway();
+    }
   }
 
   async function start(id: string): Promise<void> {
     const table = await find(id);
     if (table.started !== null) return;
-    const empty = table.seats.find(({ bot, taken }) => bot === null && !taken);
-    if (empty !== undefined) throw new Conflict('seats-empty', `Seat ${empty.seat + 1} is still empty.`);
+    const empty = emptySeat(table);
+    if (empty !== undefined) throw new Conflict('seats-empty', `Seat ${empty + 1} is still empty.`);
+    const owing = owingSeat(table);
+    if (owing === -1) return begin(id);
+    await startWhenReady(id);
+    throw new Conflict(
+      'words-awaited',
+      `Seat ${owing + 1} has yet to show its words for the dice; the table starts in a few seconds, with or without them.`,
+    );
+  }
+
+  /** Tables that wait for words, each with what calls the end of it off. */
+  const awaiting = new Map<string, () => void>();
+  async function startWhenReady(id: string): Promise<void> {
+    const table = await find(id);
+    if (table.started !== null || emptySeat(table) !== undefined) return;
+    if (owingSeat(table) === -1) return begin(id);
+    // Should it fail then, whoever looks next tries again.
+    if (!awaiting.has(id))
+      awaiting.set(
+        id,
+        clock.after(WORDS_MS, () => void begin(id).catch(() => {})),
+      );
+  }
+
+  async function begin(id: string): Promise<void> {
+    awaiting.get(id)?.();
+    awaiting.delete(id);
+    const table = await find(id);
+    // Somebody may have got up while words were awaited.
+    if (table.started !== null || emptySeat(table) !== undefined) return;
     const game = shelf.named(table.game);
     const setup = { seats: table.seats.length, options: table.options };
-    const { match, chance } = beginMatch(game, setup, entryChance(table.secret, 0));
+    const cast = tableDice(storage, table).at(0);
+    const { match, chance } = beginMatch(game, setup, cast.chance);
     const started = {
       version: game.version,
       content: game.contentHash,
       pack: shelf.packOf(game.name),
+      dice: FAIR,
       setup: chance,
     };
-    const snapshot = { seq: 0, match: saveMatch(match) as unknown as Json, hash: game.hash(match.position) };
+    const position = game.canonical(match.position);
+    const counts = countsAsText(firstCounts(match));
+    const snapshot = { seq: 0, stretch: 0, from: 0, position, hash: hashText(position), counts };
     await shelf.keep(game);
-    await storage.start(id, started, snapshot);
+    await storage.start(id, started, snapshot, askedIn(match), cast.words);
     await room(id);
     changed(id);
   }
 
-  /** Somebody has sat down; the last one to do so starts the game. */
+  /** Those who sit down at the same moment could not see each other's names. */
+  const arriving = new Map<string, Promise<unknown>>();
+  function oneByOne<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const result = (arriving.get(id) ?? Promise.resolve()).then(work);
+    const done = result
+      .catch(() => {})
+      .then(() => {
+        if (arriving.get(id) === done) arriving.delete(id);
+      });
+    arriving.set(id, done);
+    return result;
+  }
+
+  /** Somebody has sat down, or shown words; the last one to do so starts the game. */
   async function seated(id: string): Promise<void> {
     changed(id);
-    const { seats } = await find(id);
-    if (seats.every(({ bot, taken }) => bot !== null || taken)) await start(id);
+    await startWhenReady(id);
   }
 
   function checkBot(game: string, bot: string): void {
     if (!shelf.botsOf(game).includes(bot)) throw new BadInput(unknownName(bot, shelf.botsOf(game), 'bot'));
   }
 
+  const signs = openSigns(storage, clock);
+  const seating = openSeating({ storage, clock, signs, find, room, changed, seated, checkBot });
+
+  async function told(line: Promise<ChatLine>, id: string): Promise<ChatLine> {
+    const said = await line;
+    for (const hearer of hearers) hearer(id, said);
+    return said;
+  }
+
   return {
     shelf,
+    seating,
+    signs,
     async create({ game: name, name: title = '', options = {}, seats, open = false }) {
       const game = shelf.named(name);
       for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
       const misfit = misfitOf(game.settings, seats.length, options);
       if (misfit !== null) throw new BadInput(misfit);
       // The game itself says whether so many may play, with these options.
-      game.start({ seats: seats.length, options }, entryChance('trial', 0));
+      game.start({ seats: seats.length, options }, seeded('trial'));
       const secrets = seats.map((seat) => ('bot' in seat ? null : newSecret()));
       const rows = seats.map(
         (seat, i): NewSeat => ({
           bot: 'bot' in seat ? seat.bot : null,
-          name: 'bot' in seat ? null : seat.person || null,
+          name: 'bot' in seat || seat.person === '' ? null : personName(seat.person),
           secretHash: secrets[i] === null ? null : hashOf(secrets[i]),
         }),
       );
       const id = newTableId();
+      const secret = newSecret() + newSecret();
+      const owner = newSecret();
       await storage.createTable({
         id,
-        name: title,
+        name: tableTitle(title),
         game: name,
         options,
         seats: rows,
         open,
-        secret: newSecret() + newSecret(),
+        secret,
+        ownerHash: hashOf(owner),
         createdAt: Date.now(),
       });
-      return { id, secrets };
+      return { id, secrets, owner, commitment: hashOf(secret) };
     },
     find,
     open: () => storage.openTables(50),
-    async join(id, secret, name) {
-      await find(id);
+    standing: storage.standing,
+    async join(id, secret, wanted, commitment = null) {
+      const taken = secret === undefined ? null : await seating.take(id, secret, wanted, commitment);
+      if (taken !== null) return taken;
+      const name = personName(wanted);
       const token = newSecret();
-      const seat =
-        secret === undefined
-          ? await storage.takeAnySeat(id, hashOf(token), name)
-          : await storage.takeSeat(id, hashOf(secret), hashOf(token), name);
+      const seat = await oneByOne(id, async () => {
+        const { seats } = await find(id);
+        checkNoImpostor(
+          name,
+          seats.map((other) => (other.taken ? other.name : null)),
+        );
+        return secret === undefined
+          ? storage.takeAnySeat(id, hashOf(token), name, commitment)
+          : storage.takeSeat(id, hashOf(secret), hashOf(token), name, commitment);
+      });
       if (seat === null)
         throw new Conflict(
           'seat-taken',
@@ -150,6 +349,27 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
       await seated(id);
       return { seat, token };
     },
+    async showWords(id, seat, words) {
+      const table = await find(id);
+      const own = table.words[seat];
+      if (own.words === words) return;
+      if (own.commitment === null)
+        throw new Conflict('no-words', 'Your seat has committed to no words for the dice.');
+      if (hashOf(words) !== own.commitment)
+        throw new Problem(422, 'other-words', 'These are not the words that your seat has committed to.');
+      const empty = emptySeat(table);
+      if (table.started === null && empty !== undefined)
+        throw new Conflict(
+          'words-early',
+          `Seat ${empty + 1} is still empty: words are shown when everybody has sat down.`,
+        );
+      if ((await storage.standing(id))?.over)
+        throw new Conflict('over', 'The game is over; no dice are cast any more.');
+      await storage.showWords(id, seat, words);
+      await seated(id);
+      // It may have begun long ago, or just now without them.
+      await (await rooms.get(id)?.opening)?.hearWords();
+    },
     async seatBot(id, secret, bot) {
       const { game } = await find(id);
       checkBot(game, bot);
@@ -159,17 +379,64 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
       await seated(id);
       return seat;
     },
-    seatOf: (id, token) => storage.seatOf(id, hashOf(token)),
+    async seatOf(id, token) {
+      const seat = await storage.seatOf(id, hashOf(token));
+      if (seat !== null) signs.note(id, seat);
+      return seat;
+    },
     start,
+    startWhenReady,
     room,
-    async say(id, seat, text) {
-      const line = await storage.say(id, seat, text, Date.now());
-      for (const hearer of hearers) hearer(id, line);
-      return line;
+    sweep,
+    rooms: () => rooms.size,
+    async archive(id) {
+      const standing = await storage.standing((await find(id)).id);
+      // The record shows every hand: while the game runs it would give them away.
+      if (standing === null) throw notStarted();
+      if (!standing.over) throw new Conflict('not-over', 'The record is public when the game is over.');
+      return (await storage.archive(id)) ?? archivist.of(await room(id));
+    },
+    async shown(id) {
+      const replay = (await storage.archive(id))?.replay ?? null;
+      return replay === null ? null : shownGame(replay);
+    },
+    async close() {
+      for (const callOff of awaiting.values()) callOff();
+      awaiting.clear();
+      for (const stop of deaf) stop();
+      await archivist.close();
+      const open = await Promise.allSettled([...rooms.values()].map(({ opening }) => opening));
+      rooms.clear();
+      // Together, so that they share their commits.
+      await Promise.all(open.map((each) => each.status === 'fulfilled' && each.value.putAway()));
+    },
+    isPlayed: players.mayPlay,
+    look(id) {
+      // The process in which the last one sat down may be gone; where only bots sit somebody has to say when.
+      if (!rooms.has(id) && !awaiting.has(id))
+        find(id)
+          .then(({ seats }) => (seats.some(({ bot }) => bot === null) ? startWhenReady(id) : undefined))
+          .catch(() => {});
+      if (players.look(id) && rooms.has(id)) room(id).then(players.play, () => {});
+    },
+    say: (id, seat, text) => told(storage.say(id, seat, chatText(text), Date.now()), id),
+    async call(id, wanted, text) {
+      const { spectatorsChat, seats } = await find(id);
+      if (!spectatorsChat)
+        throw new Forbidden(
+          'spectators-silent',
+          'Only those who play may speak here; the owner can change that.',
+        );
+      const name = personName(wanted);
+      checkNoImpostor(
+        name,
+        seats.map((each) => each.name),
+      );
+      return told(storage.say(id, null, chatText(text), Date.now(), name), id);
     },
     async chat(id, after) {
       await find(id);
-      return storage.chat(id, after);
+      return storage.chat(id, after, MOST_LINES);
     },
     onSaid(hearer) {
       hearers.add(hearer);
@@ -179,5 +446,19 @@ export function openTables(storage: Storage, players: BotPlayers, shelf: Shelf):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onGap(hearer) {
+      gapHearers.add(hearer);
+      return () => gapHearers.delete(hearer);
+    },
   };
 }
+
+/** The first seat at which a person is missing. */
+const emptySeat = ({ seats }: StoredTable): Seat | undefined =>
+  seats.find(({ bot, taken }) => bot === null && !taken)?.seat;
+
+/** The first seat that has committed to words and not shown them; -1 if there is none. */
+const owingSeat = ({ words }: StoredTable): number =>
+  words.findIndex(({ commitment, words: shown }) => commitment !== null && shown === null);
+
+const notStarted = (): Conflict => new Conflict('not-started', 'The table has not started yet.');

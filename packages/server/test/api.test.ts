@@ -1,10 +1,11 @@
 /** Every endpoint, asked well and asked badly. */
 
-import { dice, type Game, readRecord, replay } from '@diadochi/kernel';
+import { dice, type FairRecord, type Game, readRecord, replay } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { SeatView } from '../src/api.ts';
 import { hashOf } from '../src/tokens.ts';
-import { type Client, decisionOf, playOne, randomAnswer, type Seated, seatAll } from './client.ts';
+import { type Client, decisionOf, nextMover, playOne, randomAnswer, type Seated, seatAll } from './client.ts';
 import { type Serving, serving } from './serving.ts';
 
 let server: Serving;
@@ -81,7 +82,6 @@ describe('games and tables', () => {
       name: 'Evening',
       game: 'proof',
       status: 'waiting',
-      seq: 0,
       asked: [],
       seats: [
         { seat: 0, name: 'Ann', bot: null, taken: false },
@@ -105,12 +105,16 @@ describe('games and tables', () => {
     ],
     ['an unknown setting', { game: 'proof', seats: persons(2), options: { luck: 3 } }, /luck/],
     ['an unknown field', { game: 'proof', seats: persons(2), colour: 'red' }, /./],
-    ['a name that is too long', { game: 'proof', seats: persons(2), name: 'x'.repeat(61) }, /./],
+    ['a name that is too long', { game: 'proof', seats: persons(2), name: 'x'.repeat(61) }, /60/],
   ])('refuses %s', async (_, body, detail) => {
     const answer = await client.call('/api/tables', { body });
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect(answer.body).toMatchObject({ api: 1, status: 400, type: '/problems/bad-request' });
+    expect(answer.body).toMatchObject({
+      api: 1,
+      status: 400,
+      type: expect.stringMatching(/bad-(request|name)$/),
+    });
     expect(answer.body.detail).toMatch(detail);
   });
 
@@ -157,8 +161,8 @@ describe('games and tables', () => {
   it('gives a seat to one of many who come at once, and starts the game once', async () => {
     const { id, secrets } = await client.create(persons(2));
     const both = secrets as string[];
-    const tries = [...both, ...both, ...both].map((secret) =>
-      client.call<{ seat: number }>(`/api/tables/${id}/join`, { body: { secret, name: 'Ann' } }),
+    const tries = [...both, ...both, ...both].map((secret, i) =>
+      client.call<{ seat: number }>(`/api/tables/${id}/join`, { body: { secret, name: `P${i}` } }),
     );
     const answers = await Promise.all(tries);
     expect(
@@ -275,8 +279,7 @@ describe('play', () => {
       await playOne(client, seats, random);
       view = await client.view(seats[0].table, null);
     }
-    const view = await client.view(seats[0].table, null);
-    const mover = seats.find(({ seat }) => view.asked?.seats.includes(seat)) as Seated;
+    const { mover, decision } = (await nextMover(client, seats)) as { mover: Seated; decision: string };
     const first = await client.options(mover, {});
     expect(first.body).toMatchObject({ kind: 'turn', complete: false });
     expect(first.body.refused).toBeUndefined();
@@ -289,7 +292,7 @@ describe('play', () => {
     for (const { option, clause, message } of refused ?? []) {
       const action = { ...raid, ...led, ...(option as object) };
       expect(await client.judge(mover, [action])).toEqual([{ allowed: false, clause, message }]);
-      const answer = await client.act(mover, decisionOf(view, mover.seat) as string, action);
+      const answer = await client.act(mover, decision, action);
       expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ clause, message })]);
     }
     expect((await client.options(mover, {}, '&kind=orders')).body.kind).toBe('orders');
@@ -407,20 +410,20 @@ describe('play', () => {
       expect(clause).toMatch(/^[KT]\d*-\d+$/);
       expect(message).toMatchObject({ key: `refusal.${clause}`, params: { seat: 0 } });
     }
-    expect((await client.info(ann.table)).seq).toBe(0);
+    expect((await client.view(ann.table, null)).seq).toBe(0);
   });
 
   it('does a repeated request once, also after a restart; another seat’s key is another key', async () => {
     let here = await serving();
     const [ann, bea] = await seatAll(here.client, 2);
     const [a, b] = [0, 1].map((seat) => `augury.1.${seat}`);
-    const view = await here.client.view(ann.table, null);
-    expect([decisionOf(view, 0), decisionOf(view, 1)]).toEqual([a, b]);
+    const views = await Promise.all([ann, bea].map(({ table, token }) => here.client.view(table, token)));
+    expect(views.map(decisionOf)).toEqual([a, b]);
     const at = await Promise.all([1, 2, 3].map(() => here.client.act(ann, a, { offer: 1 }, 'same')));
     expect(at.map(({ status, body }) => [status, body.seq])).toEqual(Array(3).fill([200, 1]));
     here = await here.again();
     expect((await here.client.act(ann, a, { offer: 1 }, 'same')).body).toMatchObject({ seq: 1 });
-    expect((await here.client.info(ann.table)).seq).toBe(1);
+    expect((await here.client.view(ann.table, null)).seq).toBe(1);
     expect((await here.client.act(bea, b, { offer: 1 }, 'same')).body).toMatchObject({ seq: 2 });
     expect((await here.client.act(ann, a, { offer: 1 }, 'same')).body).toMatchObject({ seq: 1 });
     // A refused one is not remembered.
@@ -460,18 +463,30 @@ describe('play', () => {
       const move = await playOne(client, seats, random, `k${acted}`);
       if (move === null) break;
       expect(move.answer.status).toBe(200);
-      expect(move.answer.body.seq).toBe(++acted);
+      acted++;
     }
-    expect(await client.info(table)).toMatchObject({ status: 'over', asked: [], seq: acted });
+    expect(await client.info(table)).toMatchObject({ status: 'over', asked: [] });
     const record = readRecord(await client.record(table));
     const { match, replayed } = replay(proof as Game, record, { verify: true });
     expect(replayed).toBe(acted);
-    expect(hashOf(record.chance.seed as string)).toBe(commitment);
+    expect(record.chance).toMatchObject({ scheme: 'words-1', commitment });
+    expect(hashOf((record.chance as FairRecord).secret as string)).toBe(commitment);
     expect((await client.view(table, null)).outcome).toEqual(match.game.outcome(match.position));
     const log = await client.log(table);
-    expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: acted }, (_, i) => i + 1));
-    const later = await client.ask<{ log: unknown[] }>(`/api/tables/${table}/log?after=${acted - 2}`);
-    expect(later.log).toEqual(log.slice(-2));
+    const { seq: told } = await client.view(table, null);
+    expect(told).toBeLessThan(acted); // passes in windows say nothing to spectators
+    expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: told }, (_, i) => i + 1));
+    for (const before of [told + 9, told + 1, told, 3, 1]) {
+      const page = await client.ask<{ log: unknown[] }>(`/api/tables/${table}/log?before=${before}`);
+      expect(page.log).toEqual(
+        log
+          .slice(0, before - 1)
+          .slice(-50)
+          .reverse(),
+      );
+    }
+    for (const before of ['0', '-1', 'x', '1e99'])
+      expect((await client.call(`/api/tables/${table}/log?before=${before}`)).status).toBe(400);
     expect((await client.act(seats[0], 'turn.1.0', { rest: true })).status).toBe(409);
     expect((await client.call(`/api/tables/${table}/options`, { token: seats[0].token })).status).toBe(422);
   });
@@ -480,20 +495,23 @@ describe('play', () => {
     const seats = await seatAll(client, 2);
     const { table } = seats[0];
     const tokens = [...seats.map(({ token }) => token), null];
-    const seen: unknown[][] = [];
+    const seen: SeatView[][] = [];
     const look = async () => seen.push(await Promise.all(tokens.map((token) => client.view(table, token))));
     await look();
     for (let i = 0; i < 60; i++) {
       if (i % 7 === 3) {
-        const views = seen.at(-1) as { undo: boolean }[];
+        const views = seen[seen.length - 1];
         const mover = seats.find((_, seat) => views[seat].undo);
         if (mover && (await client.undo(mover)).status === 200) await look();
       }
       if ((await playOne(client, seats, random)) === null) break;
       await look();
     }
-    for (const [seq, views] of seen.entries())
-      expect(await Promise.all(tokens.map((token) => client.view(table, token, seq)))).toEqual(views);
+    // Each by its own numbers; what said nothing to somebody has left his view as it was.
+    for (const views of seen)
+      expect(await Promise.all(tokens.map((token, i) => client.view(table, token, views[i].seq)))).toEqual(
+        views,
+      );
     for (const seq of ['-1', 'x', '1e99'])
       expect((await client.call(`/api/tables/${table}/view?seq=${seq}`)).status).toBe(400);
     expect(await client.view(table, null, 100_000)).toEqual(await client.view(table, null));
@@ -556,6 +574,7 @@ describe('what the server says of itself', () => {
     expect(operations.sort()).toEqual(
       [
         'GET /healthz',
+        'GET /readyz',
         'GET /api/games',
         'GET /api/games/{game}/content',
         'GET /api/games/{game}/content/schema',
@@ -564,10 +583,15 @@ describe('what the server says of itself', () => {
         'GET /api/tables',
         'POST /api/mine',
         `GET ${table}`,
-        ...['join', 'start', 'judge', 'forecast', 'actions', 'bots', 'undo', 'redo', 'chat'].map(
+        ...['join', 'words', 'start', 'judge', 'forecast', 'actions', 'bots', 'undo', 'redo', 'chat'].map(
           (what) => `POST ${table}/${what}`,
         ),
-        ...['view', 'log', 'options', 'chat', 'record'].map((what) => `GET ${table}/${what}`),
+        ...['link', 'motions', 'motions/{motion}', 'abandon', 'rematch'].map(
+          (what) => `POST ${table}/${what}`,
+        ),
+        ...['link', 'free', 'settings', 'delete'].map((what) => `POST ${table}/owner/${what}`),
+        ...['link', 'leave', 'bot', 'back', 'resign'].map((what) => `POST ${table}/seat/${what}`),
+        ...['view', 'log', 'options', 'chat', 'record', 'replay'].map((what) => `GET ${table}/${what}`),
       ].sort(),
     );
     for (const [path, methods] of Object.entries(api.paths))

@@ -1,7 +1,15 @@
 /** A small client of the API, as somebody would write it who has read only its description. */
 
+import { randomBytes } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { Dice, GameRecord, Message, Options, Verdict } from '@diadochi/kernel';
+import {
+  commitmentTo,
+  type Dice,
+  type GameRecord,
+  type Message,
+  type Options,
+  type Verdict,
+} from '@diadochi/kernel';
 import type { ChatLine, ProblemDocument, SeatView, TableInfo } from '../src/api.ts';
 
 export type Fields = { readonly [field: string]: unknown };
@@ -26,17 +34,25 @@ export interface Seated {
   readonly table: string;
   readonly seat: number;
   readonly token: string;
+  /** What the seat has committed to for the dice. */
+  readonly words: string | null;
 }
 export interface LogLine {
   readonly seq: number;
-  readonly by: number;
+  readonly by: number | null;
   readonly messages: readonly Message[];
 }
 export type SeatRequest = { readonly bot: string } | { readonly person: string };
 export type Client = ReturnType<typeof clientOf>;
 
-export function clientOf(address: string) {
-  const agent = new Agent({ keepAlive: true });
+export const newWords = (): string => randomBytes(32).toString('base64url');
+
+/** Nobody sits down under the name of another. */
+let guests = 0;
+
+/** `from`: another address of this machine, for those who are not to be counted as one. */
+export function clientOf(address: string, from?: string) {
+  const agent = new Agent({ keepAlive: true, ...(from === undefined ? {} : { localAddress: from }) });
   const { hostname, port } = new URL(address);
 
   function call<T = Problem>(path: string, how: Call = {}): Promise<Answer<T>> {
@@ -84,17 +100,34 @@ export function clientOf(address: string) {
       ask<{ id: string; secrets: (string | null)[] }>('/api/tables', {
         body: { game: 'proof', seats, ...more },
       }),
-    async join(table: string, secret: string | null | undefined, name = 'Ann'): Promise<Seated> {
-      const body = secret ? { secret, name } : { name };
+    async join(
+      table: string,
+      secret: string | null | undefined,
+      name = `Guest ${++guests}`,
+      words: string | null = null,
+    ): Promise<Seated> {
+      const commitment = words === null ? {} : { commitment: commitmentTo(words) };
+      const body = { ...(secret ? { secret } : {}), name, ...commitment };
       const { seat, token } = await ask<{ seat: number; token: string }>(at(table, '/join'), { body });
-      return { table, seat, token };
+      return { table, seat, token, words };
     },
+    /** Shows what a seat has committed to, or something else. */
+    show: ({ table, token, words }: Seated, shown = words) =>
+      call(at(table, '/words'), { token, body: { words: shown } }),
     info: async (table: string) => (await ask<{ table: TableInfo }>(at(table))).table,
     view: async (table: string, token: string | null, seq?: number) =>
       (await ask<{ view: SeatView }>(at(table, `/view${seq === undefined ? '' : `?seq=${seq}`}`), { token }))
         .view,
-    log: async (table: string, token: string | null = null) =>
-      (await ask<{ log: LogLine[] }>(at(table, '/log'), { token })).log,
+    /** The whole log from its beginning, page by page. */
+    async log(table: string, token: string | null = null): Promise<LogLine[]> {
+      const all: LogLine[] = [];
+      for (;;) {
+        const before = all.length === 0 ? '' : `?before=${all[0].seq}`;
+        const { log } = await ask<{ log: LogLine[] }>(at(table, `/log${before}`), { token });
+        all.unshift(...log.toReversed());
+        if (log.length === 0 || all[0].seq === 1) return all;
+      }
+    },
     chat: async (table: string) => (await ask<{ chat: ChatLine[] }>(at(table, '/chat'))).chat,
     record: (table: string) => ask<GameRecord>(at(table, '/record')),
     options: ({ table, token }: Seated, partial: Fields = {}, more = '') =>
@@ -138,7 +171,7 @@ export async function randomAnswer(
   }
 }
 
-/** A table of persons who have all sat down. */
+/** A table of persons who have all sat down; all but the second have words for the dice, and have shown them. */
 export async function seatAll(client: Client, persons: number, bots = 0): Promise<Seated[]> {
   const seats = Array.from({ length: persons + bots }, (_, i) =>
     i < persons ? { person: '' } : { bot: 'random' },
@@ -146,16 +179,28 @@ export async function seatAll(client: Client, persons: number, bots = 0): Promis
   const { id, secrets } = await client.create(seats);
   const seated: Seated[] = [];
   for (const secret of secrets)
-    if (secret !== null) seated.push(await client.join(id, secret, `P${seated.length}`));
+    if (secret !== null) {
+      const words = seated.length === 1 ? null : newWords();
+      seated.push(await client.join(id, secret, `P${seated.length}`, words));
+    }
+  for (const each of seated) if (each.words !== null) await client.show(each);
   return seated;
+}
+
+/** The first of these seats that is asked, by its own view: in a window nobody else is told. */
+export async function nextMover(client: Client, seats: readonly Seated[]) {
+  for (const mover of seats) {
+    const decision = decisionOf(await client.view(mover.table, mover.token), mover.seat);
+    if (decision !== null) return { mover, decision };
+  }
+  return null;
 }
 
 /** One move by whoever is asked first: his seat and the answer to the request; null when nobody of them is asked. */
 export async function playOne(client: Client, seats: readonly Seated[], dice: Dice, key?: string) {
-  const view = await client.view(seats[0].table, null);
-  const mover = seats.find(({ seat }) => view.asked?.seats.includes(seat));
-  if (mover === undefined) return null;
+  const next = await nextMover(client, seats);
+  if (next === null) return null;
+  const { mover, decision } = next;
   const action = await randomAnswer(client, mover, dice);
-  const decision = decisionOf(view, mover.seat) as string;
   return { mover, decision, action, answer: await client.act(mover, decision, action, key) };
 }

@@ -16,11 +16,23 @@ export interface Command {
   readonly child: ChildProcess;
   /** Where it is to be found; an error if it ends before it says so. */
   readonly address: Promise<string>;
+  /** Where its metrics are, if it was asked for them. */
+  readonly metrics: Promise<string>;
   readonly ended: Promise<Ended>;
 }
 
 export function serve(data: string, ...more: string[]): Command {
-  const args = [join(root, 'packages/cli/bin/diadochi.mjs'), 'serve', '--port', '0', '--data', data, ...more];
+  const args = [
+    join(root, 'packages/cli/bin/diadochi.mjs'),
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    data,
+    '--limits',
+    '1000000',
+    ...more,
+  ];
   const child = spawn(join(root, 'node_modules/node/bin/node'), args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
@@ -31,14 +43,19 @@ export function serve(data: string, ...more: string[]): Command {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      stdout += text;
-      const [found] = /http:\S+/.exec(stdout) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    ended.then(() => reject(new Error(`the server has ended: ${stderr}`)));
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
   });
-  address.catch(() => {}); // whoever waits for it hears of it
-  return { child, address, ended };
+  const said = (pattern: RegExp) => {
+    const found = new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const [, what] = pattern.exec(stdout) ?? [];
+        if (what !== undefined) resolve(what);
+      });
+      ended.then(() => reject(new Error(`the server has ended: ${stderr}`)));
+    });
+    found.catch(() => {}); // whoever waits for it hears of it
+    return found;
+  };
+  return { child, address: said(/(http:\S+)\n/), metrics: said(/metrics are at (http:\S+)\n/), ended };
 }

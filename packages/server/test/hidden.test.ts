@@ -1,10 +1,11 @@
 /** What a seat or a spectator is sent holds nothing that is hidden from it; and it is short. */
 
 import { dice } from '@diadochi/kernel';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SeatView } from '../src/api.ts';
 import { type Client, decisionOf, playOne, randomAnswer, seatAll } from './client.ts';
 import { listen } from './listening.ts';
+import { newDatabase } from './postgres.ts';
 import { type Serving, serving } from './serving.ts';
 
 let server: Serving;
@@ -15,32 +16,59 @@ beforeAll(async () => {
 });
 const handOf = (view: SeatView) => (view.table as { hand: { [card: string]: number } | null }).hand;
 
-/** Plays a whole game with listeners of every kind. */
-async function wholeGame(count: number, seed: string) {
+/** Plays a whole game with listeners of every kind; of several servers each move and each listener at another. */
+async function wholeGame(count: number, seed: string, servers: readonly Serving[] = [server]) {
   const random = dice(seed);
+  const { client } = servers[0];
   const seats = await seatAll(client, count);
   const { table } = seats[0];
   const tokens = [...seats.map(({ token }) => token), null];
-  const all = tokens.map((token) => listen(server.address, table, { token }));
+  const all = tokens.map((token, i) => listen(servers[i % servers.length].address, table, { token }));
   await Promise.all(all.map((each) => each.until(({ views }) => views.size > 0)));
-  for (;;) {
+  for (let move = 0; ; move++) {
+    const { client } = servers[move % servers.length];
     const who = seats[random(count)];
     const envoy = random(6) === 0 ? await randomAnswer(client, who, random, '&kind=envoy') : null;
     if (envoy !== null) await client.act(who, `envoy.free.${who.seat}`, envoy);
-    if ((await playOne(client, seats, random)) === null) break;
+    // A server that has not heard of everything yet may know of nobody who is asked: what is stored knows.
+    if ((await playOne(client, seats, random)) === null && (await client.info(table)).status === 'over')
+      break;
   }
-  const { seq } = await client.info(table);
-  await Promise.all(all.map((each) => each.until(({ news }) => news.length === seq)));
+  await expect.poll(async () => (await client.view(table, null)).outcome).not.toBeNull();
+  await Promise.all(
+    all.map(async (each, i) => {
+      const { seq } = await client.view(table, tokens[i]);
+      await each.until(({ news }) => news.length === seq);
+    }),
+  );
   for (const { socket } of all) socket.close();
-  return { table, tokens, seats, all, seq };
+  return { table, tokens, seats, all };
 }
 
 describe('hands', () => {
-  it.each([2, 3, 4])('are shown to their own of %i seats only, in view, log and stream', async (count) => {
-    const { table, tokens, all, seq } = await wholeGame(count, `hidden ${count}`);
+  const alone = () => [server];
+  const twoOnPostgres = async () => {
+    const database = await newDatabase(inject('postgres'));
+    return [await serving({ database }), await serving({ database })];
+  };
+  it.each([
+    [2, 'one server', alone],
+    [3, 'one server', alone],
+    [4, 'one server', alone],
+    [3, 'two servers on PostgreSQL', twoOnPostgres],
+  ])('are shown to their own of %i seats only, in view, log and stream, at %s', async (count, _, start) => {
+    const servers = await start();
+    const { client } = servers[0];
+    const { table, tokens, all } = await wholeGame(count, `hidden ${count}`, servers);
     let compared = 0;
     for (const [me, each] of all.entries()) {
       const isSeat = me < count;
+      const others = all.slice(0, count).filter((other) => other !== each);
+      const hands = [
+        ...new Set(
+          others.flatMap(({ views }) => [...views.values()].map((view) => JSON.stringify(handOf(view)))),
+        ),
+      ];
       for (const [at, view] of each.views) {
         expect(handOf(view) !== null).toBe(isSeat);
         expect(view.orders !== null).toBe(isSeat);
@@ -48,9 +76,8 @@ describe('hands', () => {
         const mine = [handOf(view), (view.table as { discards: unknown }).discards].map((cards) =>
           JSON.stringify(cards),
         );
-        for (const [other, theirs] of all.slice(0, count).entries()) {
-          const hand = JSON.stringify(handOf(theirs.views.get(at) as SeatView));
-          if (other === me || mine.includes(hand)) continue;
+        // Whenever they had it: each counts what he was told, so moments cannot be compared by their numbers.
+        for (const hand of hands.filter((each) => !mine.includes(each))) {
           expect(text).not.toContain(hand);
           compared++;
         }
@@ -70,7 +97,7 @@ describe('hands', () => {
       // Nor do the changes speak of hands: those of a seat are its own.
       if (!isSeat) expect(JSON.stringify(each.news)).not.toContain('table.hand');
     }
-    expect(compared).toBeGreaterThan(seq);
+    expect(compared).toBeGreaterThan(all[0].news.length);
   });
 });
 
@@ -80,8 +107,8 @@ describe('sealed answers and orders', () => {
     const [ann, bea] = seats;
     const others = [bea.token, null].map((token) => listen(server.address, ann.table, { token }));
     await Promise.all(others.map((each) => each.until(({ views }) => views.size > 0)));
-    const decision = decisionOf(await client.view(ann.table, ann.token), 0) as string;
     for (const offer of [0, 1, 3]) {
+      const decision = decisionOf(await client.view(ann.table, ann.token), 0) as string;
       expect((await client.act(ann, decision, { offer })).status).toBe(200);
       expect((await client.undo(ann)).status).toBe(200);
     }
@@ -90,10 +117,10 @@ describe('sealed answers and orders', () => {
       expect((await client.undo(ann)).status).toBe(200);
     }
     for (const { news, until, socket } of others) {
-      await until(() => news.length === 10);
+      // That she has made an offer, and none any more: never which; and of orders nothing at all.
+      await until(() => news.length === 6);
       const told = news.map(({ seq: _, ...rest }) => rest);
       for (const i of [2, 4]) expect(told.slice(i, i + 2)).toEqual(told.slice(0, 2));
-      expect(told.slice(8)).toEqual(told.slice(6, 8));
       socket.close();
     }
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { dice } from '@diadochi/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Call, type Client, playOne, type Seated, seatAll } from './client.ts';
+import { listen } from './listening.ts';
 import { type Serving, serving } from './serving.ts';
 
 let server: Serving;
@@ -47,7 +48,7 @@ describe('bodies', () => {
     });
     expect([answer.status, answer.body?.status]).toEqual([status, status]);
     expect(answer.headers['content-type']).toMatch('application/problem+json');
-    expect((await client.info(ann.table)).seq).toBe(0);
+    expect((await client.view(ann.table, null)).seq).toBe(0);
     expect(({} as { offer?: number }).offer).toBeUndefined();
   });
 
@@ -76,7 +77,7 @@ describe('bodies', () => {
 });
 
 describe('texts', () => {
-  const script = `<script>alert("x")</script>'"\u2028&amp;${'`$'}{1}`;
+  const script = `<script>alert("x")</script>'"&amp;${'`$'}{1}`;
   it('names and chat are kept as they are, and are never HTML', async () => {
     const { id, secrets } = await client.create([{ person: script.slice(0, 40) }, { person: '' }], {
       name: script,
@@ -139,8 +140,11 @@ describe('headers', () => {
       });
     const upgrade =
       'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: x\r\n\r\n';
+    const http2 =
+      'connection: upgrade, http2-settings, close\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\n\r\n';
     for (const [text, status] of [
       ['hello\r\n\r\n', 400],
+      [`GET /healthz HTTP/1.1\r\nhost: x\r\n${http2}`, 200], // some offer it with every request
       [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
       [`GET /api/nothing HTTP/1.1\r\nhost: x\r\n${upgrade}`, 404],
       [`GET /api/tables/${ann.table}/stream HTTP/1.1\r\nhost: x\r\norigin: null\r\n${upgrade}`, 403],
@@ -149,6 +153,40 @@ describe('headers', () => {
       expect(start).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expectSafe(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s))));
     }
+  });
+});
+
+describe('streams', () => {
+  const opened = async () => {
+    const listener = listen(server.address, ann.table);
+    await listener.until(({ views }) => views.size > 0);
+    return listener;
+  };
+  it('whoever says more than hello is let go', async () => {
+    const { socket, closed } = await opened();
+    socket.send('{"hello":{}}');
+    expect(await closed).toBe(1006);
+  });
+
+  it('and whoever pings us without end', async () => {
+    const calm = await opened();
+    for (let i = 0; i < 10; i++) calm.socket.ping();
+    const { socket, closed } = await opened();
+    for (let i = 0; i < 100; i++) socket.ping();
+    expect(await closed).toBe(1006);
+    const answered = new Promise((resolve) => calm.socket.once('pong', resolve));
+    calm.socket.ping();
+    await answered;
+    calm.socket.close();
+  });
+
+  it.each([
+    ['another port', 'http://127.0.0.1:1'],
+    ['another host', 'http://evil.example'],
+    ['a name that begins like ours', 'http://127.0.0.1.evil.example'],
+    ['no origin at all', 'null'],
+  ])('a page of %s hears nothing', async (_, origin) => {
+    expect(await listen(server.address, ann.table, { headers: { origin } }).closed).toBe(-1);
   });
 });
 
@@ -175,13 +213,4 @@ describe('secrets', () => {
     check();
     expect(here.logged).toEqual([]);
   });
-});
-
-it('too many new tables in a minute are refused', async () => {
-  const here = await serving();
-  const make = () =>
-    here.client.call('/api/tables', { body: { game: 'proof', seats: [{ person: '' }, { person: '' }] } });
-  const answers = await Promise.all(Array.from({ length: 140 }, make)); // the minute may change once
-  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(60);
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20);
 });

@@ -1,19 +1,21 @@
 /** A listener at the stream of a table: keeps what came, and the view with every change applied. */
 
 import { WebSocket } from 'ws';
-import type { Change, ChatLine, SeatView, TableInfo } from '../src/api.ts';
+import type { Change, ChatLine, FirstOptions, SeatView, TableInfo } from '../src/api.ts';
 import type { Problem } from './client.ts';
 
 export interface News {
   readonly seq: number;
-  readonly by: number;
+  readonly by: number | null;
   readonly events: readonly [name: string, params: { readonly [name: string]: unknown }][];
   readonly changes: readonly Change[];
+  readonly options?: FirstOptions;
 }
 interface Said {
   readonly api?: number;
   readonly table?: TableInfo;
   readonly view?: SeatView;
+  readonly options?: FirstOptions;
   readonly news?: News;
   readonly chat?: ChatLine;
   readonly problem?: Problem;
@@ -105,7 +107,11 @@ export function applied<T>(document: T, changes: readonly Change[]): T {
       key = next;
     }
     if (change.length === 1) delete branch[key];
-    else branch[key] = change[1] as unknown as Branch;
+    else if (change.length === 2) branch[key] = change[1] as unknown as Branch;
+    else {
+      const [, from, gone, ...added] = change;
+      (branch[key] as unknown as unknown[]).splice(from as number, gone as number, ...added);
+    }
   }
   return whole[''] as T;
 }

@@ -5,46 +5,86 @@ import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
 import { botPlayers } from '../src/bot-players.ts';
 import type { Room } from '../src/room.ts';
-import { decisionOf, playOne, seatAll } from './client.ts';
-import { listen } from './listening.ts';
-import { serving } from './serving.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import { fakeClock } from './fake-clock.ts';
+import { newRoom, playOne, tablesIn } from './rooms.ts';
+import { scratchFolder } from './serving.ts';
 
-describe('two servers on the same data', () => {
+describe('two rooms of one table, as two processes have them', () => {
   it('never both win; who is late catches up, and so do those who listen to him', async () => {
-    const here = await serving();
-    const there = await serving({ data: here.data });
-    const [ann, bea] = await seatAll(here.client, 2);
-    const listener = listen(there.address, ann.table, { token: bea.token });
-    await listener.until(({ views }) => views.has(0));
-    const view = await here.client.view(ann.table, null);
-    const [forAnn, forBea] = [0, 1].map((seat) => decisionOf(view, seat) as string);
-    expect((await here.client.act(ann, forAnn, { offer: 1 }, 'same')).body).toMatchObject({ seq: 1 });
-    // The same request, sent again to the other server: done once.
-    expect((await there.client.act(ann, forAnn, { offer: 1 }, 'same')).body).toMatchObject({ seq: 1 });
-    const late = await there.client.act(bea, forBea, { offer: 2 }, 'late');
-    expect([late.status, (late.body as unknown as { type: string }).type]).toEqual([
-      409,
-      '/problems/stale-decision',
-    ]);
-    expect((await there.client.act(bea, forBea, { offer: 2 }, 'late')).body).toMatchObject({ seq: 2 });
-    await listener.until(({ news }) => news.length === 2);
-    for (let i = 0; i < 9; i++) await playOne((i % 3 ? here : there).client, [ann, bea], dice(i));
-    // One more entry at the second server: then it has heard of all.
+    const folder = scratchFolder();
+    const [one, two] = [openSqlite(folder), openSqlite(folder)];
+    const here = await newRoom(tablesIn(one), 'proof', 2);
+    const there = await tablesIn(two).room(here.table.id);
+    const heard: number[] = [];
+    there.watch(({ seq, after }) => {
+      expect(after.seq).toBe(seq);
+      heard.push(seq);
+    });
+    const [forAnn, forBea] = here.pending().map(({ id }) => id);
+    expect(await here.act(0, { offer: 1 }, { key: 'same', decision: forAnn })).toBe(1);
+    // The same request, sent again to the other: done once.
+    expect(await there.act(0, { offer: 1 }, { key: 'same', decision: forAnn })).toBe(1);
+    // Whoever is late is refused only if his question is gone, or he has named none.
+    expect(await here.act(0, { undo: true })).toBe(2);
+    // She is asked anew, and the name of the old question is gone with her offer; Bea's is the one that she was put.
+    const again = here.pending().find(({ seat }) => seat === 0)?.id;
+    expect(again).not.toBe(forAnn);
+    expect(await here.act(0, { offer: 2 }, { decision: again })).toBe(3);
+    expect(await there.act(1, { offer: 2 }, { key: 'late', decision: forBea })).toBe(4);
+    await expect(here.act(1, { offer: 1 }, { decision: forBea })).rejects.toMatchObject({
+      type: 'stale-decision',
+    });
+    expect(here.match().seq).toBe(4);
+    expect(await there.act(0, { arm: 'omens', when: 'always' })).toBe(5);
+    const unnamed = () => here.act(1, { arm: 'omens', when: 'always' });
+    await expect(unnamed()).rejects.toMatchObject({ type: 'stale-decision' });
+    expect(await unnamed()).toBe(5); // the order of another is no news to her
+    expect(here.match().seq).toBe(6);
+    const random = dice('two');
     const order = { arm: 'omens', when: 'never' };
-    for (;;) if ((await here.client.act(ann, 'orders.free.0', order)).status === 200) break;
-    for (const status of [409, 200])
-      expect((await there.client.act(ann, 'orders.free.0', order)).status).toBe(status);
-    const { seq } = await there.client.info(ann.table);
+    for (let i = 0; i < 9; i++) await playOne(i % 3 ? here : there, random).catch(() => {});
+    // One more entry of the first, and one of the second: then both have heard of all.
+    for (const room of [here, there]) await room.act(0, order).catch(() => room.act(0, order));
+    await here.act(0, order).catch(() => {});
+    const { seq } = there.match();
     expect(seq).toBeGreaterThan(5);
-    await listener.until(({ news }) => news.length === seq);
-    expect(listener.news.map((each) => each.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
-    for (const [at, seen] of listener.views)
-      expect(seen).toEqual(await there.client.view(ann.table, bea.token, at));
-    listener.socket.close();
+    expect(heard).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+    expect(here.game.hash((await here.matchAt(seq)).position)).toBe(there.game.hash(there.match().position));
+    for (const storage of [one, two]) await storage.close();
   });
 });
 
 describe('a bot', () => {
+  it('stops where only bots sit, once nobody has looked for a day, and goes on when somebody does', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const clock = fakeClock();
+    const { match } = beginMatch(proof as Game, { seats: 2 }, seeded('bot'));
+    const players = botPlayers({ clock, log: () => {} });
+    const bot = { seat: 0, bot: 'random', name: null, taken: false };
+    const tableOf = (id: string, createdAt: number, second: object) => {
+      const table = { id, createdAt, seats: [bot, { ...bot, seat: 1, ...second }] };
+      const pending = () => proof.pending(match.position);
+      const act = () => new Promise(() => {});
+      return { game: proof, table, match: () => match, pending, act } as unknown as Room;
+    };
+    const isPlayed = (room: Room) => {
+      players.play(room);
+      return players.areBusy(room);
+    };
+    expect(isPlayed(tableOf('young', clock.now() - DAY + 1, {}))).toBe(true);
+    const old = tableOf('old', clock.now() - DAY, {});
+    expect(isPlayed(old)).toBe(false);
+    expect(isPlayed(tableOf('of-ann', 0, { bot: null }))).toBe(true);
+    expect(players.look('old')).toBe(true); // so it is played now
+    expect(players.look('old')).toBe(false);
+    clock.pass(DAY);
+    expect(isPlayed(old)).toBe(false);
+    players.look('old');
+    expect(isPlayed(old)).toBe(true);
+    await Promise.race([players.close(), Promise.resolve()]); // what is under way here never ends
+  });
+
   it('looks again when its move is refused or fails, until it is taken', async () => {
     const game: Game = proof;
     let { match } = beginMatch(game, { seats: 2 }, seeded('bot'));
@@ -60,8 +100,9 @@ describe('a bot', () => {
     const seats = [0, 1].map((seat) => ({ seat, bot: 'random', name: null, taken: false }));
     const room = {
       game,
-      table: { id: 'table1', seats },
+      table: { id: 'table1', seats, createdAt: Date.now() },
       match: () => match,
+      pending: () => game.pending(match.position),
       async act(seat: number, action: unknown) {
         const trouble = troubles.pop();
         if (trouble !== undefined) throw trouble;

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { dice } from '@diadochi/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import { clientOf, decisionOf, randomAnswer, type Seated, seatAll } from './client.ts';
+import { clientOf, nextMover, randomAnswer, type Seated, seatAll } from './client.ts';
 import { type Command, serve } from './command.ts';
 import { listen } from './listening.ts';
 import { scratchFolder } from './serving.ts';
@@ -34,17 +34,17 @@ describe('stopping', () => {
     for (let i = 0; i < 12; i++) tables.push(await seatAll(client, 2));
     const watcher = listen(await address, tables[0][0].table);
     await watcher.until(({ views }) => views.size > 0);
-    const acknowledged: { table: string; seq: number; action: unknown }[] = [];
+    const acknowledged: { table: string; action: unknown }[] = [];
     let refused = 0;
     const playing = tables.map(async (seats) => {
       try {
         for (;;) {
-          const view = await client.view(seats[0].table, null);
-          const mover = seats.find(({ seat }) => view.asked?.seats.includes(seat));
-          if (mover === undefined) return;
+          const next = await nextMover(client, seats);
+          if (next === null) return;
+          const { mover, decision } = next;
           const action = await randomAnswer(client, mover, random);
-          const { status, body } = await client.act(mover, decisionOf(view, mover.seat) as string, action);
-          if (status === 200) acknowledged.push({ table: mover.table, seq: body.seq, action });
+          const { status } = await client.act(mover, decision, action);
+          if (status === 200) acknowledged.push({ table: mover.table, action });
         }
       } catch {
         refused++;
@@ -58,8 +58,12 @@ describe('stopping', () => {
     expect(refused).toBeGreaterThan(0);
     client.close();
     const storage = openSqlite(data);
-    for (const { table, seq, action } of acknowledged)
-      expect((await storage.entries(table, seq - 1))[0]).toMatchObject({ seq, action });
+    for (const [{ table }] of tables) {
+      // One after another at each table: so they are its first entries.
+      const done = acknowledged.filter((each) => each.table === table).map(({ action }) => action);
+      const stored = (await storage.entries(table, 0)).map(({ action }) => action);
+      expect(stored.slice(0, done.length)).toEqual(done);
+    }
     await storage.close();
   });
 
@@ -88,6 +92,22 @@ describe('where it cannot start it says so in one line, and ends with 2', () => 
       oneLine(/^diadochi: port \d+ is taken; choose another with --port\n$/),
     );
     other.close();
+  });
+
+  it('a folder on which another server is at work; when that is gone, however it went, it can', async () => {
+    const data = join(root, 'shared');
+    const first = start(data);
+    await first.address;
+    const taken = oneLine(
+      /^diadochi: another server is at work on \S+; stop it first, or choose another folder with --data\n$/,
+    );
+    expect(await command(data)).toMatchObject(taken);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = start(data);
+    await second.address;
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toMatchObject({ code: 0 });
   });
 
   it('a folder that cannot be made, and data that cannot be opened', async () => {

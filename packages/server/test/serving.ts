@@ -17,6 +17,7 @@ export function scratchFolder(): string {
 export interface Serving {
   readonly client: Client;
   readonly address: string;
+  readonly metricsAddress: string | null;
   readonly data: string;
   readonly logged: string[];
   close(): Promise<void>;
@@ -30,7 +31,10 @@ export async function serving(options: Partial<ServerOptions> = {}): Promise<Ser
   const server: RunningServer = await startServer({
     port: 0,
     data,
-    log: (line) => logged.push(line),
+    log: (line, { level = 'warn' } = {}) => {
+      if (level === 'warn' || level === 'error') logged.push(line);
+    },
+    limits: 1000, // tests are quick
     ...options,
     // However busy the machine is: a bot that takes long is no trouble, unless the test is about that.
     bots: { thinkingMs: 120_000, ...options.bots },
@@ -46,6 +50,7 @@ export async function serving(options: Partial<ServerOptions> = {}): Promise<Ser
   return {
     client,
     address: server.address,
+    metricsAddress: server.metricsAddress,
     data,
     logged,
     close,

@@ -1,4 +1,4 @@
-/** SQLite: the contract, its migrations, how large an entry is, and that commits are shared. */
+/** SQLite: the contract, its migrations, and that commits are shared. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,8 @@ import { games } from '../src/games.ts';
 import { openShelf } from '../src/shelf.ts';
 import { migrations } from '../src/storage/migrations.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
-import { openTables, type Tables } from '../src/tables.ts';
+import { openTables } from '../src/tables.ts';
+import { newRoom, nobody } from './rooms.ts';
 import { scratchFolder } from './serving.ts';
 import { keepsTheStorageContract } from './storage-contract.ts';
 
@@ -24,16 +25,6 @@ keepsTheStorageContract('SQLite', async () => {
   return async () => openSqlite(folder);
 });
 
-const nobody = { play: () => {}, close: async () => {} };
-/** A table of the proof game at which everybody sits. */
-async function aGame(tables: Tables, seats = 4) {
-  const { id, secrets } = await tables.create({
-    game: 'proof',
-    seats: Array.from({ length: seats }, () => ({ person: '' })),
-  });
-  for (const secret of secrets) await tables.join(id, secret as string, 'Ann');
-  return tables.room(id);
-}
 const game: Game = proof;
 function randomAction(match: { position: ReturnType<Game['empty']> }, random: ReturnType<typeof dice>) {
   const move = randomMove(game, match.position, random);
@@ -118,48 +109,6 @@ describe('migrations', () => {
   });
 });
 
-describe('size', () => {
-  it('an entry takes at most 40 bytes beside its action', async () => {
-    const folder = newFolder();
-    const storage = openSqlite(folder);
-    const tables = openTables(storage, nobody, openShelf(storage, games, {}));
-    let entries = 0;
-    let actions = 0;
-    const play = async (first: number) => {
-      for (let no = first; entries < 2000; no++) {
-        const room = await aGame(tables);
-        const random = dice(`size ${no}`);
-        for (
-          let move = randomAction(room.match(), random);
-          move !== null;
-          move = randomAction(room.match(), random)
-        ) {
-          await room.act(move.seat, move.action, { key: `${no} ${entries}` });
-          entries++;
-          actions += Buffer.byteLength(JSON.stringify(move.action));
-        }
-      }
-    };
-    await Promise.all([0, 100, 200, 300, 400, 500].map(play));
-    await storage.close();
-    const db = new DatabaseSync(fileOf(folder));
-    expect(db.prepare('SELECT count(*) AS count FROM entries').get()).toEqual({ count: entries });
-    db.exec('DELETE FROM snapshots; DELETE FROM keys; VACUUM');
-    const sizeNow = () => {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      return readFileSync(fileOf(folder)).length;
-    };
-    const withEntries = sizeNow();
-    db.exec('DELETE FROM entries; VACUUM');
-    const each = (withEntries - sizeNow() - actions) / entries;
-    db.close();
-    console.log(`an entry: ${each.toFixed(1)} bytes beside its action of ${(actions / entries).toFixed(1)}`);
-    expect(entries).toBeGreaterThanOrEqual(2000);
-    expect(each).toBeLessThanOrEqual(40);
-    expect(each).toBeGreaterThan(8); // less would mean that we have not measured
-  });
-});
-
 describe('group commit', () => {
   /** How many transactions the write-ahead log holds: frames that end one. */
   function commits(folder: string): number {
@@ -175,13 +124,14 @@ describe('group commit', () => {
     const folder = newFolder();
     const storage = openSqlite(folder);
     const entry = (seq: number) => ({ seq, seat: 0, action: { seq } as Json, chance: [], at: 1 });
+    const notes = { key: null, asked: [], over: false };
     const ids = Array.from({ length: 50 }, (_, i) => `table${i}`);
     const table = { name: '', game: 'proof', options: {}, seats: [], open: false, secret: 's', createdAt: 1 };
     await Promise.all(ids.map((id) => storage.createTable({ ...table, id })));
     const before = commits(folder);
-    await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((seq) => storage.append(id, entry(seq), null))));
+    await Promise.all(ids.flatMap((id) => [1, 2, 3, 4].map((seq) => storage.append(id, entry(seq), notes))));
     expect(commits(folder) - before).toBe(1);
-    for (let seq = 5; seq < 15; seq++) await storage.append(ids[0], entry(seq), null);
+    for (let seq = 5; seq < 15; seq++) await storage.append(ids[0], entry(seq), notes);
     expect(commits(folder) - before).toBe(11);
     await storage.close();
   });
@@ -189,8 +139,8 @@ describe('group commit', () => {
   it('games that are played at the same time share most of their commits', async () => {
     const folder = newFolder();
     const storage = openSqlite(folder);
-    const tables = openTables(storage, nobody, openShelf(storage, games, {}));
-    const rooms = await Promise.all(Array.from({ length: 30 }, () => aGame(tables, 2)));
+    const tables = openTables(storage, nobody, openShelf(storage, games, {}), () => {});
+    const rooms = await Promise.all(Array.from({ length: 30 }, () => newRoom(tables, 'proof', 2)));
     const before = commits(folder);
     let acted = 0;
     await Promise.all(

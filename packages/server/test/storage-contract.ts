@@ -4,9 +4,8 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import type { NewTable, Storage, StoredEntry } from '../src/storage/storage.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import type { EntryNotes, NewTable, Storage, StoredEntry, StoredSnapshot } from '../src/storage/storage.ts';
+import { keepsTheSeatContract } from './seat-contract.ts';
 
 export function keepsTheStorageContract(name: string, newStore: () => Promise<() => Promise<Storage>>): void {
   let tables = 0;
@@ -34,7 +33,21 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
     ...more,
   });
   const started = { version: '1', content: 'abc', setup: [3, 1, 2] };
-  const shot = (seq: number) => ({ seq, match: { seq, position: { stack: [] } }, hash: `hash ${seq}` });
+  const notes = (key: string | null = null, more: Partial<EntryNotes> = {}): EntryNotes => ({
+    key,
+    asked: [],
+    over: false,
+    ...more,
+  });
+  const shot = (seq: number, more: Partial<StoredSnapshot> = {}): StoredSnapshot => ({
+    seq,
+    stretch: 0,
+    from: seq,
+    position: `{"seats":2,"columns":{"purse":[${seq},7,ä]}}`,
+    hash: seq.toString(16).padStart(32, '0'),
+    counts: `${seq} ${seq} 7,1 0`,
+    ...more,
+  });
 
   async function withStorage(
     work: (storage: Storage, open: () => Promise<Storage>) => Promise<void>,
@@ -54,6 +67,13 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
   }
 
   describe(`${name} keeps the contract`, () => {
+    it('can be asked whether it can be written to', () =>
+      withStorage(async (storage) => {
+        await storage.createTable(aTable());
+        await storage.pulse();
+        await storage.pulse();
+      }));
+
     it('tables are found as they were created; unknown ones are null or empty', () =>
       withStorage(async (storage) => {
         const table = aTable({ name: 'ä\u0000\u{1f600}"\'--;' });
@@ -62,7 +82,11 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(await storage.table(table.id)).toEqual({
           ...rest,
           started: null,
+          stretches: [],
+          spectatorsChat: false,
+          rematch: null,
           seats: seats.map(({ bot, name }, seat) => ({ seat, bot, name, taken: false })),
+          words: seats.map(() => ({ commitment: null, words: null, from: null })),
         });
         expect(await storage.table('nowhere')).toBeNull();
         expect(await storage.seatOf('nowhere', 'x')).toBeNull();
@@ -71,7 +95,7 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(await storage.entries('nowhere', 0)).toEqual([]);
         expect(await storage.snapshot('nowhere', 9)).toBeNull();
         expect(await storage.chat('nowhere', 0)).toEqual([]);
-        expect(await storage.start('nowhere', started, shot(0))).toBe(false);
+        expect(await storage.start('nowhere', started, shot(0), [])).toBe(false);
         await expect(storage.createTable(table)).rejects.toThrow();
       }));
 
@@ -91,10 +115,10 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         const [one, two] = [aTable(), aTable()];
         await storage.createTable(one);
         const results = await Promise.allSettled([
-          storage.append(one.id, entry(1), null),
+          storage.append(one.id, entry(1), notes()),
           storage.createTable(one),
           storage.createTable(two),
-          storage.append(one.id, entry(2), 'key'),
+          storage.append(one.id, entry(2), notes('key')),
         ]);
         expect(results.map(({ status }) => status)).toEqual([
           'fulfilled',
@@ -157,6 +181,81 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(await storage.takeAnySeat(closed.id, 't', 'Eve')).toBeNull();
       }));
 
+    it('words for the dice: committed to by those who sit down, shown once, when no person is missing', () =>
+      withStorage(async (storage, open) => {
+        const other = await open();
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.takeSeat(table.id, 'secret 0', 'token 0', 'Ann', 'hash 0');
+        const none = { commitment: null, words: null, from: null };
+        const words = async () => (await other.table(table.id))?.words;
+        expect(await words()).toEqual([{ ...none, commitment: 'hash 0' }, none, none]);
+        expect(await storage.showWords(table.id, 0, 'words 0')).toBe(false);
+        await storage.takeAnySeat(table.id, 'token 1', 'Bea', 'hash 1');
+        expect(await storage.showWords(table.id, 2, 'words 2')).toBe(false); // a bot has none
+        expect(await storage.showWords('nowhere', 0, 'words 0')).toBe(false);
+        const both = await Promise.all([
+          storage.showWords(table.id, 0, 'words 0'),
+          other.showWords(table.id, 0, 'other words'),
+        ]);
+        expect([...both].sort()).toEqual([false, true]);
+        const shown = both[0] ? 'words 0' : 'other words';
+        expect(await words()).toEqual([
+          { commitment: 'hash 0', words: shown, from: null },
+          { ...none, commitment: 'hash 1' },
+          none,
+        ]);
+      }));
+
+    it('words count from the entry on that says so; who has not heard of them cannot write', () =>
+      withStorage(async (storage, open) => {
+        const other = await open();
+        const table = aTable({
+          seats: [0, 1, 2].map((i) => ({ bot: null, name: null, secretHash: `secret ${i}` })),
+        });
+        await storage.createTable(table);
+        for (const i of [0, 1, 2])
+          await storage.takeSeat(table.id, `secret ${i}`, `token ${i}`, `P${i}`, `hash ${i}`);
+        const from = async () => (await other.table(table.id))?.words.map((each) => each.from);
+        const append = (seq: number, words: number[]) =>
+          other.append(table.id, entry(seq), notes(null, { words }));
+        await storage.showWords(table.id, 1, 'words 1');
+        await storage.start(table.id, started, shot(0), [0], [1]);
+        expect(await from()).toEqual([null, 0, null]);
+        expect(await append(1, [])).toBe(false);
+        expect(await append(1, [1])).toBe(true);
+        expect(await storage.showWords(table.id, 0, 'words 0')).toBe(true); // late
+        expect(await append(2, [1])).toBe(true); // has not heard of them, and nobody counts them yet
+        expect(await append(3, [0, 1])).toBe(true);
+        expect(await from()).toEqual([3, 0, null]);
+        expect(await append(4, [1])).toBe(false);
+        expect(await append(4, [0])).toBe(false);
+        expect(await append(4, [0, 1])).toBe(true);
+        expect(await from()).toEqual([3, 0, null]);
+        expect((await storage.entries(table.id, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+      }));
+
+    it('tables that could start: in order, as many as wanted, where persons sit and none is missing', () =>
+      withStorage(async (storage) => {
+        const person = (i: number) => ({ bot: null, name: null, secretHash: `secret ${i}` });
+        const bot = { bot: 'random', name: null, secretHash: null };
+        const made = [
+          aTable({ seats: [person(0), bot] }),
+          aTable({ seats: [person(0), person(1)] }), // a person is missing
+          aTable({ seats: [bot, bot] }), // only bots
+          aTable({ seats: [person(0)] }), // has begun
+          aTable({ seats: [person(0)] }),
+        ];
+        for (const table of made) {
+          await storage.createTable(table);
+          await storage.takeSeat(table.id, 'secret 0', 'token', 'Ann');
+        }
+        await storage.start(made[3].id, started, shot(0), []);
+        expect(await storage.toStart(null, 9)).toEqual([made[0].id, made[4].id]);
+        expect(await storage.toStart(null, 1)).toEqual([made[0].id]);
+        expect(await storage.toStart(made[0].id, 9)).toEqual([made[4].id]);
+      }));
+
     it('open tables: the newest first, as many as wanted, while a person is missing and nothing has begun', () =>
       withStorage(async (storage) => {
         const made = [aTable(), aTable({ open: false }), aTable(), aTable()];
@@ -175,17 +274,73 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         const other = await open();
         const table = aTable();
         await storage.createTable(table);
-        expect(await storage.runningTables()).toEqual([]);
+        expect(await storage.standing(table.id)).toBeNull();
         const starts = await Promise.all([
-          storage.start(table.id, started, shot(0)),
-          other.start(table.id, { ...started, setup: [9] }, shot(0)),
+          storage.start(table.id, started, shot(0), [1, 2]),
+          other.start(table.id, { ...started, setup: [9] }, shot(0), [1, 2]),
         ]);
         expect([...starts].sort()).toEqual([false, true]);
         const setup = starts[0] ? started.setup : [9];
         expect((await storage.table(table.id))?.started?.setup).toEqual(setup);
-        expect(await storage.runningTables()).toEqual([table.id]);
-        await storage.finish(table.id);
-        expect(await storage.runningTables()).toEqual([]);
+        expect(await storage.standing(table.id)).toEqual({
+          seq: 0,
+          over: false,
+          abandoned: false,
+          asked: [1, 2],
+        });
+        await storage.append(table.id, entry(1), notes(null, { asked: [0] }));
+        expect(await other.standing(table.id)).toEqual({ seq: 1, over: false, abandoned: false, asked: [0] });
+        await storage.append(table.id, entry(2), notes(null, { over: true }));
+        expect(await other.standing(table.id)).toEqual({ seq: 2, over: true, abandoned: false, asked: [] });
+        expect(await storage.standing('nowhere')).toBeNull();
+      }));
+
+    it('tables in which a bot is asked: in order, as many as wanted, none that is over or waits for persons', () =>
+      withStorage(async (storage) => {
+        const made = Array.from({ length: 5 }, () => aTable());
+        for (const { id } of made) await storage.createTable({ ...aTable(), id });
+        // The bot sits in seat 2.
+        for (const [i, { id }] of made.entries())
+          if (i !== 4) await storage.start(id, started, shot(0), i === 0 ? [0] : [1, 2]);
+        const ids = (...which: number[]) => which.map((i) => made[i].id);
+        expect(await storage.botsAsked(null, 9)).toEqual(ids(1, 2, 3));
+        expect(await storage.botsAsked(null, 2)).toEqual(ids(1, 2));
+        expect(await storage.botsAsked(made[2].id, 2)).toEqual(ids(3));
+        await storage.append(made[0].id, entry(1), notes(null, { asked: [2] }));
+        await storage.append(made[1].id, entry(1), notes(null, { asked: [0, 1] }));
+        await storage.append(made[2].id, entry(1), notes(null, { asked: [2], over: true }));
+        expect(await storage.botsAsked(null, 9)).toEqual(ids(0, 3));
+        // A seat that is given to a bot later counts too.
+        await storage.createTable({
+          ...aTable(),
+          id: 'later',
+          seats: [{ bot: null, name: null, secretHash: 's' }],
+        });
+        await storage.seatBot('later', 's', 'random');
+        await storage.start('later', started, shot(0), [0]);
+        expect(await storage.botsAsked(made[3].id, 9)).toEqual(['later']);
+      }));
+
+    it('a stretch is begun once, with a position of its own; earlier ones stay', () =>
+      withStorage(async (storage, open) => {
+        const other = await open();
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.start(table.id, started, shot(0), [0]);
+        await storage.saveSnapshot(table.id, shot(50));
+        const stretch = { seq: 50, version: '2', content: 'def' };
+        const [a, b] = ['a', 'b'].map((position) => shot(50, { stretch: 1, position }));
+        const begun = await Promise.all([
+          storage.beginStretch(table.id, stretch, a),
+          other.beginStretch(table.id, stretch, b),
+        ]);
+        expect([...begun].sort()).toEqual([false, true]);
+        expect((await other.table(table.id))?.stretches).toEqual([
+          { seq: 0, version: '1', content: 'abc' },
+          stretch,
+        ]);
+        expect(await storage.snapshot(table.id, 70)).toEqual(begun[0] ? a : b);
+        expect(await storage.snapshot(table.id, 49)).toEqual(shot(0));
       }));
 
     it('of two writers of one entry exactly one wins, in one process and in two', () =>
@@ -196,7 +351,9 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         for (let seq = 1; seq <= 30; seq++) {
           const who = seq % 3 === 0 ? [storage, storage] : [storage, other];
           const won = await Promise.all(
-            who.map((each, i) => each.append(table.id, entry(seq, { action: { by: i } }), `key ${seq} ${i}`)),
+            who.map((each, i) =>
+              each.append(table.id, entry(seq, { action: { by: i } }), notes(`key ${seq} ${i}`)),
+            ),
           );
           expect([...won].sort()).toEqual([false, true]);
           const winner = won.indexOf(true);
@@ -206,26 +363,81 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         }
       }));
 
-    it('a key stands for one entry of one seat of one table, and expires after a day', () =>
+    it('a key stands for one entry of one seat of one table', () =>
       withStorage(async (storage, open) => {
         const [table, another] = [aTable(), aTable()];
         for (const each of [table, another]) await storage.createTable(each);
-        expect(await storage.append(table.id, entry(1), 'key')).toBe(true);
-        expect(await storage.append(table.id, entry(2, { seat: 1 }), 'key')).toBe(true);
-        expect(await storage.append(another.id, entry(1), 'key')).toBe(true);
+        expect(await storage.append(table.id, entry(1), notes('key'))).toBe(true);
+        expect(await storage.append(table.id, entry(2, { seat: 1 }), notes('key'))).toBe(true);
+        expect(await storage.append(another.id, entry(1), notes('key'))).toBe(true);
         // The same request, which another process has carried out already.
-        expect(await storage.append(table.id, entry(3), 'key')).toBe(false);
+        expect(await storage.append(table.id, entry(3), notes('key'))).toBe(false);
         expect(await storage.entries(table.id, 2)).toEqual([]);
         const later = await open();
         expect(await later.entryOfKey(table.id, 0, 'key')).toBe(1);
         expect(await later.entryOfKey(table.id, 1, 'key')).toBe(2);
         expect(await later.entryOfKey(table.id, 2, 'key')).toBeNull();
-        await storage.append(table.id, entry(3, { at: 1001 + DAY }), 'new');
-        expect(await storage.entryOfKey(table.id, 0, 'key')).toBe(1);
-        await storage.append(table.id, entry(4, { at: 1003 + DAY }), 'newer');
-        expect(await storage.entryOfKey(table.id, 0, 'key')).toBeNull();
-        expect(await storage.entryOfKey(table.id, 0, 'new')).toBe(3);
-        expect(await storage.append(table.id, entry(5, { at: 1003 + DAY }), 'key')).toBe(true);
+      }));
+
+    it('older entries are packed and come back as they were, in order, with the second of their time', () =>
+      withStorage(async (storage, open) => {
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.start(table.id, started, shot(0), [0]);
+        const at = (seq: number) => 1_790_000_000_000 + seq * 1000 - (seq % 7) * 3000;
+        const more = (seq: number) => ({
+          seat: seq % 3,
+          at: at(seq),
+          chance: seq % 2 ? [] : [6, -1, seq],
+          action: { text: `ä"\n${seq}`, n: null, l: [1, {}] },
+        });
+        const written = Array.from({ length: 230 }, (_, i) => entry(i + 1, more(i + 1)));
+        for (const each of written) {
+          expect(await storage.append(table.id, each, notes(`key ${each.seq}`))).toBe(true);
+          if (each.seq % 50 === 3) await storage.saveSnapshot(table.id, shot(each.seq));
+        }
+        const other = await open();
+        for (const [after, until] of [
+          [0, 1e9],
+          [0, 0],
+          [0, 53],
+          [52, 54],
+          [53, 103],
+          [54, 101],
+          [100, 229],
+          [228, 1e9],
+          [230, 1e9],
+        ])
+          expect(await other.entries(table.id, after, until)).toEqual(written.slice(after, until));
+        // Numbers that are packed stay taken.
+        for (const seq of [1, 53, 54, 200]) {
+          expect(await other.append(table.id, entry(seq), notes())).toBe(false);
+          expect(await other.append(table.id, entry(seq), notes('new'))).toBe(false);
+        }
+        // Keys of the latest entries are known, and of each seat the last few; the others are forgotten.
+        for (const seq of [154, 200, 230])
+          expect(await other.entryOfKey(table.id, seq % 3, `key ${seq}`)).toBe(seq);
+        for (const seq of [1, 53, 120])
+          expect(await other.entryOfKey(table.id, seq % 3, `key ${seq}`)).toBeNull();
+        // At the end everything is packed.
+        await storage.append(table.id, entry(231, more(231)), notes('last', { over: true }));
+        await storage.saveSnapshot(table.id, shot(231));
+        expect(await other.entries(table.id, 0)).toEqual([...written, entry(231, more(231))]);
+        expect(await other.standing(table.id)).toEqual({ seq: 231, over: true, abandoned: false, asked: [] });
+        expect(await other.entryOfKey(table.id, 0, 'last')).toBe(231);
+      }));
+
+    it('the keys of a seat that was silent for long are known again', () =>
+      withStorage(async (storage) => {
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.start(table.id, started, shot(0), [0]);
+        for (let seq = 1; seq <= 400; seq++) {
+          await storage.append(table.id, entry(seq, { seat: seq <= 9 ? 1 : 0 }), notes(`key ${seq}`));
+          if (seq % 50 === 0) await storage.saveSnapshot(table.id, shot(seq));
+        }
+        for (const seq of [6, 7, 8, 9]) expect(await storage.entryOfKey(table.id, 1, `key ${seq}`)).toBe(seq);
+        expect(await storage.entryOfKey(table.id, 1, 'key 5')).toBeNull();
       }));
 
     it('entries come in their order, as they were, however they were written', () =>
@@ -240,8 +452,8 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
             action: { text: 'ä"', n: null, l: [1, {}] },
           }),
         );
-        await Promise.all(written.map((each) => storage.append(table.id, each, null)));
-        await storage.append(another.id, entry(1), null);
+        await Promise.all(written.map((each) => storage.append(table.id, each, notes())));
+        await storage.append(another.id, entry(1), notes());
         const sorted = [...written].sort((a, b) => a.seq - b.seq);
         expect(await storage.entries(table.id, 0)).toEqual(sorted);
         expect(await storage.entries(table.id, 9)).toEqual(sorted.slice(9));
@@ -251,9 +463,9 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
       withStorage(async (storage) => {
         const table = aTable();
         await storage.createTable(table);
-        await storage.start(table.id, started, shot(0));
+        await storage.start(table.id, started, shot(0), [0]);
         for (const seq of [50, 100, 150]) await storage.saveSnapshot(table.id, shot(seq));
-        await storage.saveSnapshot(table.id, { ...shot(100), hash: 'another' });
+        await storage.saveSnapshot(table.id, { ...shot(100), position: 'another' });
         for (const [until, seq] of [
           [0, 0],
           [49, 0],
@@ -264,6 +476,25 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
           [1e9, 150],
         ])
           expect(await storage.snapshot(table.id, until)).toEqual(shot(seq));
+        expect(await storage.lastSnapshot(table.id)).toEqual(shot(150));
+      }));
+
+    it('snapshots: one that tells only of what follows, or of its position alone, is given for no more than that', () =>
+      withStorage(async (storage) => {
+        const table = aTable();
+        await storage.createTable(table);
+        await storage.start(table.id, started, shot(0), [0]);
+        await storage.saveSnapshot(table.id, shot(50, { from: 51 }));
+        await storage.saveSnapshot(table.id, shot(60, { from: null }));
+        expect(await storage.snapshot(table.id, 50)).toEqual(shot(0));
+        expect(await storage.snapshot(table.id, 51)).toEqual(shot(50, { from: 51 }));
+        expect(await storage.snapshot(table.id, 99)).toEqual(shot(50, { from: 51 }));
+        expect(await storage.lastSnapshot(table.id)).toEqual(shot(60, { from: null }));
+        // It is of use until there is a later one.
+        await storage.saveSnapshot(table.id, shot(70, { from: null }));
+        await storage.saveSnapshot(table.id, shot(100));
+        expect(await storage.lastSnapshot(table.id)).toEqual(shot(100));
+        expect(await storage.snapshot(table.id, 99)).toEqual(shot(50, { from: 51 }));
       }));
 
     it('chat is numbered without gaps, also when many speak at once', () =>
@@ -280,6 +511,52 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(lines.map(({ no }) => no)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
         expect([...said].sort((a, b) => a.no - b.no)).toEqual(lines);
         expect(await storage.chat(table.id, 18)).toEqual(lines.slice(18));
+        expect(await storage.chat(table.id, 2, 5)).toEqual(lines.slice(-5));
+        expect(await storage.chat(table.id, 18, 5)).toEqual(lines.slice(18));
+      }));
+
+    it('the archive of a game is kept once', () =>
+      withStorage(async (storage, open) => {
+        const table = aTable();
+        await storage.createTable(table);
+        expect(await storage.archive(table.id)).toBeNull();
+        const archive = { record: new Uint8Array([1, 2, 0]), replay: null };
+        await storage.keepArchive(table.id, archive);
+        await (await open()).keepArchive(table.id, { record: new Uint8Array([9]), replay: new Uint8Array() });
+        expect(await storage.archive(table.id)).toEqual(archive);
+      }));
+
+    it('a table is deleted with all that belongs to it, and no other; a seat’s name and words by themselves', () =>
+      withStorage(async (storage) => {
+        const [table, another] = [aTable(), aTable()];
+        for (const { id } of [table, another]) {
+          await storage.createTable({ ...table, id });
+          await storage.takeSeat(id, 'secret 0', 'token', 'Ann');
+          await storage.start(id, started, shot(0), [0]);
+          for (let seq = 1; seq <= 60; seq++) await storage.append(id, entry(seq), notes(`key ${seq}`));
+          for (const seq of [20, 40]) await storage.saveSnapshot(id, shot(seq));
+          await storage.keepArchive(id, { record: new Uint8Array([1]), replay: null });
+          for (const seat of [0, 1, 0]) await storage.say(id, seat, 'hello', 1);
+        }
+        expect(await storage.deleteWords(table.id, 0, new Uint8Array([7]))).toBe(2);
+        expect(await storage.archive(table.id)).toEqual({ record: new Uint8Array([7]), replay: null });
+        expect(await storage.archive(another.id)).toEqual({ record: new Uint8Array([1]), replay: null });
+        expect((await storage.table(table.id))?.seats[0]).toMatchObject({ name: null, taken: true });
+        expect(await storage.chat(table.id, 0)).toMatchObject([{ no: 2, seat: 1 }]);
+        expect((await storage.say(table.id, 1, 'again', 2)).no).toBe(4);
+        expect(await storage.chat(another.id, 0)).toHaveLength(3);
+        expect(await storage.deleteTable(table.id)).toBe(true);
+        expect(await storage.deleteTable(table.id)).toBe(false);
+        expect(await storage.table(table.id)).toBeNull();
+        expect(await storage.entries(table.id, 0)).toEqual([]);
+        // Whoever gets its place finds nothing of it.
+        await storage.createTable({ ...table, id: 'new' });
+        expect(await storage.entries('new', 0)).toEqual([]);
+        expect(await storage.lastSnapshot('new')).toBeNull();
+        expect(await storage.chat('new', 0)).toEqual([]);
+        expect(await storage.archive('new')).toBeNull();
+        expect(await storage.entryOfKey('new', 0, 'key 60')).toBeNull();
+        expect(await storage.entries(another.id, 0)).toHaveLength(60);
       }));
 
     it('what was answered is there for whoever opens the data next', () =>
@@ -287,8 +564,8 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         const table = aTable();
         await storage.createTable(table);
         await storage.takeSeat(table.id, 'secret 0', 'token', 'Ann');
-        await storage.start(table.id, started, shot(0));
-        await storage.append(table.id, entry(1, { chance: [4] }), 'key');
+        await storage.start(table.id, started, shot(0), [0]);
+        await storage.append(table.id, entry(1, { chance: [4] }), notes('key'));
         await storage.say(table.id, 0, 'hello', 5);
         const look = async (from: Storage) => [
           await from.table(table.id),
@@ -297,7 +574,7 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
           await from.chat(table.id, 0),
           await from.seatOf(table.id, 'token'),
           await from.entryOfKey(table.id, 0, 'key'),
-          await from.runningTables(),
+          await from.standing(table.id),
         ];
         const seen = await look(storage);
         expect(await look(await open())).toEqual(seen); // the first one is still open: nothing waits for its end
@@ -309,11 +586,22 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
       withStorage(async (storage, open) => {
         const table = aTable();
         await storage.createTable(table);
-        const last = storage.append(table.id, entry(1), null);
+        const last = storage.append(table.id, entry(1), notes());
         await storage.close();
         expect(await last).toBe(true);
-        await expect(storage.append(table.id, entry(2), null)).rejects.toThrow();
+        await expect(storage.append(table.id, entry(2), notes())).rejects.toThrow();
         expect(await (await open()).entries(table.id, 0)).toEqual([entry(1)]);
       }));
+  });
+
+  keepsTheSeatContract(name, withStorage, async (storage, isStarted = true) => {
+    const table = aTable();
+    await storage.createTable({ ...table, ownerHash: 'owner' });
+    await storage.takeSeat(table.id, 'secret 0', 'token 0', 'Ann');
+    await storage.takeSeat(table.id, 'secret 1', 'token 1', 'Bea');
+    if (isStarted) await storage.start(table.id, started, shot(0), [0]);
+    const write = (on: Storage, seq: number, more: Partial<EntryNotes>) =>
+      on.append(table.id, entry(seq), notes(null, more));
+    return { id: table.id, write };
   });
 }

@@ -1,9 +1,9 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
-import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Seat } from '@diadochi/kernel';
+import { type Json, nameOf, namesOf, ofAll, ofSome, part, type Seat } from '@diadochi/kernel';
 import type { Card, General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
-import { type Board, INSIDE, type Location, NOBODY } from './contract.ts';
+import { type Board, INSIDE, type Location, NOBODY, OWNERS } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
@@ -28,27 +28,32 @@ export const view = (p: Board, seat: Seat | null): Json => tableFor(p, seat) as 
 
 export function tableFor(p: Board, seat: Seat | null) {
   const { rounds, victoryPoints } = setupOf(p);
+  const viewer = seat ?? 'spectator';
   return {
     ...mirror.seen(p),
     rounds,
-    order: turnOrder(p),
-    thresholds: { vp: victoryPoints, l: p.box.content.victory.legitimacy },
-    stacks: stackViews(p),
-    royals: ofAll(p, 'royal', (royal) => royalView(p, royal)),
-    generals: ofAll(p, 'general', (general) => generalView(p, general, seat)),
-    fleets: ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet)),
-    lasting: mirror.rows(p, 'lasting'),
-    besieged: besieged(p),
+    order: part(p, 'order', () => turnOrder(p)),
+    thresholds: part(p, 'thresholds', () => ({ vp: victoryPoints, l: p.box.content.victory.legitimacy })),
+    stacks: part(p, 'stacks', () => stackViews(p)),
+    royals: part(p, 'royals', () => ofAll(p, 'royal', (royal) => royalView(p, royal))),
+    generals: generalViews(p, seat),
+    fleets: part(p, 'fleets', () => ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet))),
+    lasting: part(p, 'lasting', () => mirror.rows(p, 'lasting')),
+    besieged: part(p, 'besieged', () => besieged(p)),
     /** 15: Siege Points: whose, how many, and how many take the space. */
-    sieges: mirror.rows(p, 'sieges', (space) => ({ needed: pointsNeeded(p, space) })),
+    sieges: part(p, 'sieges', () =>
+      mirror.rows(p, 'sieges', (space) => ({ needed: pointsNeeded(p, space) })),
+    ),
     factions: allSeats(p).map((each) => factionView(p, each, seat)),
-    deck: deckView(p),
-    hand: seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)),
+    deck: part(p, 'deck', () => deckView(p)),
+    hand: part(p, `hand ${viewer}`, () => (seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)))),
     /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
-    seenBy: seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
-    arrivals: namesOf(p, 'general', generals.minorsAsTheyCame(p)),
-    march: marchView(p),
-    voyage: voyageView(p),
+    seenBy: part(p, `seenBy ${viewer}`, () =>
+      seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
+    ),
+    arrivals: part(p, 'arrivals', () => namesOf(p, 'general', generals.minorsAsTheyCame(p))),
+    march: part(p, 'march', () => marchView(p)),
+    voyage: part(p, 'voyage', () => voyageView(p)),
     /** S9.1-26: who has moved in this Segment. */
     moved: mirror.seen(p, 'moved'),
     /** S15.2.A-07: who has fought in this Segment. */
@@ -65,9 +70,14 @@ const placeView = (p: Board, at: Location) => ({
   inside: sideOf(at) === INSIDE,
 });
 function stackViews(p: Board) {
-  const all = stacks(p);
+  const all = new Map(stacks(p).map((stack) => [stack.at * OWNERS + stack.owner, stack]));
+  const royals = (p.box.words.royal as readonly string[]).map((name, royal) => ({
+    name,
+    at: royalAt(p, royal),
+    controller: controllerOfRoyal(p, royal),
+  }));
   return armies(p).map(({ at, owner }) => {
-    const stack = all.find((each) => each.at === at && each.owner === owner);
+    const stack = all.get(at * OWNERS + owner);
     return {
       ...placeView(p, at),
       owner: ownerView(owner) as Owner,
@@ -76,11 +86,7 @@ function stackViews(p: Board) {
       /** How many CUs in all: an Independent Army has no types. */
       cus: cusAt(p, at, owner),
       /** Royal Family Members that this Faction controls here. */
-      royals: namesWhere(
-        p,
-        'royal',
-        (royal) => royalAt(p, royal) === at && controllerOfRoyal(p, royal) === owner,
-      ),
+      royals: royals.flatMap((each) => (each.at === at && each.controller === owner ? [each.name] : [])),
       /** S9.1-26: the CUs among them that have moved in this Segment. */
       moved: counts(p, stack?.moved ?? []),
     };
@@ -125,9 +131,15 @@ function royalView(p: Board, royal: Royal) {
   return { ...place, aboard, ...mirror.seenOf(p, 'royals', royal) };
 }
 
+/** D4-06: what was offered to others is hidden; otherwise all see the same. */
+function generalViews(p: Board, viewer: Seat | null) {
+  const isOffered = part(p, 'offered', () => p.whereabouts.includes(generals.OFFERED));
+  const name = isOffered ? `generals ${viewer}` : 'generals';
+  return part(p, name, () => ofAll(p, 'general', (general) => generalView(p, general, viewer)));
+}
+
 function generalView(p: Board, general: General, seat: Seat | null) {
   const at = generals.whereIs(p, general);
-  // D4-06: what was offered to others is hidden.
   const isHidden = at === generals.OFFERED && generals.ownerOf(p, general) !== seat;
   return {
     ...mirror.seenOf(p, 'generals', general),
@@ -145,20 +157,24 @@ function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
 }
 
 function factionView(p: Board, seat: Seat, viewer: Seat | null) {
-  const trainee = traineeOf(p, seat);
   return {
-    ...mirror.seenOf(p, 'factions', seat),
-    vpFrom: pointSources(p, seat),
-    lFrom: legitimacySources(p, seat),
+    ...part(p, `faction ${seat}`, () => mirror.seenOf(p, 'factions', seat)),
+    vpFrom: part(p, `vpFrom ${seat}`, () => pointSources(p, seat)),
+    lFrom: part(p, `lFrom ${seat}`, () => legitimacySources(p, seat)),
     hand: deck.handSize(p, seat),
     /** Cards of the hand that everybody knows of: they were played and taken back. */
-    shown: namesOf(p, 'card', known.shownInHand(p, seat)),
+    shown: part(p, `shown ${seat}`, () => namesOf(p, 'card', known.shownInHand(p, seat))),
     /** D6-36: others of them that whoever looks has seen. */
-    seen: viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
-    fleetStrength: fleetStrength(p, seat),
-    training:
-      trainee < 0 ? null : { ...mirror.seenOf(p, 'training', seat), of: p.box.units[trainee].training },
-    minors: namesOf(p, 'general', generals.minorsOf(p, seat)),
+    seen: part(p, `seen ${seat} ${viewer}`, () =>
+      viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
+    ),
+    fleetStrength: part(p, `fleetStrength ${seat}`, () => fleetStrength(p, seat)),
+    training: part(p, `training ${seat}`, () => {
+      const trainee = traineeOf(p, seat);
+      if (trainee < 0) return null;
+      return { ...mirror.seenOf(p, 'training', seat), of: p.box.units[trainee].training };
+    }),
+    minors: part(p, `minors ${seat}`, () => namesOf(p, 'general', generals.minorsOf(p, seat))),
   };
 }
 

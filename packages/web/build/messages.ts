@@ -30,15 +30,24 @@ const textsOf = (pack: string, language: string): Texts => ({
 const PAGE = 'page';
 /** What only the lobby says: its own texts, and of each game what can be agreed on. */
 const LOBBY = 'lobby';
-const isForLobby = (key: string): boolean => key.startsWith(`${LOBBY}.`);
+const isForLobby = (key: string): boolean =>
+  /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key);
+/** What is said to whoever takes a seat, and of seats that change hands: few need it, and not at first. */
+const SEATING = 'seating';
+const isOfSeating = (key: string): boolean =>
+  /^(?:seating\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(key) ||
+  /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
+  /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
+    key,
+  );
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
 const isOfContent = (key: string): boolean =>
   /^\w+\.(group|part|word|ability|sign)\.|\.full$/.test(key) || isForOwners(key);
 /**
- * What is said on panels that are loaded when somebody wants them (events, marches, voyages, battles and Sieges), and why not
- * in their sections; and what is asked and told in 10 to 15, of which nobody hears before there is a war. What leads there
+ * What is said on panels that are loaded when somebody wants them (events, marches, voyages, battles and Sieges); why
+ * something may not be done; and what is asked and told in 10 to 15, of which nobody hears before there is a war. What leads there
  * is said before.
  */
 const LATER = 'later';
@@ -69,11 +78,11 @@ const isForLater = (key: string): boolean =>
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
-  /^refusal\.(?:[SD](?:[389]|1[0-5])[.-]|[Ca-z])/.test(key) ||
+  /^refusal\.[SDCa-z]/.test(key) ||
   isAmong(WAR, key) ||
   isAmong(OF_CARDS, key);
-/** What the page for owners of the box says: it shows the content, of whichever game. */
-const isForOwners = (key: string): boolean => key.startsWith('owners.');
+/** What the page for owners of the box says, which shows the content of whichever game; and where the dice come from. */
+const isForOwners = (key: string): boolean => /^(?:owners|dice)\.|^content\.(?!title$)/.test(key);
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */
 const roomOf = (key: string): string => (isOfContent(key) ? CONTENT : isForLater(key) ? LATER : '');
 const LANGUAGES = 'virtual:languages';
@@ -91,6 +100,7 @@ export function messages(games: Games): Plugin {
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
       if (part === LOBBY) return lobbyModule(games, language);
+      if (part === SEATING) return seatingModule(language);
       return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
     },
   };
@@ -101,7 +111,7 @@ export function messages(games: Games): Plugin {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
-    const parts = [PAGE, LOBBY, ...names, ...rooms].map(
+    const parts = [PAGE, LOBBY, SEATING, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
@@ -109,14 +119,25 @@ export function messages(games: Games): Plugin {
 }
 
 /** Of what the page says only seats are more than words. */
-const pageSorts = (): Sorts => ({ seat: 'seat' });
+const pageSorts = (): Sorts => ({ seat: 'seat', of: 'seat' });
 
 /** The page's own texts. */
 function pageModule(games: Games, language: string): string {
   const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-    ([key]) => !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) && !isForOwners(key) && !isForLobby(key),
+    ([key]) =>
+      !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) &&
+      !isForOwners(key) &&
+      !isForLobby(key) &&
+      !isOfSeating(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
+}
+
+function seatingModule(language: string): string {
+  const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
+    ([key]) => isOfSeating(key),
+  );
+  return moduleOf(compiled(Object.fromEntries(own), () => ({ seat: 'seat', of: 'seat' })));
 }
 
 function lobbyModule(games: Games, language: string): string {

@@ -15,6 +15,7 @@ import type {
   Joined,
   JoinRequest,
   JudgeRequest,
+  LinkFound,
   LogEntry,
   Mine,
   MineRequest,
@@ -25,7 +26,9 @@ import type {
   TableInfo,
   TableRequest,
   Verdict,
+  WordsRequest,
 } from '@diadochi/server/api';
+import { browserName, randomKey } from './browser-name.ts';
 import { tokenOf } from './seats.ts';
 
 export type { Chosen, Message, Outcome, Setting } from '@diadochi/kernel';
@@ -34,10 +37,13 @@ export type {
   ChatLine,
   Fields,
   Final,
+  FirstOptions,
   GameInfo,
   Heard,
+  Joined,
   LogEntry,
   Mine,
+  Motion,
   News,
   Options,
   SeatInfo,
@@ -83,9 +89,19 @@ export class ApiProblem extends Error {
   readonly clause: string | null;
   /** What to tell the player, where the rules refuse something. */
   readonly said: Message | null;
-  constructor(status: number, type: string, detail: string, clause?: string, said?: Message) {
+  /** After how many seconds it can be tried again, if the server says so. */
+  readonly wait: number | null;
+  constructor(
+    status: number,
+    type: string,
+    detail: string,
+    clause?: string,
+    said?: Message,
+    wait: number | null = null,
+  ) {
     super(detail);
     this.status = status;
+    this.wait = wait;
     this.type = type.slice(type.lastIndexOf('/') + 1);
     this.detail = detail;
     this.clause = clause ?? null;
@@ -95,18 +111,19 @@ export class ApiProblem extends Error {
 
 interface Asking<Body> {
   readonly table?: string;
+  /** Another word than the token of the seat that the browser plays there: the owner's, or that of another seat. */
+  readonly bearer?: string | null;
   readonly body?: Body;
   /** What must not happen twice, however often it is sent. */
   readonly once?: boolean;
 }
 
-async function ask<T, Body = unknown>(
+export async function ask<T, Body = unknown>(
   path: string,
-  { table, body, once = false }: Asking<Body> = {},
+  { table, bearer = table === undefined ? null : tokenOf(table), body, once = false }: Asking<Body> = {},
 ): Promise<T> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const token = table === undefined ? null : tokenOf(table);
-  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (once) headers['idempotency-key'] = randomKey();
   const request: RequestInit =
@@ -114,31 +131,37 @@ async function ask<T, Body = unknown>(
 
   const answer = await sent(`/api${path}`, request, once || body === undefined ? 2 : 0);
   const json = await answer.json().catch(() => null);
-  if (!answer.ok) throw problemOf(answer.status, json);
+  if (!answer.ok) throw problemOf(answer.status, json, waitOf(answer));
   return json as T;
 }
 
-/** Sends again what can be sent again, if the line breaks. */
+/** How long a refusal is waited for without a word to the player. */
+const LONGEST_PATIENCE = 4;
+
+/** Sends again what can be sent again, if the line breaks, or if the server has too much to do for a moment. */
 async function sent(url: string, request: RequestInit, again: number): Promise<Response> {
+  let pause = 0.4;
   try {
-    return await fetch(url, request);
+    const answer = await fetch(url, request);
+    const wait = answer.ok ? null : waitOf(answer);
+    if (wait === null || wait > LONGEST_PATIENCE || again === 0) return answer;
+    pause = wait;
   } catch {
     if (again === 0) throw new ApiProblem(0, 'offline', '');
-    await new Promise((done) => setTimeout(done, 400));
-    return sent(url, request, again - 1);
   }
+  await new Promise((done) => setTimeout(done, 1000 * pause));
+  return sent(url, request, again - 1);
 }
 
-function problemOf(status: number, json: unknown): ApiProblem {
+function waitOf({ headers }: Response): number | null {
+  const text = headers.get('retry-after');
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+function problemOf(status: number, json: unknown, wait: number | null): ApiProblem {
   const { type, detail, clause, message } = (json ?? {}) as Partial<ProblemDocument>;
-  return new ApiProblem(status, type ?? '', detail ?? '', clause, message);
+  return new ApiProblem(status, type ?? '', detail ?? '', clause, message, wait);
 }
-
-/** Not `randomUUID`, which plain http in a home network does not have. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 const query = (fields: { readonly [name: string]: string | number | boolean | undefined }): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -146,7 +169,7 @@ const query = (fields: { readonly [name: string]: string | number | boolean | un
   return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 };
 
-const at = (id: string, what = ''): string => `/tables/${encodeURIComponent(id)}${what}`;
+export const at = (id: string, what = ''): string => `/tables/${encodeURIComponent(id)}${what}`;
 
 const judged = (id: string, body: JudgeRequest): Promise<{ readonly verdicts: readonly Verdict[] }> =>
   ask(at(id, '/judge'), { table: id, body });
@@ -165,7 +188,8 @@ export const api = {
   checkPack: async (game: string, body: unknown): Promise<readonly string[]> =>
     (await ask<{ faults: string[] }>(`/games/${encodeURIComponent(game)}/content/check`, { body })).faults,
 
-  createTable: (body: TableRequest): Promise<Created> => ask<Created, TableRequest>('/tables', { body }),
+  createTable: (body: TableRequest): Promise<Created> =>
+    ask<Created, TableRequest>('/tables', { body: { ...body, browser: browserName() } }),
 
   openTables: async (): Promise<readonly TableInfo[]> =>
     (await ask<{ tables: TableInfo[] }>('/tables')).tables,
@@ -181,7 +205,13 @@ export const api = {
   table: (id: string): Promise<TableFound> => ask(at(id), { table: id }),
 
   join: (id: string, body: JoinRequest): Promise<Joined> =>
-    ask<Joined, JoinRequest>(at(id, '/join'), { body }),
+    ask<Joined, JoinRequest>(at(id, '/join'), { body: { ...body, browser: browserName() } }),
+
+  /** Shows the words that a seat has committed to for the dice. */
+  showWords: (id: string, token: string, words: string): Promise<unknown> =>
+    ask<unknown, WordsRequest>(at(id, '/words'), { bearer: token, body: { words } }),
+  /** What a link opens, before it is used. */
+  link: (id: string, secret: string): Promise<LinkFound> => ask(at(id, '/link'), { body: { secret } }),
 
   /** Gives an empty seat to a bot, by the secret of its link. */
   seatBot: (id: string, secret: string, bot: string): Promise<unknown> =>
@@ -193,15 +223,20 @@ export const api = {
   view: async (id: string, seq?: number): Promise<SeatView> =>
     (await ask<{ view: SeatView }>(at(id, `/view${query({ seq })}`), { table: id })).view,
 
-  log: async (id: string, after?: number): Promise<readonly LogEntry[]> =>
-    (await ask<{ log: LogEntry[] }>(at(id, `/log${query({ after })}`), { table: id })).log,
+  /** A page of the log: the latest entries, or the latest before one. */
+  log: async (id: string, before?: number): Promise<readonly LogEntry[]> =>
+    (await ask<{ log: LogEntry[] }>(at(id, `/log${query({ before })}`), { table: id })).log,
 
   options: (
     id: string,
     partial: Fields,
-    { kind, refused }: { readonly kind?: string | undefined; readonly refused?: boolean | undefined } = {},
+    wanted: {
+      readonly kind?: string | undefined;
+      readonly refused?: boolean | undefined;
+      readonly forced?: 'later' | 'first';
+    } = {},
   ): Promise<Options> =>
-    ask(at(id, `/options${query({ partial: JSON.stringify(partial), kind, refused })}`), { table: id }),
+    ask(at(id, `/options${query({ partial: JSON.stringify(partial), ...wanted })}`), { table: id }),
 
   act: (id: string, decision: string, action: unknown): Promise<Acted> =>
     ask<Acted, ActionRequest>(at(id, '/actions'), { table: id, body: { decision, action }, once: true }),
@@ -231,8 +266,14 @@ export const api = {
   chat: async (id: string, after?: number): Promise<readonly ChatLine[]> =>
     (await ask<{ chat: ChatLine[] }>(at(id, `/chat${query({ after })}`), { table: id })).chat,
 
-  say: async (id: string, text: string): Promise<ChatLine> =>
-    (await ask<{ line: ChatLine }, ChatRequest>(at(id, '/chat'), { table: id, body: { text } })).line,
+  /** `name`: that of a spectator. */
+  say: async (id: string, text: string, name?: string): Promise<ChatLine> =>
+    (
+      await ask<{ line: ChatLine }, ChatRequest>(at(id, '/chat'), {
+        table: id,
+        body: name === undefined ? { text } : { text, name },
+      })
+    ).line,
 
   record: (id: string): Promise<unknown> => ask(at(id, '/record'), { table: id }),
 };

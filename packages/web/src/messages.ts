@@ -30,6 +30,7 @@ const page = signal<Catalogue>({});
 const game = signal<Catalogue>({});
 const content = signal<Catalogue>({});
 const later = signal<Catalogue>({});
+const seating = signal<Catalogue>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
@@ -64,6 +65,20 @@ export async function loadContentMessages(): Promise<void> {
   contentName = name;
 }
 
+/** What is said of seats that change hands, once somebody has wanted it. */
+let seatingName: string | null = null;
+let seatingComing: Promise<void> | null = null;
+export function loadSeatingMessages(): Promise<void> {
+  seatingComing ??= loadSeating().finally(() => {
+    if (seatingName === null) seatingComing = null;
+  });
+  return seatingComing;
+}
+async function loadSeating(): Promise<void> {
+  seating.value = await gameIn(language.peek(), 'seating');
+  seatingName = 'seating';
+}
+
 /** Loads what is said on panels of the game that are themselves loaded later. */
 export function loadLaterMessages(): Promise<void> {
   const name = `${gameName}/later`;
@@ -82,10 +97,12 @@ async function loadLater(name: string): Promise<void> {
 }
 /** Whether a text may be among those that come later: they are asked for, and what wants it is drawn again. */
 function isComing(): boolean {
-  const name = `${gameName}/later`;
-  if (!Object.hasOwn(languages[language.value], name) || Object.keys(later.value).length > 0) return false;
-  loadLaterMessages().catch(() => {});
-  return true;
+  const isMissing = (texts: Catalogue) => Object.keys(texts).length === 0;
+  const isLater = Object.hasOwn(languages[language.value], `${gameName}/later`) && isMissing(later.value);
+  if (isLater) loadLaterMessages().catch(() => {});
+  const isOfSeats = isMissing(seating.value);
+  if (isOfSeats) loadSeatingMessages().catch(() => {});
+  return isLater || isOfSeats;
 }
 
 /** Which language was wanted last: files may arrive in another order than they were asked for. */
@@ -96,11 +113,12 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame, ofContent, ofLater] = await Promise.all([
+  const [ofPage, ofGame, ofContent, ofLater, ofSeating] = await Promise.all([
     pageIn(tongue),
     gameIn(tongue, name),
     gameIn(tongue, contentName),
     gameIn(tongue, coming?.name ?? null),
+    gameIn(tongue, seatingName),
   ]);
   if (wanted !== tongue) return;
   writeStored(LANGUAGE, tongue);
@@ -110,6 +128,7 @@ export async function speak(tongue: string): Promise<void> {
     game.value = ofGame;
     content.value = ofContent;
     later.value = ofLater;
+    seating.value = ofSeating;
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -121,7 +140,7 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, later.value, content.value].find((texts) =>
+  const said = [game.value, page.value, later.value, content.value, seating.value].find((texts) =>
     Object.hasOwn(texts, key),
   );
   return said?.[key];

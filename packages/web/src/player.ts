@@ -8,7 +8,7 @@ export const LONGEST_NAME = 40;
 export const playerName = signal(myName());
 
 export function setPlayerName(name: string): void {
-  const clean = name.trim().slice(0, LONGEST_NAME);
+  const clean = [...name.trim()].slice(0, LONGEST_NAME).join('');
   playerName.value = clean;
   rememberName(clean);
 }

@@ -1,11 +1,18 @@
 /** What to tell the player when something went wrong. */
 
-import { ApiProblem } from './api.ts';
+import { ApiProblem, type Message } from './api.ts';
 import { canSay, say, sayMessage } from './messages.ts';
 
-export function sayProblem(problem: unknown): string {
-  if (!(problem instanceof ApiProblem)) return say('problem.other');
-  if (problem.said !== null && canSay(problem.said.key)) return sayMessage(problem.said);
-  const key = `problem.${problem.type}`;
-  return say(canSay(key) ? key : 'problem.other');
+export const sayProblem = (problem: unknown): string =>
+  problem instanceof ApiProblem ? sayMessage(messageOf(problem)) : say('problem.other');
+
+/** The same as a message. What is too much is told with the time after which it can be tried again. */
+export function messageOf({ said, type, wait }: ApiProblem): Message {
+  if (said !== null && canSay(said.key)) return said;
+  const key = `problem.${type}`;
+  const seconds = Math.max(wait ?? 1, 1);
+  return {
+    key: canSay(key) ? key : 'problem.other',
+    params: { seconds, minutes: Math.ceil(seconds / 60) },
+  };
 }

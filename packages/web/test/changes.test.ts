@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../src/api.ts';
 import { applyChanges } from '../src/table/changes.ts';
 
 const view = {
@@ -24,6 +25,17 @@ describe('changes of a view', () => {
   it('take away what they name without a value, and set null where null is the value', () => {
     expect(applyChanges(view, [['asked.seats']])).toEqual({ ...view, asked: { kind: 'turn' } });
     expect(applyChanges(view, [['asked', null]])).toEqual({ ...view, asked: null });
+  });
+
+  it('take out of a list and put into it, at a place', () => {
+    const seats = (...changes: Change[]) => applyChanges(view, changes).table.seats;
+    expect(seats(['table.seats', 1, 0, { hoplites: 9 }])).toEqual([
+      { hoplites: 6 },
+      { hoplites: 9 },
+      { hoplites: 5 },
+    ]);
+    expect(seats(['table.seats', 0, 1, 7, 8])).toEqual([7, 8, { hoplites: 5 }]);
+    expect(seats(['table.seats', 1, 1])).toEqual([{ hoplites: 6 }]);
   });
 
   it('add what was not there', () => {

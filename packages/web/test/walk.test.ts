@@ -6,6 +6,7 @@ import {
   fieldsOf,
   forcedStep,
   inFocus,
+  inFull,
   laidOut,
   NO_FOCUS,
   type Step,
@@ -86,12 +87,29 @@ describe('the walk through an answer', () => {
     ]);
   });
 
-  it('goes on by itself where one value is left, but never begins by itself', () => {
-    const one = options([{ to: 'watch' }], [[{ to: 'camp' }, 'T3-04']]);
-    expect(forcedStep([step('shift', 'youth')], one)).toEqual(step('to', 'watch', true));
-    expect(forcedStep([], options([{ pass: true }]))).toBeNull();
-    expect(forcedStep([], options([{ send: 'envoy' }]), true)).toEqual(step('send', 'envoy', true));
-    expect(forcedStep([step('rest', true)], { ...one, complete: true, options: [] })).toBeNull();
+  it('takes a step that the server says was forced', () => {
+    expect(forcedStep({ to: 'watch' })).toEqual(step('to', 'watch', true));
+  });
+
+  it('has options that came with the news in full, each refused one with its reason', () => {
+    const params = { seat: 0, general: 'krateros' };
+    const first = {
+      kind: 'deploy',
+      complete: false,
+      options: [{ at: 'tarsos' }],
+      refused: [['S4.6-05', params, 'at', ['pella', 'stoboi']] as const],
+    };
+    const why = (at: string) => ({
+      option: { at },
+      clause: 'S4.6-05',
+      message: { key: 'refusal.S4.6-05', params: { ...params, at } },
+    });
+    expect(inFull(first)).toEqual({
+      kind: 'deploy',
+      complete: false,
+      options: [{ at: 'tarsos' }],
+      refused: [why('pella'), why('stoboi')],
+    });
   });
 
   it('takes back the last choice with all that followed from it', () => {

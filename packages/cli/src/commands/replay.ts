@@ -11,6 +11,7 @@ import {
 } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { wholeNumberOf } from '../arguments.ts';
+import { diceProof } from '../dice-proof.ts';
 import { readText } from '../files.ts';
 import { gameNamed } from '../games.ts';
 import { speakerOf } from '../messages.ts';
@@ -30,7 +31,7 @@ export function register(program: Command): void {
     .command('replay')
     .description('play a record again, and tell what happened')
     .argument('<file>')
-    .option('--verify', 'check every hash, the set-up, all dice and the outcome')
+    .option('--verify', 'check every hash, the set-up, all dice, what they came from, and the outcome')
     .option('--until <seq>', 'stop after this entry', wholeNumberOf('--until', 0, Number.MAX_SAFE_INTEGER))
     .option('--content-pack <file>', 'the content pack that it was played with')
     .option('--json', 'one JSON document')
@@ -56,13 +57,14 @@ async function replay(file: string, options: Options): Promise<void> {
     print(`${String(seq).padStart(5)}  ${who}  ${JSON.stringify(action)}`);
     tell(events);
   };
-  const { match, replayed, skipped } = inFile(file, () =>
+  const played = inFile(file, () =>
     playAgain(game, record, {
       verify,
       ...(until === undefined ? {} : { until }),
       ...(json ? {} : { onSetup, onEntry }),
     }),
   );
+  const { match, replayed, skipped, outcomes } = played;
   const hash = game.hash(match.position);
   const outcome = game.outcome(match.position);
   if (json) {
@@ -74,10 +76,12 @@ async function replay(file: string, options: Options): Promise<void> {
       hash,
       outcome,
       verified: verify,
+      ...(verify ? { dice: { outcomes, proof: diceProof(record, played) } } : {}),
     });
     return;
   }
   if (outcome !== null) for (const line of ending(outcome, speaker)) print(line);
+  if (verify) for (const line of diceProof(record, played)) print(line);
   const others = skipped > 0 ? `, ${skipped} of another version not replayed` : '';
   print(`${replayed} entries replayed${others}${verify ? ', all verified' : ''}; ${hash}`);
 }

@@ -13,7 +13,7 @@ import {
 import { type Command, Option } from 'commander';
 import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
 import { botReport, botsInWords } from '../bot-report.ts';
-import { botsAt } from '../bots.ts';
+import { playersAt } from '../bots.ts';
 import { cardReport, eventsInWords } from '../card-report.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { type Engagements, engagementsIn, engagementsInWords, together } from '../engagements.ts';
@@ -48,7 +48,11 @@ export function register(program: Command): void {
     .description('play whole games between bots, headless')
     .option('--game <name>', 'which game (needed)')
     .option('--players <count>', 'how many seats (needed)', wholeNumberOf('--players', 1, 32))
-    .option('--bots <names>', 'one bot for all seats, or one a seat: random,random,…', 'random')
+    .option(
+      '--bots <names>',
+      'one bot for all seats, or one a seat: random,random,…; or curious: by chance, but after what is rare',
+      'random',
+    )
     .option('--seed <text>', 'the same seed gives the same games', seedOf, '1')
     .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000_000), 1)
     .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
@@ -72,7 +76,7 @@ async function simulate(options: Options): Promise<void> {
   const { seed, games, record, json } = options;
   const game = await gameWithPack(needed('--game', options.game), options.contentPack);
   const players = needed('--players', options.players);
-  const bots = botsAt(game.name, players, options.bots);
+  const { bots, curiosity } = playersAt(game.name, players, options.bots);
   const setup = settled(game, { seats: players, options: options.options });
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
@@ -91,6 +95,7 @@ async function simulate(options: Options): Promise<void> {
       setup,
       bots,
       seed: games === 1 ? seed : `${seed}/${i}`,
+      ...(curiosity && { curiosity }),
       ...(listeners.length > 0 && {
         onPrompt: (position, seat, kind) => {
           for (const { asked } of listeners) asked(position, seat, kind);
@@ -174,7 +179,10 @@ function playOne(
   board: Position,
   heard?: Sink,
 ): Played {
-  if (!check && record === undefined && heard === undefined) return playQuickly(sitting, board);
+  // A curious game cannot be played again: what they remember has changed by then.
+  const isRepeatable = sitting.curiosity === undefined;
+  if (isRepeatable && !check && record === undefined && heard === undefined)
+    return playQuickly(sitting, board);
   try {
     const played = playForTheRecord(sitting, check, heard);
     if (record !== undefined) writeRecord(record, nameOf(sitting), played.record);

@@ -140,7 +140,8 @@ export const windowsAskAll: RestLaw = {
     if (windows.length === 0 || move === null || sealedByOthers(game, p)) return [];
     const action = game.action(move);
     const fell = recording(chance);
-    const must = (of: Position) => game.pending(of).filter(({ optional }) => !optional);
+    const must = (of: Position) =>
+      game.pending(of).flatMap(({ id: _, ...each }) => (each.optional ? [] : [each]));
     const asked = must(game.apply(p, move.seat, action, fell));
     const opened = asked.map(({ kind }) => kind).filter((kind) => windows.includes(kind));
     if (opened.length === 0) return [];

@@ -15,13 +15,14 @@ import {
   randomMove,
   recorded,
   recording,
-  restoreMatch,
   type Seat,
-  saveMatch,
   seeded,
 } from '../../src/index.ts';
-import type { Played } from './play.ts';
+import { keptIn, type Played } from './play.ts';
 import { anotherWorld, spectatorAndSeats } from './worlds.ts';
+
+/** Nobody goes back further than so many entries. */
+const REACH = 50;
 
 interface GameLaw {
   readonly name: string;
@@ -41,21 +42,25 @@ export const GAME_LAWS: readonly GameLaw[] = [
   {
     name: 'a snapshot and the entries after it give the same game',
     holds(game, { entries, snapshots }) {
-      for (const [i, { at, text }] of snapshots.entries()) {
+      for (const [i, { seq, from, text, kept }] of snapshots.entries()) {
         // As far as the next snapshot: from there on the next one tells the same.
-        const rest = entries.slice(at, snapshots[i + 1]?.at);
-        const match = restoreMatch(game, JSON.parse(text));
-        expect(replayed(match, rest)).toEqual(rest.map(({ hash }) => hash));
+        const rest = entries.slice(seq, snapshots[i + 1]?.from);
+        const match = matchFrom(game, game.fromJson(JSON.parse(text)), seq);
+        for (const entry of rest.slice(0, from - seq)) replayed(match, [entry]);
+        expect(keptIn(match)).toEqual(kept);
+        const later = rest.slice(from - seq);
+        expect(replayed(match, later)).toEqual(later.map(({ hash }) => hash));
+        if (i + 1 < snapshots.length) expect(keptIn(match)).toEqual(snapshots[i + 1].kept);
       }
     },
   },
   {
     name: 'a game saved and reloaded at every question goes on the same',
     holds(game, { entries, start }, oneIn) {
-      let match = matchFrom(game, game.fromJson(JSON.parse(start)));
+      const match = matchFrom(game, game.fromJson(JSON.parse(start)));
       for (const [i, entry] of entries.entries()) {
         expect(act(match, entry.seat, entry.action, recorded(entry.chance)).hash).toBe(entry.hash);
-        if (i % oneIn === 0) match = restoreMatch(game, JSON.parse(JSON.stringify(saveMatch(match))));
+        if (i % oneIn === 0) match.position = game.fromJson(JSON.parse(game.canonical(match.position)));
       }
     },
   },
@@ -66,6 +71,8 @@ export const GAME_LAWS: readonly GameLaw[] = [
       const chance = seeded(`undo ${deal.seed}`);
       const { match } = beginMatch(game, deal.setup, chance);
       let move = randomMove(game, match.position, pick);
+      let free = 0; // entries of one seat, one after another, by which nothing was learned
+      let last: Seat | null = null;
       for (; move !== null; move = randomMove(game, match.position, pick)) {
         const watching = recording(chance);
         const was = match.position;
@@ -73,11 +80,16 @@ export const GAME_LAWS: readonly GameLaw[] = [
         const after = game.canonical(match.position);
         // What the mover has shown himself is known from then on; that, and nothing else, is otherwise than before.
         const known = watching.shown.length === 0 ? was : game.withShown(was, move.seat, watching.shown);
-        const final = watching.learned || known === null || match.position.stack.length === 0;
+        const learned = watching.learned || known === null;
+        free = learned ? 0 : 1 + (last === move.seat ? free : 0);
+        last = move.seat;
+        if (free >= REACH) free = 0;
+        const final = free === 0 || match.position.stack.length === 0;
         expect(mayUndo(match, move.seat)).toBe(!final);
         for (let seat = 0; seat < match.position.seats; seat++)
           if (seat !== move.seat) expect(mayUndo(match, seat)).toBe(false);
-        if (final) continue;
+        if (final || known === null || free > REACH - 2) continue;
+        free += 2;
         act(match, move.seat, { undo: true }, chance);
         expect(game.canonical(match.position)).toBe(game.canonical(known));
         if (game.canonical(known) !== game.canonical(was))

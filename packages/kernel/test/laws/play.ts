@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import {
   act,
   beginMatch,
+  copyOf,
   dice,
   type Entry,
   type Game,
@@ -15,10 +16,10 @@ import {
   ORDERS,
   type Position,
   randomMove,
+  restOf,
   type Seat,
   type Setting,
   type Setup,
-  saveMatch,
   seeded,
 } from '../../src/index.ts';
 
@@ -33,6 +34,15 @@ export interface Rest {
   readonly position: Position;
 }
 
+/** A position as it is stored: after so many entries, and from where on it tells all. */
+export interface Snapshot {
+  readonly seq: number;
+  readonly from: number;
+  readonly text: string;
+  /** What could be undone and redone there, or as soon as it tells that. */
+  readonly kept: readonly number[];
+}
+
 /** A game that was played to its end, with what the laws want to know of it. */
 export interface Played {
   readonly deal: Deal;
@@ -42,8 +52,7 @@ export interface Played {
   readonly start: string;
   readonly end: Position;
   readonly rests: readonly Rest[];
-  /** The match as it is stored, after so many entries. */
-  readonly snapshots: readonly { readonly at: number; readonly text: string }[];
+  readonly snapshots: readonly Snapshot[];
   /** What was first found to be wrong with a position. */
   readonly fault: string | null;
 }
@@ -76,7 +85,7 @@ export function playOut(game: Game, deal: Deal, oneIn: number): Played {
   const start = game.canonical(match.position);
   const entries: Entry[] = [];
   const rests: Rest[] = [];
-  const snapshots: { at: number; text: string }[] = [];
+  const snapshots: Snapshot[] = [];
   let fault: string | null = null;
   for (;;) {
     const next = randomAction(match, pick);
@@ -84,12 +93,24 @@ export function playOut(game: Game, deal: Deal, oneIn: number): Played {
     const { length } = entries;
     if (length % oneIn === 0)
       rests.push({ from: `${JSON.stringify(deal)}, entry ${length}`, position: game.copy(match.position) });
-    if (length % SNAPSHOT_EVERY === 0) snapshots.push({ at: length, text: JSON.stringify(saveMatch(match)) });
     fault ??= game.check(match.position);
-    entries.push(act(match, next.seat, next.action, chance));
+    const before = copyOf(match);
+    entries.push({ ...act(match, next.seat, next.action, chance) });
+    const rest = restOf(before, match);
+    if (rest !== null && rest.seq - (snapshots.at(-1)?.seq ?? -7) >= SNAPSHOT_EVERY)
+      snapshots.push({
+        seq: rest.seq,
+        from: rest.from,
+        text: game.canonical(rest.position),
+        kept: keptIn(rest.from === match.seq ? match : before),
+      });
+    expect(match.seq - match.since, 'undo reaches too far').toBeLessThanOrEqual(50);
     if (length > ENDLESS) expect.fail(`no end after ${ENDLESS} actions (seed ${seed})`);
   }
 }
+
+/** How much of a match can be undone and redone. */
+export const keptIn = ({ past, future, since }: Match): number[] => [past.length, future.length, since];
 
 /** Set-ups of a game, with any of its options. */
 export function dealsOf(game: Game): fc.Arbitrary<Deal> {

@@ -11,9 +11,15 @@ import {
   type Sink,
 } from '../../src/index.ts';
 
-/** Everything that a seat is shown: its view, who is asked, and its options with the reasons for the refused ones. */
+/**
+ * Everything that a seat is shown: its view, who is asked (in a window only whether it is itself), and its options with the
+ * reasons for the refused ones.
+ */
 export function shown(game: Game, p: Position, seat: Seat | null): string {
-  const pending = game.pending(p);
+  const pending = game
+    .pending(p)
+    .filter((each) => !each.reaction || each.seat === seat)
+    .map(({ id: _, ...each }) => each);
   const mine = pending.filter((each) => each.seat === seat);
   const options = mine.map(({ kind }) => ({
     first: game.options(p, seat as Seat, {}, { kind, refused: true }),

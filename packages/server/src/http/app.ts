@@ -7,32 +7,57 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyReply } from 'fastify';
-import { NotFound } from '../problems.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../looking-in/logs.ts';
+import type { Metrics } from '../looking-in/metrics.ts';
+import type { Readiness } from '../looking-in/readiness.ts';
+import { NotFound, Problem, TooMany } from '../problems.ts';
 import type { Tables } from '../tables.ts';
+import { addressOf, guardConnections, type Trust } from './addresses.ts';
 import { addCompression } from './compression.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
 import { problems } from './schemas.ts';
+import { seatRoutes } from './seat-routes.ts';
 import { addStream } from './stream.ts';
 import { tableRoutes } from './table-routes.ts';
 
 /** What no request of ours exceeds. */
 const LONGEST_BODY = 64 * 1024;
 
+/** Whoever has not sent his request by then is cut off. */
+const SLOWEST_REQUEST_MS = 10_000;
+/** So many times as long a line may be silent: he does not read what he has asked for. */
+const SILENCE = 6;
+
 export interface AppOptions {
   readonly tables: Tables;
+  readonly limits: Limits;
+  readonly trust: Trust;
+  readonly requestMs?: number;
   /** The folder of the built page; null: the API alone. */
   readonly page: string | null;
-  readonly log: (message: string) => void;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
 }
 
 /** Fastify with our schemas: what a route is written against. */
 export type Api = ReturnType<typeof bare>;
-const bare = () =>
+const bare = (trust: Trust, requestMs: number) =>
   Fastify({
     bodyLimit: LONGEST_BODY,
+    trustProxy: trust ?? false,
+    requestTimeout: requestMs,
+    connectionTimeout: SILENCE * requestMs,
+    http: {
+      headersTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(1000, requestMs / 2),
+      // Who offers HTTP/2 besides (`Upgrade: h2c`) is answered in HTTP/1.1.
+      shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket',
+    },
     exposeHeadRoutes: false,
     clientErrorHandler: answerNonsense,
     // Addresses that cannot be read: they reach no hook.
@@ -44,8 +69,10 @@ const bare = () =>
     .withTypeProvider<TypeBoxTypeProvider>()
     .setValidatorCompiler(TypeBoxValidatorCompiler);
 
-export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
-  const app = bare();
+export async function makeApp(options: AppOptions): Promise<Api> {
+  const { tables, limits, trust, page, log, metrics, readiness, requestMs = SLOWEST_REQUEST_MS } = options;
+  const app = bare(trust, requestMs);
+  guardConnections(app.server, limits, trust);
   const hasPage = page !== null && existsSync(page);
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -56,12 +83,31 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
       done(error as Error);
     }
   });
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' || request.url !== '/healthz') limits.request(addressOf(request));
+  });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       if (!reply.hasHeader(name)) reply.header(name, value);
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const { id } = (request.params ?? {}) as { id?: string };
+    const { statusCode: status, elapsedTime: ms } = reply;
+    if (id !== undefined && status < 400) tables.look(id);
+    // The route and not the address, which may be anything.
+    const { url: route = 'none' } = request.routeOptions;
+    metrics.request(route, status, ms / 1000);
+    const facts = { method: request.method, route, status, ms: Math.round(ms), address: request.ip };
+    log('answered', { level: 'debug', ...facts, table: id });
+  });
   addCompression(app);
-  app.setErrorHandler((error, _request, reply) => sendProblem(reply, error as Error, log));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooMany) {
+      metrics.refused(error.type);
+      log('refused: too many', { level: 'info', type: error.type, address: request.ip });
+    }
+    return sendProblem(reply, error as Error, log);
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0].slice(0, 100);
     // The page has addresses of its own: /table/… is the page too.
@@ -88,10 +134,15 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
     },
   });
   app.get('/healthz', { schema: { summary: 'Whether the server is up' } }, async () => ({ ok: true }));
+  app.get('/readyz', { schema: { summary: 'Whether it can write' } }, async () => {
+    await readiness.check();
+    return { ok: true };
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  tableRoutes(app, tables);
-  contentRoutes(app, tables);
-  playRoutes(app, tables);
+  tableRoutes(app, tables, limits);
+  contentRoutes(app, tables, limits);
+  playRoutes(app, tables, limits);
+  seatRoutes(app, tables, limits);
   if (hasPage)
     await app.register(fastifyStatic, {
       root: page,
@@ -104,13 +155,16 @@ export async function makeApp({ tables, page, log }: AppOptions): Promise<Api> {
         );
       },
     });
-  addStream(app, tables, log);
+  addStream(app, { tables, limits, trust, log, metrics });
   return app;
 }
 
-function sendProblem(reply: FastifyReply, error: Error, log = console.error as (message: string) => void) {
+function sendProblem(reply: FastifyReply, error: Error, log: Log = () => {}) {
   const problem = problemDocument(error);
-  if (problem.status >= 500) log(`error: ${error.stack ?? error.message}`);
+  if (problem.status >= 500 && !(error instanceof Problem))
+    log(`error: ${error.stack ?? error.message}`, { level: 'error' });
+  if (error instanceof TooMany)
+    reply.headers({ 'retry-after': Math.ceil(Math.max(error.retryAfterMs, 1) / 1000), connection: 'close' });
   return reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

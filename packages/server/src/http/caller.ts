@@ -5,16 +5,19 @@ import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../problems.ts';
 import type { Tables } from '../tables.ts';
 
+/** What the caller shows to be let in, or null. */
+export const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{1,64})$/.exec(authorization)?.[1] ?? null;
+
 /** The seat of the caller, or null for a spectator. A token that is none of this table's is refused. */
 export async function seatOfCaller(
   tables: Tables,
   id: string,
   request: FastifyRequest,
 ): Promise<Seat | null> {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return null;
-  const token = /^Bearer ([\w-]{1,64})$/.exec(authorization)?.[1];
-  const seat = token === undefined ? null : await tables.seatOf(id, token);
+  if (request.headers.authorization === undefined) return null;
+  const token = bearerOf(request);
+  const seat = token === null ? null : await tables.seatOf(id, token);
   if (seat !== null) return seat;
   await tables.find(id); // 404 if there is no such table at all
   throw new Unauthorized('This token opens no seat of this table.');

@@ -1,10 +1,14 @@
 /** What is in the box of a game, and what somebody who owns the box has to say to it. */
 
-import { applyPack, BadInput, type Game, type Json, readPack } from '@diadochi/kernel';
-import { contentFormOf, faultsOf } from '../content/check.ts';
+import type { Game, Json } from '@diadochi/kernel';
+import { Piscina } from 'piscina';
+import { contentFormOf } from '../content/check.ts';
+import type { PackTask } from '../content/pack-worker.ts';
 import { games } from '../games.ts';
+import type { Limits } from '../limits/limits.ts';
 import { NotFound } from '../problems.ts';
 import type { Tables } from '../tables.ts';
+import { addressOf } from './addresses.ts';
 import type { Api } from './app.ts';
 import { compress, encodingFor } from './compression.ts';
 import { API_VERSION, answers, ContentQuery, GameName, PackBody } from './schemas.ts';
@@ -14,7 +18,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A pack that says something of everything in the largest box. */
 const LONGEST_PACK = 512 * 1024;
 
-export function contentRoutes(app: Api, tables: Tables): void {
+export function contentRoutes(app: Api, tables: Tables, limits: Limits): void {
+  let checkers: Piscina | null = null;
+  app.addHook('onClose', () => checkers?.destroy());
   const gameAt = (name: string, among: readonly Game[]): Game => {
     const game = among.find((each) => each.name === name);
     if (game === undefined) throw new NotFound(`There is no game '${name}'.`);
@@ -77,24 +83,21 @@ export function contentRoutes(app: Api, tables: Tables): void {
         response: { 200: answers.faults },
       },
     },
-    async ({ params: { game: name }, body }) => {
-      const game = gameAt(name, Object.values(games));
-      return { api, faults: faultsInPack(game, body) };
+    async (request) => {
+      const { game } = request.params;
+      gameAt(game, Object.values(games));
+      contentFormOf(game);
+      checkers ??= new Piscina({
+        filename: new URL('../content/pack-worker.ts', import.meta.url).href,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: 10_000,
+      });
+      const pool = checkers;
+      const check = (): Promise<string[]> => pool.run({ game, pack: request.body } satisfies PackTask);
+      return { api, faults: await limits.dear.run(addressOf(request), check) };
     },
   );
-}
-
-/** A pack is for the game as it comes, whatever the server plays it with. */
-function faultsInPack({ name, content }: Game, json: unknown): string[] {
-  const form = contentFormOf(name);
-  try {
-    const pack = readPack(json);
-    if (pack.game !== name) return [`is a pack for ${pack.game}, not for ${name}`];
-    return faultsOf(form, applyPack(content, pack));
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    return [error.message];
-  }
 }
 
 /** A fifth of the size; done once, since a content never changes. */

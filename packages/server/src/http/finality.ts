@@ -9,6 +9,8 @@ import type { Final } from '../api.ts';
 /** Null: it could be taken back. */
 export function finalityOf({ game, position, seq }: Match, seat: Seat): (action: unknown) => Final | null {
   let world: Position | null = null;
+  // What is said in a window is not taken back (`mayTakeBack`).
+  const isReaction = game.pending(position).some((each) => each.seat === seat && each.reaction);
   return (action) => {
     world ??= game.worldOf(game.view(position, seat), seeded(`finality ${seq}`));
     let first: Final | null = null;
@@ -28,6 +30,6 @@ export function finalityOf({ game, position, seq }: Match, seat: Seat): (action:
     };
     const chance = recording(heard);
     const after = game.apply(world, seat, action, chance);
-    return chance.learned ? (first ?? 'shown') : game.outcome(after) === null ? null : 'end';
+    return chance.learned || isReaction ? (first ?? 'shown') : game.outcome(after) === null ? null : 'end';
   };
 }

@@ -1,12 +1,19 @@
 /** Play: view, log, options, judge, forecast, act, undo, redo, chat, record. */
 
-import { type Json, parseJson } from '@diadochi/kernel';
-import type { Options } from '../api.ts';
-import { Conflict, Problem } from '../problems.ts';
-import { seatView } from '../seat-view.ts';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type Json, parseJson, type Seat } from '@diadochi/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fields, Options } from '../api.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { ShownGame } from '../open-replay.ts';
+import { Conflict, NotFound, Problem } from '../problems.ts';
+import { PAGE, type Room } from '../room.ts';
 import type { Tables } from '../tables.ts';
+import { addressOf } from './addresses.ts';
 import type { Api } from './app.ts';
 import { keyOf, seatedCaller, seatOfCaller } from './caller.ts';
+import { encodingFor } from './compression.ts';
 import { finalityOf } from './finality.ts';
 import { forecastsOf } from './forecasts.ts';
 import {
@@ -14,6 +21,7 @@ import {
   AfterQuery,
   API_VERSION,
   answers,
+  BeforeQuery,
   ChatBody,
   ForecastBody,
   Id,
@@ -26,12 +34,21 @@ const api = API_VERSION;
 /** To find out whether there is a way back an action is tried out, which takes longer than to judge it. */
 const MOST_FINAL = 10;
 
-export function playRoutes(app: Api, tables: Tables): void {
+export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
+  /** A finished game that these rules cannot play again is shown as spectators saw it. */
+  const roomOrShown = (id: string): Promise<Room | ShownGame> =>
+    tables.room(id).catch(async (error: Error) => {
+      const shown =
+        error instanceof Problem && error.type === 'other-version' ? await tables.shown(id) : null;
+      if (shown === null) throw error;
+      return shown;
+    });
+
   app.get(
     '/api/tables/:id/view',
     {
       schema: {
-        summary: 'What you see, now or after an earlier entry',
+        summary: 'What you see, now or after an earlier one of your news',
         params: Id,
         querystring: ViewQuery,
         response: { 200: answers.view },
@@ -40,10 +57,14 @@ export function playRoutes(app: Api, tables: Tables): void {
     async (request) => {
       const { id } = request.params;
       const seat = await seatOfCaller(tables, id, request);
-      const room = await tables.room(id);
-      const { seq = room.match().seq } = request.query;
-      const match = seq >= room.match().seq ? room.match() : await room.matchAt(seq);
-      return { api, view: seatView(match, seat) };
+      const room = await roomOrShown(id);
+      const { seq } = request.query;
+      if (!('match' in room)) {
+        const look = async () => room.viewAt(seq ?? room.seq);
+        return { api, view: await limits.dear.run(addressOf(request), look) };
+      }
+      if (seq === undefined || seq >= room.numberOf(seat)) return { api, view: room.shown(seat).view };
+      return { api, view: await limits.dear.run(addressOf(request), () => room.viewAt(seat, seq)) };
     },
   );
 
@@ -51,16 +72,21 @@ export function playRoutes(app: Api, tables: Tables): void {
     '/api/tables/:id/log',
     {
       schema: {
-        summary: 'What you heard, entry by entry',
+        summary:
+          'What you heard, entry by entry, the latest first: 50 at a time, before the entry that you name',
         params: Id,
-        querystring: AfterQuery,
+        querystring: BeforeQuery,
         response: { 200: answers.log },
       },
     },
     async (request) => {
       const { id } = request.params;
       const seat = await seatOfCaller(tables, id, request);
-      return { api, log: await (await tables.room(id)).heard(seat, request.query.after ?? 0) };
+      const room = await roomOrShown(id);
+      const { before } = request.query;
+      const heard = async () =>
+        'match' in room ? room.heard(seat, before) : room.heard(before ?? room.seq + 1, PAGE);
+      return { api, log: await limits.dear.run(addressOf(request), heard) };
     },
   );
 
@@ -80,10 +106,13 @@ export function playRoutes(app: Api, tables: Tables): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
-      const { partial = '{}', kind, refused = false } = request.query;
+      const { partial = '{}', kind, refused = false, forced } = request.query;
       const soFar = parseJson(partial, 'partial', { characters: 4000, depth: 8 });
       const wanted = kind === undefined ? { refused } : { kind, refused };
-      return { api, ...(game.options(match().position, seat, soFar, wanted) as Options) };
+      const look = (answer: Json) => game.options(match().position, seat, answer, wanted) as Options;
+      const options = () =>
+        forced === undefined ? look(soFar) : afterForced(look, soFar, forced === 'first');
+      return { api, ...limits.quick(addressOf(request), options) };
     },
   );
 
@@ -107,13 +136,12 @@ export function playRoutes(app: Api, tables: Tables): void {
       if (final && actions.length > MOST_FINAL)
         throw new Problem(400, 'too-many', `With 'final' at most ${MOST_FINAL} actions are judged at once.`);
       const finality = finalityOf(match(), seat);
-      return {
-        api,
-        verdicts: actions.map((action) => {
+      const judged = () =>
+        actions.map((action) => {
           const verdict = game.judge(match().position, seat, action);
           return final && verdict.allowed ? { ...verdict, final: finality(action) } : verdict;
-        }),
-      };
+        });
+      return { api, verdicts: limits.quick(addressOf(request), judged) };
     },
   );
 
@@ -131,7 +159,8 @@ export function playRoutes(app: Api, tables: Tables): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const room = await tables.room(id);
-      return { api, forecasts: await forecastsOf(room.match(), seat, request.body.ask as Json[]) };
+      const reckon = () => forecastsOf(room.match(), seat, request.body.ask as Json[]);
+      return { api, forecasts: await limits.dear.run(addressOf(request), reckon) };
     },
   );
 
@@ -143,6 +172,8 @@ export function playRoutes(app: Api, tables: Tables): void {
       const seat = await seatedCaller(tables, id, request);
       const { decision, action } = request.body;
       const room = await tables.room(id);
+      checkOwnHand(room, seat);
+      limits.entry(id, seat);
       const seq = await room.act(seat, action as Json, { key: keyOf(request), decision });
       return { api, seq };
     },
@@ -156,6 +187,8 @@ export function playRoutes(app: Api, tables: Tables): void {
         const { id } = request.params as { id: string };
         const seat = await seatedCaller(tables, id, request);
         const room = await tables.room(id);
+        checkOwnHand(room, seat);
+        limits.entry(id, seat);
         return { api, seq: await room.act(seat, { [verb]: true }, { key: keyOf(request) }) };
       },
     );
@@ -164,7 +197,7 @@ export function playRoutes(app: Api, tables: Tables): void {
     '/api/tables/:id/chat',
     {
       schema: {
-        summary: 'What was said',
+        summary: 'What was said: the latest 200 lines',
         params: Id,
         querystring: AfterQuery,
         response: { 200: answers.chat },
@@ -177,23 +210,67 @@ export function playRoutes(app: Api, tables: Tables): void {
     { schema: { summary: 'Say something', params: Id, body: ChatBody, response: { 200: answers.said } } },
     async (request) => {
       const { id } = request.params;
-      const seat = await seatedCaller(tables, id, request);
-      return { api, line: await tables.say(id, seat, request.body.text) };
+      const { text, name } = request.body;
+      const seat = await (name === undefined ? seatedCaller : seatOfCaller)(tables, id, request);
+      limits.line(id, seat ?? addressOf(request));
+      const said = seat === null ? tables.call(id, name ?? '', text) : tables.say(id, seat, text);
+      return { api, line: await said };
     },
   );
 
   app.get(
     '/api/tables/:id/record',
     { schema: { summary: 'The record of a finished game', params: Id, response: { 200: answers.record } } },
-    async ({ params: { id } }, reply) => {
-      const room = await tables.room(id);
-      const { game, position } = room.match();
-      // The record shows every hand: while the game runs it would give them away.
-      if (game.outcome(position) === null)
-        throw new Conflict('not-over', 'The record is public when the game is over.');
-      return reply
-        .header('content-disposition', `attachment; filename="diadochi-${id}.json"`)
-        .send(await room.record());
+    async (request, reply) => {
+      const { id } = request.params;
+      const { record } = await tables.archive(id);
+      reply.header('content-disposition', `attachment; filename="diadochi-${id}.json"`);
+      return sendPacked(request, reply, record);
     },
   );
+
+  app.get(
+    '/api/tables/:id/replay',
+    {
+      schema: {
+        summary: 'A finished game as spectators saw it: the first view, and what each entry told and changed',
+        params: Id,
+        response: { 200: answers.record },
+      },
+    },
+    async (request, reply) => {
+      const { replay } = await tables.archive(request.params.id);
+      if (replay === null) throw new NotFound('It was played by rules that are not here any more.');
+      return sendPacked(request, reply, replay);
+    },
+  );
+}
+
+/** While a bot plays for somebody, he looks on. */
+function checkOwnHand({ table }: Room, seat: Seat): void {
+  if (table.seats[seat].bot !== null)
+    throw new Conflict('bot-plays', 'A bot plays for you; take your seat back to play yourself.');
+}
+
+/** Fields with one value left are filled in, and the options are those of the next. */
+function afterForced(look: (answer: Json) => Options, soFar: Json, first: boolean): Options {
+  const forced: Fields[] = [];
+  let answer = soFar as Fields;
+  for (;;) {
+    const found = look(answer as Json);
+    const isOpen = found.complete || found.options.length !== 1;
+    if (isOpen || (!first && Object.keys(answer).length === 0)) return { ...found, forced };
+    forced.push(found.options[0]);
+    answer = { ...answer, ...found.options[0] };
+  }
+}
+
+const unpacked = promisify(brotliDecompress);
+
+/** Sends a document as it is kept, to those who can read that. */
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, document: Uint8Array) {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (encodingFor(request.headers['accept-encoding']) === 'br')
+    return reply.header('content-encoding', 'br').send(document);
+  return reply.send(await unpacked(document));
 }

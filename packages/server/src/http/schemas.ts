@@ -5,10 +5,12 @@
 
 import { type TSchema, type TUnsafe, Type } from 'typebox';
 import type * as Api from '../api.ts';
+import { LONGEST_LINE, LONGEST_NAME, LONGEST_TITLE } from '../plain-text.ts';
 
 /** Raised when an answer changes in a way that old clients would not understand. */
 export const API_VERSION = 1 as const;
 
+/** What people write is counted by `plain-text.ts` in what they see, each of which may be several characters. */
 const Text = (longest: number) => Type.String({ minLength: 1, maxLength: longest });
 const SeatNumber = Type.Integer({ minimum: 0, maximum: 31 });
 /** Anything a game says: its own shapes are checked by the game. */
@@ -38,20 +40,29 @@ export const PackBody = Any;
 
 export const TableBody = request<Api.TableRequest>({
   game: Text(40),
-  name: Type.Optional(Type.String({ maxLength: 60 })),
+  name: Type.Optional(Type.String({ maxLength: 8 * LONGEST_TITLE })),
   options: Type.Optional(
     Type.Record(Text(40), Type.Union([Type.Integer(), Type.Boolean(), Text(40)]), { maxProperties: 40 }),
   ),
   seats: Type.Array(
     Type.Union([
       Type.Object({ bot: Text(40) }, closed),
-      Type.Object({ person: Type.String({ maxLength: 40 }) }, closed),
+      Type.Object({ person: Type.String({ maxLength: 8 * LONGEST_NAME }) }, closed),
     ]),
     { minItems: 1, maxItems: 8 },
   ),
   open: Type.Optional(Type.Boolean()),
+  browser: Type.Optional(Text(64)),
 });
-export const JoinBody = request<Api.JoinRequest>({ secret: Type.Optional(Text(64)), name: Text(40) });
+/** A hash in base64url. */
+const Seal = Type.String({ pattern: '^[\\w-]{43}$' });
+export const JoinBody = request<Api.JoinRequest>({
+  secret: Type.Optional(Text(64)),
+  name: Text(8 * LONGEST_NAME),
+  commitment: Type.Optional(Seal),
+  browser: Type.Optional(Text(64)),
+});
+export const WordsBody = request<Api.WordsRequest>({ words: Type.String({ pattern: '^[\\w-]{22,64}$' }) });
 export const BotBody = request<Api.BotRequest>({ secret: Text(64), bot: Text(40) });
 export const ActionBody = request<Api.ActionRequest>({ decision: Text(80), action: Any });
 export const JudgeBody = request<Api.JudgeRequest>({
@@ -59,12 +70,49 @@ export const JudgeBody = request<Api.JudgeRequest>({
   final: Type.Optional(Type.Boolean()),
 });
 export const ForecastBody = request<Api.ForecastRequest>({ ask: Type.Array(Any, { maxItems: 40 }) });
-export const ChatBody = request<Api.ChatRequest>({ text: Text(1000) });
+export const ChatBody = request<Api.ChatRequest>({
+  text: Text(8 * LONGEST_LINE),
+  name: Type.Optional(Text(8 * LONGEST_NAME)),
+});
+export const LinkQuestionBody = request<Api.LinkQuestion>({ secret: Text(64) });
+export const LinkBody = request<Api.LinkRequest>({ hand: Type.Optional(Type.Boolean()) });
+export const SeatBody = request<Api.SeatRequest>({ seat: SeatNumber });
+export const SitInBody = request<Api.SitInRequest>({ bot: Text(40) });
+export const RematchBody = Type.Union([
+  Type.Null(), // nothing was sent
+  request<Api.RematchRequest>({ commitment: Type.Optional(Seal) }),
+]);
+export const OwnerBody = request<Api.OwnerSettings>({
+  open: Type.Optional(Type.Boolean()),
+  spectatorsChat: Type.Optional(Type.Boolean()),
+});
+const aMotion = <What extends Api.MotionRequest>(name: What['do'], fields: Omit<FieldsOf<What>, 'do'>) =>
+  Type.Object({ do: Type.Literal(name), ...(fields as { [field: string]: TSchema }) }, closed);
+export const MotionBody = described<Api.MotionRequest>(
+  Type.Union([
+    aMotion<Extract<Api.MotionRequest, { do: 'takeBack' }>>('takeBack', {
+      to: Type.Union([Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), Type.Literal('turn')]),
+    }),
+    aMotion<Extract<Api.MotionRequest, { do: 'link' }>>('link', { of: SeatNumber }),
+    aMotion<Extract<Api.MotionRequest, { do: 'free' }>>('free', { of: SeatNumber, bot: Text(40) }),
+  ]),
+);
+export const AnswerBody = request<Api.MotionAnswer>({
+  answer: Type.Union([Type.Literal('yes'), Type.Literal('no'), Type.Literal('undecided')]),
+});
+export const MotionId = Type.Object(
+  { id: Type.String({ pattern: '^[a-z0-9]{6,16}$' }), motion: Type.String({ pattern: '^[a-z0-9]{6,16}$' }) },
+  closed,
+);
 export const MineBody = request<Api.MineRequest>({
   tables: Type.Array(Type.Object({ id: Text(16), token: Text(64) }, closed), { maxItems: 50 }),
 });
 const Whole = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const ViewQuery = Type.Object({ seq: Type.Optional(Whole) }, closed);
+export const BeforeQuery = Type.Object(
+  { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
+  closed,
+);
 export const AfterQuery = Type.Object({ after: Type.Optional(Whole) }, closed);
 export const OptionsQuery = Type.Object(
   {
@@ -73,6 +121,8 @@ export const OptionsQuery = Type.Object(
     kind: Type.Optional(Text(40)),
     /** Whether the refused options are wanted too, with their reasons. */
     refused: Type.Optional(Type.Boolean()),
+    /** Whether fields with one value left are to be filled in: those after the first, or the first too. */
+    forced: Type.Optional(Type.Union([Type.Literal('later'), Type.Literal('first')])),
   },
   closed,
 );
@@ -82,6 +132,12 @@ const SeatInfo = part<Api.SeatInfo>({
   name: Type.Union([Type.String(), Type.Null()]),
   bot: Type.Union([Type.String(), Type.Null()]),
   taken: Type.Boolean(),
+});
+const NullOr = (schema: TSchema) => Type.Union([schema, Type.Null()]);
+const SeatWords = part<NonNullable<Api.TableInfo['words']>[number]>({
+  commitment: NullOr(Type.String()),
+  words: NullOr(Type.String()),
+  from: NullOr(Type.Integer()),
 });
 const GameInfo = part<Api.GameInfo>({
   name: Type.String(),
@@ -93,6 +149,13 @@ const GameInfo = part<Api.GameInfo>({
   pack: Type.Union([Type.String(), Type.Null()]),
   correctable: Type.Boolean(),
 });
+const Motion = part<Api.Motion>({
+  id: Type.String(),
+  seat: SeatNumber,
+  what: Any,
+  consents: Type.Array(SeatNumber),
+  missing: Type.Array(SeatNumber),
+});
 const TableInfo = part<Api.TableInfo>({
   id: Type.String(),
   name: Type.String(),
@@ -103,14 +166,19 @@ const TableInfo = part<Api.TableInfo>({
   options: Type.Record(Type.String(), Any),
   seats: Type.Array(SeatInfo),
   status: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
+  abandoned: Type.Boolean(),
+  open: Type.Boolean(),
+  motions: Type.Array(Motion),
+  rematch: Type.Union([Type.String(), Type.Null()]),
+  spectatorsChat: Type.Boolean(),
   asked: Type.Array(SeatNumber),
-  seq: Type.Integer(),
   commitment: Type.String(),
+  words: NullOr(Type.Array(SeatWords)),
   createdAt: Type.Integer(),
 });
 const LogEntry = part<Api.LogEntry>({
   seq: Type.Integer(),
-  by: SeatNumber,
+  by: Type.Union([SeatNumber, Type.Null()]),
   messages: Type.Array(Message),
 });
 
@@ -118,6 +186,8 @@ export const answers = {
   created: answer<Api.Created>({
     id: Type.String(),
     secrets: Type.Array(Type.Union([Type.String(), Type.Null()])),
+    commitment: Type.String(),
+    owner: Type.String(),
   }),
   tables: answer<{ tables: readonly Api.TableInfo[] }>({ tables: Type.Array(TableInfo) }),
   table: answer<Api.TableFound>({ table: TableInfo, you: Type.Union([SeatNumber, Type.Null()]) }),
@@ -126,6 +196,24 @@ export const answers = {
   }),
   joined: answer<Api.Joined>({ seat: SeatNumber, token: Type.String() }),
   botSeated: answer<Pick<Api.Joined, 'seat'>>({ seat: SeatNumber }),
+  linkFound: answer<Api.LinkFound>({
+    seat: SeatNumber,
+    kind: Type.Union([Type.Literal('seat'), Type.Literal('second'), Type.Literal('over')]),
+  }),
+  linkMade: answer<Api.LinkMade>({ seat: SeatNumber, secret: Type.String() }),
+  motionMade: answer<Api.MotionMade>({
+    motion: Type.Union([Type.String(), Type.Null()]),
+    seq: Type.Union([Type.Integer(), Type.Null()]),
+    secret: Type.Optional(Type.String()),
+  }),
+  answered: answer<Pick<Api.MotionMade, 'seq'>>({ seq: Type.Union([Type.Integer(), Type.Null()]) }),
+  rematch: answer<Api.Rematch>({
+    id: Type.String(),
+    seat: SeatNumber,
+    token: Type.String(),
+    owner: Type.Optional(Type.String()),
+    commitment: Type.String(),
+  }),
   done: answer<object>({}),
   acted: answer<Api.Acted>({ seq: Type.Integer() }),
   view: answer<{ view: Api.SeatView }>({ view: Any }),
@@ -134,6 +222,7 @@ export const answers = {
     kind: Type.String(),
     complete: Type.Boolean(),
     options: Type.Array(Any),
+    forced: Type.Optional(Type.Array(Any)),
     refused: Type.Optional(Type.Array(Type.Object({ option: Any, clause: Type.String(), message: Message }))),
   }),
   judged: answer<{ verdicts: readonly Api.Verdict[] }>({ verdicts: Type.Array(Any) }),

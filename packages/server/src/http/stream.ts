@@ -5,40 +5,62 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BadInput, type Json, parseJson, type Seat } from '@diadochi/kernel';
+import { BadInput, parseJson, type Seat } from '@diadochi/kernel';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Heard, News } from '../api.ts';
-import { changesBetween } from '../patch.ts';
-import { Unauthorized } from '../problems.ts';
-import { type Happened, heardBy, type Room } from '../room.ts';
-import { seatView } from '../seat-view.ts';
+import type { Heard } from '../api.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../looking-in/logs.ts';
+import type { Metrics } from '../looking-in/metrics.ts';
+import { seatGone, Unauthorized } from '../problems.ts';
+import type { Room, Said } from '../room.ts';
 import { tableInfo } from '../table-info.ts';
 import type { Tables } from '../tables.ts';
+import { addressOfUpgrade, type Trust } from './addresses.ts';
 import type { Api } from './app.ts';
+import { type Crowd, newCrowd, writerOf } from './crowd.ts';
+import { textFrame } from './frames.ts';
 import { bareAnswer } from './headers.ts';
 import { problemDocument } from './problem-document.ts';
 import { API_VERSION } from './schemas.ts';
 
-/** Who has missed more than this gets the whole view. */
-const MOST_MISSED = 200;
+/** Who has missed more than this gets the whole view: nobody's return costs more than a page of the log. */
+const MOST_MISSED = 50;
 const LONGEST_MESSAGE = 1024;
 const HELLO_MS = 10_000;
 const PING_MS = 30_000;
+/** Of those who ping us themselves, so many between two of ours are answered. */
+const MOST_PINGS = 60;
 const CLOSING_MS = 1000;
-/** Whoever does not read what we send is let go: he can come back and resume. */
-const MOST_UNSENT = 1024 * 1024;
+interface StreamOptions {
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly trust: Trust;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
 
-export function addStream(app: Api, tables: Tables, log: (message: string) => void): void {
+export function addStream(app: Api, { tables, limits, trust, log, metrics }: StreamOptions): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  metrics.gauge('diadochi_sockets', 'Streams that are open', () => server.clients.size);
   const silent = new WeakSet<WebSocket>();
+  const crowd = newCrowd();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const id = /^\/api\/tables\/([a-z0-9]{6,16})\/stream$/.exec(request.url ?? '')?.[1];
     if (id === undefined) return socket.end(bareAnswer(404));
     if (!isSameOrigin(request)) return socket.end(bareAnswer(403));
+    const address = addressOfUpgrade(request, trust);
+    if (!limits.mayKnock(address)) {
+      metrics.refused('too-many-streams');
+      return socket.end(bareAnswer(429));
+    }
     server.handleUpgrade(request, socket, head, (client) => {
-      client.on('pong', () => silent.delete(client));
-      attend(tables, id, client, log);
+      client.on('pong', () => {
+        silent.delete(client);
+        tables.look(id); // who listens looks
+      });
+      const write = writerOf(socket, () => client.terminate());
+      attend({ tables, id, client, write, crowd, log, enter: () => limits.socket(id, address) });
     });
   });
   const beat = setInterval(() => {
@@ -48,9 +70,14 @@ export function addStream(app: Api, tables: Tables, log: (message: string) => vo
       client.ping();
     }
   }, PING_MS);
+  // We could not hear the other processes for a while: whoever listens comes back and is told what he missed.
+  const stopHearing = tables.onGap(() => {
+    for (const client of server.clients) client.close(1012);
+  });
   // Before the server closes: it would wait for them.
   app.addHook('preClose', async () => {
     clearInterval(beat);
+    stopHearing();
     for (const client of server.clients) {
       client.close(1001);
       setTimeout(() => client.terminate(), CLOSING_MS).unref();
@@ -67,15 +94,36 @@ function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
 /** One who listens: what he is sent, and what ends when he leaves. */
 interface Listener {
   send(message: Heard & { readonly api?: typeof API_VERSION }): void;
+  /** Tells what many are told. */
+  tell(said: Said, seat: Seat | null): void;
   onLeave(leave: () => void): void;
 }
 
-function attend(tables: Tables, id: string, client: WebSocket, log: (message: string) => void): void {
+interface Attending {
+  readonly tables: Tables;
+  readonly id: string;
+  readonly client: WebSocket;
+  readonly write: (frame: Buffer) => void;
+  readonly crowd: Crowd;
+  readonly log: Log;
+  readonly enter: () => () => void;
+}
+
+/** What all of an audience are told is made ready once. */
+const frames = new WeakMap<Said, Buffer>();
+function frameOf(said: Said): Buffer {
+  const frame = frames.get(said) ?? textFrame(JSON.stringify(said));
+  frames.set(said, frame);
+  return frame;
+}
+
+function attend({ tables, id, client, write, crowd, log, enter }: Attending): void {
   const leaving: (() => void)[] = [];
   const listener: Listener = {
-    send(message) {
-      if (client.bufferedAmount > MOST_UNSENT) client.terminate();
-      else client.send(JSON.stringify(message));
+    send: (message) => write(textFrame(JSON.stringify(message))),
+    tell(said, seat) {
+      if (seat === null) crowd.tell(write, frameOf(said));
+      else write(frameOf(said));
     },
     onLeave(leave) {
       if (client.readyState === client.OPEN) leaving.push(leave);
@@ -84,18 +132,32 @@ function attend(tables: Tables, id: string, client: WebSocket, log: (message: st
   };
   const refuse = (error: Error) => {
     const problem = problemDocument(error);
-    if (problem.status >= 500) log(`stream of table ${id}: ${error.stack}`);
+    if (problem.status >= 500) log(`stream of table ${id}: ${error.stack}`, { level: 'error', table: id });
     listener.send({ problem });
     client.close(1008);
   };
+  client.on('error', () => client.terminate());
+  try {
+    client.once('close', enter());
+  } catch (error) {
+    refuse(error as Error);
+    return;
+  }
   const late = setTimeout(() => refuse(new BadInput('No hello came.')), HELLO_MS);
   leaving.push(() => clearTimeout(late));
-  client.on('error', () => client.terminate());
   client.on('close', () => {
     for (const leave of leaving) leave();
   });
+  let pings = 0;
+  client.on('pong', () => {
+    pings = 0;
+  });
+  client.on('ping', () => {
+    if (++pings > MOST_PINGS) client.terminate();
+  });
   client.once('message', async (data) => {
     clearTimeout(late);
+    client.on('message', () => client.terminate()); // nobody has more to say than hello
     try {
       await welcome(tables, id, helloOf(String(data)), listener, refuse);
     } catch (error) {
@@ -123,19 +185,24 @@ async function welcome(
   tables: Tables,
   id: string,
   { token, since }: Hello,
-  { send, onLeave }: Listener,
+  listener: Listener,
   refuse: (error: Error) => void,
 ): Promise<void> {
   const table = await tables.find(id);
   const seat = token === null ? null : await tables.seatOf(table.id, token);
   if (token !== null && seat === null) throw new Unauthorized('This token opens no seat of this table.');
+  const { send, onLeave } = listener;
+  tables.look(id);
+  if (seat !== null) onLeave(tables.signs.attend(id, seat));
   let inRoom = false;
   const tellTable = async () => {
     const now = await tables.find(id);
-    send({ api: API_VERSION, table: await tableInfo(tables, now) });
+    // Whoever has lost his seat hears so, and no more of what only it may hear.
+    if (token !== null && (await tables.seatOf(id, token)) !== seat) throw seatGone();
+    send({ api: API_VERSION, table: await tableInfo(tables, now, seat) });
     if (now.started === null || inRoom) return;
     inRoom = true;
-    await follow(await tables.room(id), seat, since, { send, onLeave });
+    await follow(await tables.room(id), seat, since, listener);
   };
   onLeave(tables.onSaid((said, line) => said === id && send({ chat: line })));
   onLeave(tables.onChange((changed) => changed === id && tellTable().catch(refuse)));
@@ -147,29 +214,15 @@ async function follow(
   room: Room,
   seat: Seat | null,
   since: number | null,
-  { send, onLeave }: Listener,
+  { send, tell, onLeave }: Listener,
 ): Promise<void> {
-  const now = room.match().seq;
-  const waiting: Happened[] = [];
+  const now = room.numberOf(seat);
+  const waiting: Said[] = [];
   let ready = false;
-  const tell = (happened: Happened) => send({ news: newsOf(room, happened, seat) });
-  onLeave(room.listen((happened) => (ready ? tell(happened) : waiting.push(happened))));
+  onLeave(room.listen(seat, (said) => (ready ? tell(said, seat) : waiting.push(said))));
   const resumes = since !== null && since <= now && now - since <= MOST_MISSED;
-  if (!resumes) send({ view: seatView(room.match(), seat) });
-  else for (const missed of await room.between(since, now)) tell(missed);
-  for (const happened of waiting) tell(happened);
+  if (!resumes) send(room.shown(seat));
+  else if (since < now) for (const missed of await room.newsBetween(seat, since, now)) tell(missed, seat);
+  for (const said of waiting) tell(said, seat);
   ready = true;
-}
-
-/**
- * An entry as news, kept short: events without the 'event.' of their message key, and the changes of the seat's view
- * but for its number, which is that of the news.
- */
-function newsOf({ game }: Room, { seq, by, sink, before, after }: Happened, seat: Seat | null): News {
-  const was = { ...seatView(before, seat), seq };
-  const changes = changesBetween(was as unknown as Json, seatView(after, seat) as unknown as Json);
-  const events = heardBy(game, sink, seat).map(
-    ({ key, params }) => [key.slice('event.'.length), params] as const,
-  );
-  return { seq, by, events, changes };
 }

@@ -1,18 +1,17 @@
 /** Tables and seats: games, create, list, join, start. */
 
 import { gamesWithContent } from '../content/check.ts';
-import { Problem } from '../problems.ts';
-import { tableInfo } from '../table-info.ts';
+import type { Limits } from '../limits/limits.ts';
+import { tableInfo, tableInfos } from '../table-info.ts';
 import type { Tables } from '../tables.ts';
+import { addressOf } from './addresses.ts';
 import type { Api } from './app.ts';
-import { seatOfCaller } from './caller.ts';
-import { API_VERSION, answers, BotBody, Id, JoinBody, MineBody, TableBody } from './schemas.ts';
+import { seatedCaller, seatOfCaller } from './caller.ts';
+import { API_VERSION, answers, BotBody, Id, JoinBody, MineBody, TableBody, WordsBody } from './schemas.ts';
 
 const api = API_VERSION;
-/** How many tables one caller may create in a minute. */
-const NEW_TABLES_A_MINUTE = 60;
 
-export function tableRoutes(app: Api, tables: Tables): void {
+export function tableRoutes(app: Api, tables: Tables, limits: Limits): void {
   app.get('/api/games', { schema: { summary: 'The games', response: { 200: answers.games } } }, async () => ({
     api,
     games: tables.shelf.games.map(({ name, seats, settings, version, contentHash }) => ({
@@ -34,18 +33,21 @@ export function tableRoutes(app: Api, tables: Tables): void {
       schema: { summary: 'A new table', body: TableBody, response: { 201: answers.created } },
     },
     async (request, reply) => {
-      allowed(request.ip);
-      return reply.status(201).send({ api, ...(await tables.create(request.body)) });
+      const address = addressOf(request);
+      limits.newTable(address);
+      const { browser, ...wanted } = request.body;
+      const created = await tables.create(wanted);
+      limits.opened(created.id, { address, browser });
+      return reply.status(201).send({ api, ...created });
     },
   );
-  const allowed = rateLimit(NEW_TABLES_A_MINUTE);
 
   app.get(
     '/api/tables',
     { schema: { summary: 'Open tables', response: { 200: answers.tables } } },
     async () => ({
       api,
-      tables: await Promise.all((await tables.open()).map((table) => tableInfo(tables, table))),
+      tables: await tableInfos(tables, await tables.open()),
     }),
   );
 
@@ -58,7 +60,9 @@ export function tableRoutes(app: Api, tables: Tables): void {
       const found = await Promise.all(
         body.tables.map(async ({ id, token }) => {
           const you = await tables.seatOf(id, token);
-          return you === null ? [] : [{ table: await tableInfo(tables, await tables.find(id)), you }];
+          if (you === null) return [];
+          const infos = await tableInfos(tables, [await tables.find(id)], you);
+          return infos.map((table) => ({ table, you }));
         }),
       );
       return { api, tables: found.flat() };
@@ -71,7 +75,8 @@ export function tableRoutes(app: Api, tables: Tables): void {
     async (request) => {
       const { id } = request.params;
       const table = await tables.find(id);
-      return { api, table: await tableInfo(tables, table), you: await seatOfCaller(tables, id, request) };
+      const you = await seatOfCaller(tables, id, request);
+      return { api, table: await tableInfo(tables, table, you), you };
     },
   );
 
@@ -81,7 +86,39 @@ export function tableRoutes(app: Api, tables: Tables): void {
       config: { secret: true },
       schema: { summary: 'Take a seat', params: Id, body: JoinBody, response: { 200: answers.joined } },
     },
-    async ({ params: { id }, body: { secret, name } }) => ({ api, ...(await tables.join(id, secret, name)) }),
+    async (request) => {
+      const { id } = request.params;
+      const { secret, name, commitment = null, browser } = request.body;
+      // With a link one may sit down as often as one is invited.
+      const taker = { address: addressOf(request), browser };
+      const giveBack = secret === undefined ? limits.lobbySeat(id, taker) : () => {};
+      try {
+        return { api, ...(await tables.join(id, secret, name, commitment)) };
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/api/tables/:id/words',
+    {
+      schema: {
+        summary: 'Show the words for the dice that you committed to',
+        description:
+          'When everybody has sat down, not before. The table starts when all who have committed to words have shown them, or ten seconds after the last one sat down; later words are in the dice from the next entry on.',
+        params: Id,
+        body: WordsBody,
+        response: { 200: answers.done },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const seat = await seatedCaller(tables, id, request);
+      await tables.showWords(id, seat, request.body.words);
+      return { api };
+    },
   );
 
   app.post(
@@ -108,19 +145,4 @@ export function tableRoutes(app: Api, tables: Tables): void {
       return { api };
     },
   );
-}
-
-/** Refuses who asks too often; forgets after a minute. */
-function rateLimit(most: number): (who: string) => void {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return (who) => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) counts.clear();
-    minute = now;
-    const count = (counts.get(who) ?? 0) + 1;
-    counts.set(who, count);
-    if (count > most)
-      throw new Problem(429, 'too-many', 'That is too many new tables for one minute; wait a little.');
-  };
 }

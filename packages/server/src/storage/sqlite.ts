@@ -3,18 +3,24 @@
  * together (group commit), and each is answered only when its commit is on the disk.
  */
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { BadInput, type Json, type Seat } from '@diadochi/kernel';
-import type { ChatLine, SeatInfo } from '../api.ts';
+import type { Json, Seat } from '@diadochi/kernel';
+import type { ChatLine } from '../api.ts';
 import { migrations } from './migrations.ts';
-import type { NewTable, Started, Storage, StoredEntry, StoredSnapshot, StoredTable } from './storage.ts';
-
-/** How long a repeated request still finds its first answer. */
-const KEYS_LAST_MS = 24 * 60 * 60 * 1000;
-
-type Row = Record<string, unknown>;
+import { alone } from './others.ts';
+import { bitsAsSeats, entryOf, hexOf, seatsAsBits } from './packing.ts';
+import { groupCommit, migrate, openFile, type Row, statementsOf } from './sqlite-file.ts';
+import { packedIn } from './sqlite-packed.ts';
+import { seatsIn } from './sqlite-seats.ts';
+import { wordsIn } from './sqlite-words.ts';
+import {
+  ABANDONED,
+  type NewTable,
+  type Started,
+  type Storage,
+  type StoredArchive,
+  type StoredStretch,
+  type StoredTable,
+} from './storage.ts';
 
 export function openSqlite(folder: string, steps = migrations): Storage {
   const db = openFile(folder);
@@ -25,29 +31,16 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     throw error;
   }
   const write = groupCommit(db);
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    const known = statements.get(sql) ?? db.prepare(sql);
-    statements.set(sql, known);
-    return known;
-  };
-  const all = (sql: string, ...values: SQLInputValue[]): Row[] => prepared(sql).all(...values) as Row[];
-  const first = (sql: string, ...values: SQLInputValue[]): Row | undefined =>
-    prepared(sql).get(...values) as Row | undefined;
-  const change = (sql: string, ...values: SQLInputValue[]): number =>
-    Number(prepared(sql).run(...values).changes);
+  const sql = statementsOf(db);
+  const { all, first, change } = sql;
+  const packed = packedIn(sql);
   const noOf = (id: string): number => {
     const row = first('SELECT no FROM tables WHERE id = ?', id);
     return row === undefined ? -1 : (row.no as number);
   };
 
-  const seatsOf = (no: number): SeatInfo[] =>
-    all('SELECT seat, bot, name, token_hash FROM seats WHERE table_no = ? ORDER BY seat', no).map((row) => ({
-      seat: row.seat as Seat,
-      bot: row.bot as string | null,
-      name: row.name as string | null,
-      taken: row.token_hash !== null,
-    }));
+  const seats = seatsIn(sql, noOf, write);
+  const words = wordsIn(sql, write);
   const tableOf = (row: Row): StoredTable => ({
     id: row.id as string,
     name: row.name as string,
@@ -56,18 +49,59 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     open: row.open === 1,
     secret: row.secret as string,
     createdAt: row.created_at as number,
-    seats: seatsOf(row.no as number),
-    started: row.started === null ? null : (JSON.parse(row.started as string) as Started),
+    seats: seats.seatsOf(row.no as number),
+    words: words.wordsOf(row.no as number),
+    spectatorsChat: row.spectators_chat === 1,
+    rematch: row.rematch as string | null,
+    ...startOf(row),
   });
-  const entryOf = (row: Row): StoredEntry => ({
-    seq: row.seq as number,
-    seat: row.seat as Seat,
-    action: JSON.parse(row.action as string) as Json,
-    chance: row.chance === null ? [] : (row.chance as string).split(' ').map(Number),
-    at: row.at as number,
-  });
+  function startOf(row: Row): Pick<StoredTable, 'started' | 'stretches'> {
+    if (row.started === null) return { started: null, stretches: [] };
+    const started = JSON.parse(row.started as string) as Started;
+    const { version, content } = started;
+    const later = all(
+      'SELECT seq, version, content FROM stretches WHERE table_no = ? ORDER BY no',
+      row.no as number,
+    );
+    const stretches = [
+      { seq: 0, version, content },
+      ...later.map((each) => ({ ...each }) as unknown as StoredStretch),
+    ];
+    return { started, stretches };
+  }
+  /** What is deleted from now on is overwritten: nothing of it stays in the file. */
+  const forgetWholly = () => db.exec('PRAGMA secure_delete = ON');
+
+  function create(table: NewTable): void {
+    change(
+      `INSERT INTO tables (id, name, game, options, open, secret, owner_hash, created_at, bots)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      table.id,
+      table.name,
+      table.game,
+      JSON.stringify(table.options),
+      Number(table.open),
+      table.secret,
+      table.ownerHash ?? null,
+      table.createdAt,
+      seatsAsBits(table.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))),
+    );
+    const no = noOf(table.id);
+    table.seats.forEach(({ bot, name, secretHash }, seat) => {
+      change(
+        'INSERT INTO seats (table_no, seat, bot, name, secret_hash) VALUES (?, ?, ?, ?, ?)',
+        no,
+        seat,
+        bot,
+        name,
+        secretHash,
+      );
+    });
+  }
 
   return {
+    ...seats.storage,
+    others: alone, // one process at a time: see lock.ts
     keepContent: (game, hash, content) =>
       write(() => {
         change('INSERT OR IGNORE INTO contents VALUES (?, ?, ?)', game, hash, JSON.stringify(content));
@@ -76,29 +110,14 @@ export function openSqlite(folder: string, steps = migrations): Storage {
       const row = first('SELECT content FROM contents WHERE game = ? AND hash = ?', game, hash);
       return row === undefined ? null : (JSON.parse(row.content as string) as Json);
     },
-    createTable: (table: NewTable) =>
+    createTable: (table) => write(() => create(table)),
+    createRematch: (of, table) =>
       write(() => {
-        change(
-          'INSERT INTO tables (id, name, game, options, open, secret, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          table.id,
-          table.name,
-          table.game,
-          JSON.stringify(table.options),
-          Number(table.open),
-          table.secret,
-          table.createdAt,
-        );
-        const no = noOf(table.id);
-        table.seats.forEach(({ bot, name, secretHash }, seat) => {
-          change(
-            'INSERT INTO seats (table_no, seat, bot, name, secret_hash) VALUES (?, ?, ?, ?, ?)',
-            no,
-            seat,
-            bot,
-            name,
-            secretHash,
-          );
-        });
+        const there = first('SELECT rematch FROM tables WHERE id = ?', of)?.rematch as string | null;
+        if (there !== null) return there;
+        create(table);
+        change('UPDATE tables SET rematch = ? WHERE id = ?', table.id, of);
+        return table.id;
       }),
     async table(id) {
       const row = first('SELECT * FROM tables WHERE id = ?', id);
@@ -107,110 +126,123 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     openTables: async (limit) =>
       all(
         `SELECT * FROM tables WHERE open = 1 AND started IS NULL AND EXISTS
-           (SELECT 1 FROM seats WHERE table_no = no AND bot IS NULL AND token_hash IS NULL)
+           (SELECT 1 FROM seats WHERE table_no = no AND bot IS NULL AND taken = 0)
          ORDER BY no DESC LIMIT ?`,
         limit,
       ).map(tableOf),
-    runningTables: async () =>
-      all('SELECT id FROM tables WHERE started IS NOT NULL AND finished = 0').map(({ id }) => id as string),
-    takeSeat: (id, secretHash, tokenHash, name) =>
-      write(() => {
-        const no = noOf(id);
-        const row = first(
-          'SELECT seat FROM seats WHERE table_no = ? AND secret_hash = ? AND token_hash IS NULL',
-          no,
-          secretHash,
-        );
-        if (row === undefined) return null;
-        const seat = row.seat as Seat;
-        change(
-          'UPDATE seats SET token_hash = ?, name = ? WHERE table_no = ? AND seat = ?',
-          tokenHash,
-          name,
-          no,
-          seat,
-        );
-        return seat;
-      }),
-    seatBot: (id, secretHash, bot) =>
-      write(() => {
-        const row = first(
-          `SELECT no, seat FROM tables JOIN seats ON table_no = no
-           WHERE id = ? AND started IS NULL AND secret_hash = ? AND token_hash IS NULL`,
-          id,
-          secretHash,
-        );
-        if (row === undefined) return null;
-        const seat = row.seat as Seat;
-        // The link of the seat is good for nothing any more.
-        change(
-          'UPDATE seats SET bot = ?, name = NULL, secret_hash = NULL WHERE table_no = ? AND seat = ?',
-          bot,
-          row.no as number,
-          seat,
-        );
-        return seat;
-      }),
-    takeAnySeat: (id, tokenHash, name) =>
-      write(() => {
-        const row = first(
-          `SELECT no, seat FROM tables JOIN seats ON table_no = no
-           WHERE id = ? AND open = 1 AND started IS NULL AND bot IS NULL AND token_hash IS NULL ORDER BY seat`,
-          id,
-        );
-        if (row === undefined) return null;
-        const seat = row.seat as Seat;
-        change(
-          'UPDATE seats SET token_hash = ?, name = ? WHERE table_no = ? AND seat = ?',
-          tokenHash,
-          name,
-          row.no as number,
-          seat,
-        );
-        return seat;
-      }),
-    async seatOf(id, tokenHash) {
-      const row = first('SELECT seat FROM seats WHERE table_no = ? AND token_hash = ?', noOf(id), tokenHash);
-      return row === undefined ? null : (row.seat as Seat);
+    botsAsked: async (after, limit) =>
+      all(
+        `SELECT id FROM tables WHERE no > ? AND started IS NOT NULL AND finished = 0 AND bots <> 0
+           AND bots & coalesce((SELECT asked FROM entries WHERE table_no = no ORDER BY seq DESC LIMIT 1), asked, bots)
+         ORDER BY no LIMIT ?`,
+        after === null ? -1 : noOf(after),
+        limit,
+      ).map(({ id }) => id as string),
+    toStart: async (after, limit) =>
+      all(
+        `SELECT id FROM tables WHERE no > ? AND started IS NULL
+           AND EXISTS (SELECT 1 FROM seats WHERE table_no = no AND bot IS NULL)
+           AND NOT EXISTS (SELECT 1 FROM seats WHERE table_no = no AND bot IS NULL AND taken = 0)
+         ORDER BY no LIMIT ?`,
+        after === null ? -1 : noOf(after),
+        limit,
+      ).map(({ id }) => id as string),
+    async standing(id) {
+      const table = first(
+        'SELECT no, finished, asked, packed FROM tables WHERE id = ? AND started IS NOT NULL',
+        id,
+      );
+      if (table === undefined) return null;
+      const last = first(
+        'SELECT seq, asked FROM entries WHERE table_no = ? ORDER BY seq DESC LIMIT 1',
+        table.no as number,
+      );
+      const over = table.finished !== 0;
+      const asked = (last === undefined ? table.asked : last.asked) as number | null;
+      return {
+        seq: (last?.seq ?? table.packed) as number,
+        over,
+        abandoned: table.finished === ABANDONED,
+        asked: over ? [] : asked === null ? null : bitsAsSeats(asked),
+      };
     },
-    start: (id, started, { seq, match, hash }) =>
+    showWords: words.show,
+    start: (id, started, snapshot, asked, counting = []) =>
       write(() => {
         const no = noOf(id);
-        const text = JSON.stringify(started);
-        if (change('UPDATE tables SET started = ? WHERE no = ? AND started IS NULL', text, no) === 0)
-          return false;
-        change('INSERT INTO snapshots VALUES (?, ?, ?, ?)', no, seq, JSON.stringify(match), hash);
+        const begun = change(
+          'UPDATE tables SET started = ?, asked = ? WHERE no = ? AND started IS NULL',
+          JSON.stringify(started),
+          seatsAsBits(asked),
+          no,
+        );
+        if (begun === 0) return false;
+        words.count(no, counting, 0);
+        packed.keep(no, snapshot);
         return true;
       }),
-    finish: (id) =>
-      write(() => {
-        change('UPDATE tables SET finished = 1 WHERE id = ?', id);
-      }),
-    append: (id, { seq, seat, action, chance, at }, key) =>
+    beginStretch: (id, { seq, version, content }, snapshot) =>
       write(() => {
         const no = noOf(id);
-        if (key !== null) {
-          change('DELETE FROM keys WHERE at < ?', at - KEYS_LAST_MS);
-          // The same request has come twice, to two processes, and the other one was quicker.
-          if (first('SELECT 1 FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key))
-            return false;
-        }
-        const text = chance.length === 0 ? null : chance.join(' ');
+        const begun = change(
+          'INSERT OR IGNORE INTO stretches VALUES (?, ?, ?, ?, ?)',
+          no,
+          snapshot.stretch,
+          seq,
+          version,
+          content,
+        );
+        if (begun === 0) return false;
+        packed.keep(no, snapshot);
+        return true;
+      }),
+    append: (id, { seq, seat, action, chance, at }, notes) =>
+      write(() => {
+        const table = first('SELECT no, packed, words_in FROM tables WHERE id = ?', id);
+        if (table === undefined || seq <= (table.packed as number)) return false;
+        const no = table.no as number;
+        const { key, asked, over, words: counting = [], change: made, motion } = notes;
+        // Its dice were cast by somebody who had not heard of words that count already.
+        const counted = table.words_in as number;
+        if ((counted & ~seatsAsBits(counting)) !== 0) return false;
+        // The same request has come twice, to two processes, and the other one was quicker.
+        if (
+          key !== null &&
+          first('SELECT 1 FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key)
+        )
+          return false;
+        if (made !== undefined && !seats.canMake(no, made)) return false;
+        const isThere = 'SELECT 1 FROM motions WHERE table_no = ? AND id = ?';
+        if (motion !== undefined && first(isThere, no, motion) === undefined) return false;
         const added = change(
-          'INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?)',
+          'INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)',
           no,
           seq,
           seat,
           JSON.stringify(action),
-          text,
+          chance.length === 0 ? null : chance.join(' '),
           at,
+          seatsAsBits(asked),
         );
         if (added === 0) return false;
-        if (key !== null) change('INSERT INTO keys VALUES (?, ?, ?, ?, ?)', no, seat, key, seq, at);
+        if (counted !== seatsAsBits(counting)) words.count(no, counting, seq);
+        if (key !== null) change('INSERT INTO keys VALUES (?, ?, ?, ?)', no, seat, key, seq);
+        if (over) change('UPDATE tables SET finished = ? WHERE no = ?', over === true ? 1 : ABANDONED, no);
+        if (made !== undefined) seats.make(no, made);
+        if (motion !== undefined) seats.carry(no, motion);
         return true;
       }),
-    entries: async (id, after) =>
-      all('SELECT * FROM entries WHERE table_no = ? AND seq > ? ORDER BY seq', noOf(id), after).map(entryOf),
+    async entries(id, after, until = Number.MAX_SAFE_INTEGER) {
+      const no = noOf(id);
+      const found = packed.entries(no, after, until);
+      const rows = all(
+        'SELECT * FROM entries WHERE table_no = ? AND seq > ? AND seq <= ? ORDER BY seq',
+        no,
+        after,
+        until,
+      );
+      return [...found, ...rows.map(entryOf)];
+    },
     async entryOfKey(id, seat, key) {
       const row = first(
         'SELECT seq FROM keys WHERE table_no = ? AND seat = ? AND key = ?',
@@ -220,43 +252,118 @@ export function openSqlite(folder: string, steps = migrations): Storage {
       );
       return row === undefined ? null : (row.seq as number);
     },
-    saveSnapshot: (id, { seq, match, hash }) =>
+    saveSnapshot: (id, snapshot) =>
       write(() => {
+        const table = first('SELECT no, finished FROM tables WHERE id = ?', id);
+        if (table === undefined) return;
+        const no = table.no as number;
+        // One that tells the position alone is of use until the next, or as the last of its stretch.
         change(
-          'INSERT OR IGNORE INTO snapshots VALUES (?, ?, ?, ?)',
+          'DELETE FROM snapshots WHERE table_no = ? AND stretch = ? AND tells_from IS NULL AND seq < ?',
+          no,
+          snapshot.stretch,
+          snapshot.seq,
+        );
+        const before = first(
+          'SELECT max(seq) AS seq FROM snapshots WHERE table_no = ? AND seq < ?',
+          no,
+          snapshot.seq,
+        );
+        packed.keep(no, snapshot);
+        if (table.finished !== 0) packed.packEntries(no, snapshot.seq);
+        else if (snapshot.from !== null) packed.packEntries(no, (before?.seq as number | null) ?? 0);
+      }),
+    snapshot: async (id, until) =>
+      packed.snapshotOf(
+        first(
+          'SELECT * FROM snapshots WHERE table_no = ? AND tells_from <= ? ORDER BY seq DESC, stretch DESC LIMIT 1',
           noOf(id),
-          seq,
-          JSON.stringify(match),
-          hash,
+          until,
+        ),
+      ),
+    lastSnapshot: async (id) =>
+      packed.snapshotOf(
+        first('SELECT * FROM snapshots WHERE table_no = ? ORDER BY seq DESC, stretch DESC LIMIT 1', noOf(id)),
+      ),
+    startOf: async (id, stretch) =>
+      packed.snapshotOf(
+        first(
+          'SELECT * FROM snapshots WHERE table_no = ? AND stretch = ? ORDER BY seq LIMIT 1',
+          noOf(id),
+          stretch,
+        ),
+      ),
+    hashes: async (id) =>
+      all('SELECT seq, stretch, hash FROM snapshots WHERE table_no = ? ORDER BY seq', noOf(id)).map(
+        (row) => ({
+          seq: row.seq as number,
+          stretch: row.stretch as number,
+          hash: hexOf(row.hash as Uint8Array),
+        }),
+      ),
+    keepArchive: (id, { record, replay }) =>
+      write(() => {
+        change('INSERT OR IGNORE INTO archives VALUES (?, ?, ?)', noOf(id), record, replay);
+      }),
+    async archive(id) {
+      const row = first('SELECT record, replay FROM archives WHERE table_no = ?', noOf(id));
+      return row === undefined ? null : ({ ...row } as unknown as StoredArchive);
+    },
+    deleteTable: (id, ifWaiting = false) =>
+      write(() => {
+        if (ifWaiting && first('SELECT 1 FROM tables WHERE id = ? AND started IS NULL', id) === undefined)
+          return false;
+        forgetWholly();
+        const no = noOf(id);
+        for (const part of [
+          'seats',
+          'entries',
+          'keys',
+          'snapshots',
+          'blocks',
+          'stretches',
+          'archives',
+          'chat',
+          'tokens',
+          'links',
+          'motions',
+        ])
+          change(`DELETE FROM ${part} WHERE table_no = ?`, no);
+        return change('DELETE FROM tables WHERE no = ?', no) > 0;
+      }),
+    deleteWords: (id, seat, record) =>
+      write(() => {
+        forgetWholly();
+        if (record !== null) change('UPDATE archives SET record = ? WHERE table_no = ?', record, noOf(id));
+        change('UPDATE seats SET name = NULL WHERE table_no = ? AND seat = ?', noOf(id), seat);
+        // The numbers of the lines stay taken.
+        return change(
+          "UPDATE chat SET text = '' WHERE table_no = ? AND seat = ? AND text <> ''",
+          noOf(id),
+          seat,
         );
       }),
-    async snapshot(id, until) {
-      const row = first(
-        'SELECT * FROM snapshots WHERE table_no = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
-        noOf(id),
-        until,
-      );
-      if (row === undefined) return null;
-      return {
-        seq: row.seq as number,
-        match: JSON.parse(row.match as string),
-        hash: row.hash as string,
-      } as StoredSnapshot;
-    },
-    say: (id, seat, text, at) =>
+    say: (id, seat, text, at, speaker = null) =>
       write((): ChatLine => {
         const table = noOf(id);
         const last = first('SELECT max(no) AS no FROM chat WHERE table_no = ?', table)?.no as number | null;
         const no = (last ?? 0) + 1;
-        change('INSERT INTO chat VALUES (?, ?, ?, ?, ?)', table, no, seat, text, at);
-        return { no, seat, text, at };
+        change('INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)', table, no, seat, text, at, speaker);
+        return lineOf({ no, seat, text, at, speaker });
       }),
-    chat: async (id, after) =>
+    chat: async (id, after, most = -1) =>
       all(
-        'SELECT no, seat, text, at FROM chat WHERE table_no = ? AND no > ? ORDER BY no',
+        "SELECT no, seat, text, at, speaker FROM chat WHERE table_no = ? AND no > ? AND text <> '' ORDER BY no DESC LIMIT ?",
         noOf(id),
         after,
-      ).map((row) => row as unknown as ChatLine),
+        most,
+      )
+        .map(lineOf)
+        .reverse(),
+    pulse: () =>
+      write(() => {
+        db.exec(`PRAGMA user_version = ${steps.length}`); // as it is, but written
+      }),
     async close() {
       await write(() => {});
       db.close();
@@ -264,79 +371,10 @@ export function openSqlite(folder: string, steps = migrations): Storage {
   };
 }
 
-function openFile(folder: string): DatabaseSync {
-  const file = join(folder, 'diadochi.sqlite');
-  let db: DatabaseSync | null = null;
-  try {
-    mkdirSync(folder, { recursive: true });
-    db = new DatabaseSync(file);
-    db.exec(
-      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
-    );
-    // Reading is not enough: better to hear it now than at the first action.
-    db.exec('BEGIN IMMEDIATE; ROLLBACK');
-    return db;
-  } catch (error) {
-    db?.close();
-    throw new BadInput(`the data in ${file} cannot be used: ${(error as Error).message}`);
-  }
-}
-
-/** Brings the schema up to date: all steps that are missing, or none. */
-function migrate(db: DatabaseSync, steps: readonly string[]): void {
-  const done = () => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
-  if (done() === steps.length) return;
-  db.exec('BEGIN IMMEDIATE'); // another process may be at it too: whoever comes second finds it done
-  try {
-    const before = done();
-    if (before > steps.length)
-      throw new BadInput(
-        `the data is from a newer version (schema ${before}); this one knows ${steps.length}`,
-      );
-    for (const step of steps.slice(before)) db.exec(step);
-    db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-  } catch (error) {
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** Runs writes that arrive in one turn of the event loop in one transaction; each has a savepoint of its own. */
-function groupCommit(db: DatabaseSync): <T>(work: () => T) => Promise<T> {
-  interface Waiting {
-    work: () => unknown;
-    resolve: (value: unknown) => void;
-    reject: (error: unknown) => void;
-  }
-  let waiting: Waiting[] = [];
-  const flush = () => {
-    const group = waiting;
-    waiting = [];
-    const answers: (() => void)[] = [];
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      for (const { work, resolve, reject } of group) {
-        db.exec('SAVEPOINT one');
-        try {
-          const value = work();
-          db.exec('RELEASE one');
-          answers.push(() => resolve(value));
-        } catch (error) {
-          db.exec('ROLLBACK TO one; RELEASE one');
-          answers.push(() => reject(error));
-        }
-      }
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
-      for (const { reject } of group) reject(error);
-      return;
-    }
-    for (const answer of answers) answer();
-  };
-  return <T>(work: () => T) =>
-    new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
-      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-    });
-}
+const lineOf = ({ no, seat, text, at, speaker }: Row): ChatLine => ({
+  no: no as number,
+  seat: seat as Seat | null,
+  text: text as string,
+  at: at as number,
+  ...(speaker !== null && { speaker: speaker as string }),
+});

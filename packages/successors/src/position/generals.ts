@@ -145,9 +145,9 @@ export function minorsOf(p: Board, seat: Seat): readonly General[] {
 const NO_GENERALS: readonly General[] = [];
 /** An owner's Generals in a location, or in one of the places off the map. */
 export function generalsAt(p: Board, location: number, owner: Owner, list: General[] = []): General[] {
-  const { whereabouts } = p;
+  const { whereabouts, owner: owners } = p;
   for (let general = 0; general < whereabouts.length; general++)
-    if (whereabouts[general] === location && p.owner[general] === owner) list.push(general);
+    if (whereabouts[general] === location && owners[general] === owner) list.push(general);
   return list;
 }
 function isSomebodyAt(p: Board, location: number, owner: Owner): boolean {

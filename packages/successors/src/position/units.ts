@@ -123,24 +123,28 @@ export interface Stack {
 }
 /** Every stack of a player's CUs on the map. */
 export function stacks(p: Board): Stack[] {
+  const { stackAt, stackOwner, stackUnits, stackMoved } = p;
   const found: Stack[] = [];
-  for (let place = 0; place < p.stackCount[0]; place++) {
+  const count = stackCount(p);
+  for (let place = 0; place < count; place++) {
     const units: number[] = [];
     const moved: number[] = [];
     for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++) {
-      units.push(p.stackUnits[cell]);
-      moved.push(p.stackMoved[cell]);
+      units.push(stackUnits[cell]);
+      moved.push(stackMoved[cell]);
     }
-    found.push({ at: p.stackAt[place], owner: p.stackOwner[place], units, moved });
+    found.push({ at: stackAt[place], owner: stackOwner[place], units, moved });
   }
   return found;
 }
 /** Every location in which somebody has Generals or CUs, and whose they are. */
 export function armies(p: Board): { readonly at: Location; readonly owner: Owner }[] {
+  const { cusIn, generalsIn } = p;
   const found: { at: Location; owner: Owner }[] = [];
-  for (const at of p.box.words.location.keys())
+  const locations = p.box.words.location.length;
+  for (let at = 0; at < locations; at++)
     for (let owner = 0, cell = spaceOf(at) * OWNERS; owner < OWNERS; owner++, cell++) {
-      const isInSpace = p.cusIn[cell] > 0 || p.generalsIn[cell] > 0;
+      const isInSpace = cusIn[cell] > 0 || generalsIn[cell] > 0;
       if (isInSpace && (cusAt(p, at, owner) > 0 || hasGeneralAt(p, at, owner))) found.push({ at, owner });
     }
   return found;

@@ -9,6 +9,7 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon, Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
+import { RematchButton } from '../seating/rematch.tsx';
 import { Clause } from '../table/clause.tsx';
 import { useTable, useView } from '../table/context.ts';
 import { isFolded } from '../table/ending.ts';
@@ -31,6 +32,7 @@ export function Ended() {
   const { outcome } = view;
   if (outcome === null) return null;
   const { winners, clause, tieBroken } = outcome;
+  const isAbandoned = outcome.kind === 'abandoned';
   const first = winners[0] ?? null;
   const order = standings(outcome, (seat) => face.standing?.(view, seat) ?? outcome.scores[seat]);
   return (
@@ -50,7 +52,7 @@ export function Ended() {
             {first === null ? say('table.over') : say('table.won', { seat: winners, count: winners.length })}
           </h2>
           <p>
-            <b class="ended-how">{howWon(face, outcome, view)}</b>{' '}
+            <b class="ended-how">{isAbandoned ? say('outcome.abandoned') : howWon(face, outcome, view)}</b>{' '}
             {clause !== undefined && <Clause id={clause} />}
           </p>
           {tieBroken !== undefined && (
@@ -82,13 +84,16 @@ export function Ended() {
           <Stroke name="close" />
         </Button>
       </header>
-      <div class="ended-parts">
-        {face.Outcome === undefined ? <Plainly order={order} /> : <face.Outcome />}
-      </div>
+      {!isAbandoned && (
+        <div class="ended-parts">
+          {face.Outcome === undefined ? <Plainly order={order} /> : <face.Outcome />}
+        </div>
+      )}
       <footer>
         <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>
           {say('table.record')}
         </a>
+        {store.info.value !== null && <RematchButton info={store.info.value} />}
         <a class="button" href="/">
           {say('table.lobby')}
         </a>

@@ -4,14 +4,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiProblem } from '../api.ts';
 import type { TableRoute } from '../app.tsx';
 import { Notice } from '../look/notice.tsx';
-import { say } from '../messages.ts';
+import { loadSeatingMessages, say } from '../messages.ts';
 import { sayProblem } from '../problems.ts';
 import { dropSecret } from '../route.ts';
 import { ownSeat } from '../seats.ts';
+import { lazy } from '../table/lazy.tsx';
 import { TablePage } from '../table/table-page.tsx';
 import { type Found, visit } from '../visit.ts';
-import { TakeSeat } from './take-seat.tsx';
+import type { TakeSeatProps } from './take-seat.tsx';
 import './enter.css';
+
+/** Whoever sits already does not need it. */
+const TakeSeat = lazy<TakeSeatProps>(async () => {
+  const [{ TakeSeat: Loaded }] = await Promise.all([import('./take-seat.tsx'), loadSeatingMessages()]);
+  return Loaded;
+});
 
 type Outcome = Found | { readonly problem: unknown };
 

@@ -1,7 +1,9 @@
 /** Somebody comes with the link of a seat: a name, and the seat is theirs. */
 
-import { useState } from 'preact/hooks';
-import { api, type TableInfo } from '../api.ts';
+import type { LinkFound } from '@diadochi/server/api';
+import { useEffect, useState } from 'preact/hooks';
+import { ApiProblem, api, type TableInfo } from '../api.ts';
+import { takeSeat } from '../fair/own-words.ts';
 import { Button } from '../look/button.tsx';
 import { Emblem, EmptySeat } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
@@ -12,7 +14,7 @@ import { LONGEST_NAME, playerName, setPlayerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { type OwnSeat, remember } from '../seats.ts';
 
-interface TakeSeatProps {
+export interface TakeSeatProps {
   readonly table: TableInfo;
   /** The seat that this browser has at the table already. */
   readonly own: OwnSeat | null;
@@ -24,14 +26,28 @@ export function TakeSeat({ table, own, secret, onSeated }: TakeSeatProps) {
   const [name, setName] = useState(own === null ? playerName.value : '');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [link, setLink] = useState<LinkFound | null>(null);
+  useEffect(() => {
+    api.link(table.id, secret).then(setLink, (wrong) => {
+      // One that opens nothing says so at once; about anything else the press tells.
+      if (wrong instanceof ApiProblem && wrong.type === 'link-used') setProblem(sayProblem(wrong));
+    });
+  }, [table.id, secret]);
+  // Whoever brings his seat to another device has a name already.
+  const known = link?.kind === 'second' ? table.seats[link.seat].name : null;
 
   async function join(event: Event) {
     event.preventDefault();
     setBusy(true);
     try {
-      const { seat, token } = await api.join(table.id, { secret, name: name.trim() });
-      remember(table.id, seat, token, name.trim());
-      if (playerName.value === '') setPlayerName(name);
+      const sitting = known ?? name.trim();
+      // A second device brings no words of its own: the seat has some already.
+      const { seat, token } =
+        known === null
+          ? await takeSeat(table.id, table.commitment, { secret, name: sitting })
+          : await api.join(table.id, { secret, name: sitting });
+      remember(table.id, seat, token, sitting);
+      if (playerName.value === '') setPlayerName(sitting);
       onSeated();
     } catch (wrong) {
       setProblem(sayProblem(wrong));
@@ -52,7 +68,11 @@ export function TakeSeat({ table, own, secret, onSeated }: TakeSeatProps) {
         <form class="panel" onSubmit={join}>
           <p class="caps">{say(`game.${table.game}.title`)}</p>
           <h1>{say('enter.title')}</h1>
-          <p>{say('enter.at', { table: table.name || say(`game.${table.game}.title`) })}</p>
+          <p>
+            {say(known !== null ? 'enter.second' : link?.kind === 'over' ? 'enter.over' : 'enter.at', {
+              table: table.name || say(`game.${table.game}.title`),
+            })}
+          </p>
           <ul class="enter-seats">
             {table.seats.map(({ seat, name: sitting, bot, taken }) => (
               <li key={seat}>
@@ -65,27 +85,35 @@ export function TakeSeat({ table, own, secret, onSeated }: TakeSeatProps) {
               </li>
             ))}
           </ul>
-          <div>
-            <label class="label" for="name">
-              {say('player.name')}
-            </label>
-            <input
-              id="name"
-              class="input"
-              required
-              maxLength={LONGEST_NAME}
-              autocomplete="nickname"
-              value={name}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-          </div>
+          {known === null && (
+            <div>
+              <label class="label" for="name">
+                {say('player.name')}
+              </label>
+              <input
+                id="name"
+                class="input"
+                required
+                maxLength={LONGEST_NAME}
+                autocomplete="nickname"
+                value={name}
+                onInput={(event) => setName(event.currentTarget.value)}
+              />
+            </div>
+          )}
+          {known === null && <p class="enter-sealed">{say('enter.sealed', { seal: table.commitment })}</p>}
           {problem !== '' && (
             <p class="problem" role="alert">
               {problem}
             </p>
           )}
-          <Button type="submit" look="act" size="large" disabled={busy || name.trim() === ''}>
-            {say('enter.join')}
+          <Button
+            type="submit"
+            look="act"
+            size="large"
+            disabled={busy || (known === null && name.trim() === '')}
+          >
+            {known === null ? say('enter.join') : say('enter.open', { name: known })}
           </Button>
           {own !== null && (
             <Button size="large" onClick={onSeated}>

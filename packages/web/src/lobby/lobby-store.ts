@@ -6,6 +6,7 @@ import { keepInvitationsOf } from '../invitations.ts';
 import { sayProblem } from '../problems.ts';
 import { route } from '../route.ts';
 import { myTables } from '../seats.ts';
+import { showWords } from '../words-due.ts';
 
 const EVERY = 15_000;
 
@@ -45,6 +46,7 @@ export async function refresh(): Promise<void> {
     mine.value = [...tables].sort((a, b) => rank(a) - rank(b) || b.table.createdAt - a.table.createdAt);
     open.value = openTables.filter(({ id }) => !seated.has(id));
     problem.value = '';
+    for (const { table } of tables) showWords(table);
     keepInvitationsOf(tables.filter(({ table }) => table.status === 'waiting').map(({ table }) => table.id));
   } catch (wrong) {
     problem.value = sayProblem(wrong);

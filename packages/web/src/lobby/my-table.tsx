@@ -34,6 +34,11 @@ export function MyTable({ mine }: { readonly mine: Mine }) {
         {yours && <span class={classes('chip', 'act')}>{say('lobby.yourTurn')}</span>}
       </header>
       <Now mine={mine} />
+      {table.motions.some(({ missing }) => missing.includes(you)) && (
+        <p class="now">
+          <b>{say('lobby.consent')}</b>
+        </p>
+      )}
       <div class="who">
         <SeatsRow table={table} />
         <span class="ago">
@@ -74,7 +79,8 @@ export function MyTable({ mine }: { readonly mine: Mine }) {
 /** What goes on at the table, in one line. */
 function Now({ mine: { table, you } }: { readonly mine: Mine }) {
   if (table.status !== 'playing') {
-    return <p class="now">{say(`lobby.status.${table.status}`, { free: freeSeats(table) })}</p>;
+    const status = table.abandoned ? 'abandoned' : table.status;
+    return <p class="now">{say(`lobby.status.${status}`, { free: freeSeats(table) })}</p>;
   }
   const others = table.asked.filter((seat) => seat !== you);
   const first = table.asked.includes(you) ? you : others[0];

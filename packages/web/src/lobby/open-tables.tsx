@@ -20,11 +20,11 @@ interface OpenTablesProps {
 
 export function OpenTables({ tables, named }: OpenTablesProps) {
   const [problem, setProblem] = useState('');
-  async function sit(id: string) {
+  async function sit(table: TableInfo) {
     if (!(await named())) return;
     try {
-      await sitDown(id);
-      go(`/table/${id}`);
+      await sitDown(table);
+      go(`/table/${table.id}`);
     } catch (wrong) {
       setProblem(sayProblem(wrong));
       refresh();
@@ -69,7 +69,7 @@ export function OpenTables({ tables, named }: OpenTablesProps) {
               <td class="host">{hostOf(table)}</td>
               <td class="opened">{ago(table.createdAt)}</td>
               <td class="join">
-                <Button size="small" onClick={() => sit(table.id)}>
+                <Button size="small" onClick={() => sit(table)}>
                   {say('lobby.takeSeat')}
                   <span class="unseen">{titleOf(table)}</span>
                 </Button>

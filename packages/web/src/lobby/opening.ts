@@ -1,15 +1,21 @@
 /** Opening a table, and sitting down at it. */
 
-import { api, type TableRequest } from '../api.ts';
+import { api, type TableInfo, type TableRequest } from '../api.ts';
+import { takeSeat } from '../fair/own-words.ts';
 import { rememberInvitations } from '../invitations.ts';
 import { say } from '../messages.ts';
+import { rememberOwner } from '../owner-secrets.ts';
 import { playerName } from '../player.ts';
 import { remember } from '../seats.ts';
 
 /** Sits down; without a secret on any free seat. */
-export async function sitDown(id: string, secret?: string): Promise<void> {
+export async function sitDown(
+  { id, commitment }: Pick<TableInfo, 'id' | 'commitment'>,
+  secret?: string,
+): Promise<void> {
   const name = playerName.value || say('player.guest');
-  const { seat, token } = await api.join(id, secret === undefined ? { name } : { secret, name });
+  const wanted = secret === undefined ? { name } : { secret, name };
+  const { seat, token } = await takeSeat(id, commitment, wanted);
   remember(id, seat, token, name);
 }
 
@@ -21,11 +27,12 @@ export interface Opened {
 
 /** Opens a table and takes its first seat that is a person's. */
 export async function openTable(wanted: TableRequest): Promise<Opened> {
-  const { id, secrets } = await api.createTable(wanted);
+  const { id, secrets, owner, commitment } = await api.createTable(wanted);
+  rememberOwner(id, owner);
   const own = secrets.findIndex((secret) => secret !== null);
   const others = secrets.map((secret, seat) => (seat === own ? null : secret));
   rememberInvitations(id, others);
-  await sitDown(id, secrets[own] ?? undefined);
+  await sitDown({ id, commitment }, secrets[own] ?? undefined);
   return { id, secrets: others };
 }
 

@@ -1,10 +1,11 @@
 /** An answer and the server: what may come next is looked up, whole answers are sent, and what went wrong is told. */
 
 import { batch } from '@preact/signals';
-import { ApiProblem, api, type Fields, type Message, type Options, type Pending } from '../api.ts';
+import { ApiProblem, api, type Fields, type Options, type Pending } from '../api.ts';
+import { messageOf } from '../problems.ts';
 import { type AnswerState, type Grave, letGo } from './answer-state.ts';
 import { keepDraft } from './drafts.ts';
-import { answerOf, choicesIn, forcedStep, inFocus, NO_FOCUS, type Step, takenBack } from './walk.ts';
+import { answerOf, choicesIn, forcedStep, inFocus, inFull, NO_FOCUS, type Step, takenBack } from './walk.ts';
 
 const AGAIN_MS = 2000;
 
@@ -17,27 +18,39 @@ export async function look(state: AnswerState): Promise<void> {
   let walked = state.steps.peek();
   for (;;) {
     try {
-      const found = await api.options(store.id, answerOf(walked), { kind: asked.kind, refused: true });
+      const forced = asked.optional ? 'first' : 'later';
+      const wanted = { kind: asked.kind, refused: true, forced } as const;
+      const found =
+        cameAlong(state, asked, walked) ?? (await api.options(store.id, answerOf(walked), wanted));
       if (mark !== marks.latest) return;
-      const forced = forcedStep(walked, found, asked.optional);
-      if (forced === null) {
-        arrive(state, asked, walked, found);
-        return;
-      }
-      walked = [...walked, forced];
+      arrive(state, asked, [...walked, ...(found.forced ?? []).map(forcedStep)], found);
+      return;
     } catch (error) {
       if (mark !== marks.latest) return;
       if (!(error instanceof ApiProblem)) throw error;
       if (error.status !== 422 && error.status !== 400) {
         tell(state, error);
-        // The line to the server may only have hiccuped.
-        if (error.status === 0) setTimeout(() => mark === marks.latest && void look(state), AGAIN_MS);
+        // The line to the server may only have hiccuped, or the server has too much to do for a moment.
+        const again = error.status === 0 ? AGAIN_MS : (error.wait ?? 0) * 1000;
+        if (again > 0) setTimeout(() => mark === marks.latest && void look(state), again);
         return;
       }
       if (walked.length === 0) return;
       walked = takenBack(walked);
     }
   }
+}
+
+/** The first options came with the news, if nothing has happened since. */
+function cameAlong(
+  { store, seq }: AnswerState,
+  { kind, optional }: Pending,
+  walked: readonly Step[],
+): Options | null {
+  const first = store.first.peek();
+  if (first === null || optional || walked.length > 0) return null;
+  if (first.seq !== seq.peek() || first.options.kind !== kind) return null;
+  return inFull(first.options);
 }
 
 /** So far the answer goes, and this may come next. */
@@ -95,15 +108,10 @@ async function settle(state: AnswerState, asked: Pending, action: Fields): Promi
   if (grave === null) await send(state, asked, action);
 }
 
-function tell({ trouble, store }: AnswerState, { status, type, said, clause }: ApiProblem): void {
-  if (said !== null) trouble.value = { message: said, clause };
-  else if (type === 'stale-decision')
-    trouble.value = { message: own('problem.stale-decision'), clause: null };
-  else if (status === 0) trouble.value = { message: own('problem.offline'), clause: null };
-  else trouble.value = { message: own('problem.other'), clause: null };
-  if (status === 409) void store.refresh();
+function tell({ trouble, store }: AnswerState, problem: ApiProblem): void {
+  trouble.value = { message: problem.said ?? messageOf(problem), clause: problem.clause };
+  if (problem.status === 409) void store.refresh();
 }
-const own = (key: string): Message => ({ key, params: {} });
 
 /**
  * Does something at the server, one thing at a time, and tells what went wrong. The news of it may come before or

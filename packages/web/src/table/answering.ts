@@ -5,7 +5,7 @@ import { api, type Fields } from '../api.ts';
 import { doing, gravityOf, look, send, walk } from './answer-server.ts';
 import { type AnswerState, answerState, type Grave, letGo, type Proposal } from './answer-state.ts';
 import { draftOf } from './drafts.ts';
-import type { TableStore } from './store.ts';
+import { isLost, type TableStore } from './store.ts';
 import { answerOf, type Choice, type Focus, inFocus, NO_FOCUS, takenBack } from './walk.ts';
 
 /** What can be read of it. */
@@ -64,7 +64,7 @@ export function answering(
 /** Keeps the answer in step with the table; gives what ends that. */
 function watching(state: AnswerState): () => void {
   const { store, seq, decision, marks, busy, trouble, opened, pressed, steps, options, focus } = state;
-  const isDown = computed(() => store.line.value === 'down');
+  const isDown = computed(() => isLost(store.line.value));
   const ends = [
     effect(() => {
       void seq.value;

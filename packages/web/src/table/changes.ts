@@ -13,7 +13,11 @@ export function applyChanges<T>(document: T, changes: readonly Change[]): T {
 }
 
 function changed(before: unknown, path: readonly string[], change: Change): unknown {
-  if (path.length === 0) return change[1];
+  if (path.length === 0) {
+    if (change.length <= 2) return change[1];
+    const [, from, gone, ...added] = change;
+    return (before as readonly unknown[]).toSpliced(from as number, gone as number, ...added);
+  }
   const [key, ...inside] = path;
   const gone = inside.length === 0 && change.length === 1;
   if (Array.isArray(before)) {

@@ -3,20 +3,27 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../api.ts';
+import { isHidden } from '../hidden-chat.ts';
 import { Button } from '../look/button.tsx';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
+import { playerName } from '../player.ts';
+import { sayProblem } from '../problems.ts';
 import { useTable } from './context.ts';
 
 const LONGEST = 500;
+/** Of what spectators say the latest is shown. */
+const MOST_CALLS = 20;
 
 export function Chat() {
   const { store } = useTable();
   const text = useSignal('');
-  const failed = useSignal(false);
+  const problem = useSignal('');
   const list = useRef<HTMLOListElement>(null);
-  const lines = store.chat.value;
+  const lines = store.chat.value.filter(({ seat }) => seat !== null && !isHidden(store.id, seat));
+  const calls = store.chat.value.filter(({ speaker }) => speaker !== undefined);
+  const mayCall = store.me.value === null && store.info.value?.spectatorsChat === true;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);
@@ -26,15 +33,16 @@ export function Chat() {
     const said = text.value.trim();
     if (said === '') return;
     text.value = '';
-    failed.value = false;
+    problem.value = '';
     try {
-      const line = await api.say(store.id, said);
+      const name = playerName.value || say('player.guest');
+      const line = await (mayCall ? api.say(store.id, said, name) : api.say(store.id, said));
       if (!store.chat.value.some(({ no }) => no === line.no)) store.chat.value = [...store.chat.value, line];
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       // What was written is not lost.
       text.value = said;
-      failed.value = true;
+      problem.value = error.status === 0 ? say('table.chat.failed') : sayProblem(error);
     }
   }
 
@@ -55,7 +63,21 @@ export function Chat() {
           ))}
         </ol>
       )}
-      {store.me.value !== null && (
+      {calls.length > 0 && (
+        <section class="calls" aria-label={say('table.chat.spectators')}>
+          <h3>{say('table.chat.spectators')}</h3>
+          <ol>
+            {calls.slice(-MOST_CALLS).map(({ no, speaker, text: said }) => (
+              <li key={no}>
+                <p>
+                  <b class="name">{speaker}</b> {said}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {(store.me.value !== null || mayCall) && (
         <form onSubmit={send}>
           <input
             class="input"
@@ -70,7 +92,7 @@ export function Chat() {
           </Button>
         </form>
       )}
-      {failed.value && <p class="problem">{say('table.chat.failed')}</p>}
+      {problem.value !== '' && <p class="problem">{problem}</p>}
     </div>
   );
 }

@@ -9,11 +9,13 @@ import { Orders } from './orders.tsx';
 
 interface MenuProps {
   readonly onContent: () => void;
+  readonly onSeat: () => void;
+  readonly onDice: () => void;
   readonly onClose: () => void;
 }
 
-export function Menu({ onContent, onClose }: MenuProps) {
-  const { store } = useTable();
+export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
+  const { store, isPast } = useTable();
   const view = useView();
   const info = store.info.value;
   return (
@@ -29,7 +31,9 @@ export function Menu({ onContent, onClose }: MenuProps) {
             {say('table.record')}
           </a>
         )}
+        {!isPast && <Button onClick={onSeat}>{say('table.seats')}</Button>}
         <Button onClick={onContent}>{say('content.title')}</Button>
+        <Button onClick={onDice}>{say('table.dice')}</Button>
         <a class="button" href="/">
           {say('table.lobby')}
         </a>

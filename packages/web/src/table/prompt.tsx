@@ -19,7 +19,7 @@ export function promptWords(at: ReturnType<typeof useTable>): string {
   const question = answer.question.value;
   if (question !== null) return face.guide?.(at) ?? sayMessage(question.prompt);
   const seats = [...new Set(store.asked.value.map(({ seat }) => seat))];
-  if (seats.length === 0) return say('table.moment');
+  if (seats.length === 0) return say(view.asked === null ? 'table.moment' : 'table.reactions');
   return say(isPast ? 'table.replay.next' : 'table.waitingFor', { seat: seats });
 }
 

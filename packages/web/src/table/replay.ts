@@ -13,6 +13,8 @@ export interface Replay extends TableStore {
 
 /** So many moments ahead are fetched before they are wanted. */
 const AHEAD = 4;
+/** So many entries ahead are told. */
+const TOLD_AHEAD = 10;
 
 export function replayStore(id: string, from: number): Replay {
   const store = tableStore(id);
@@ -34,6 +36,8 @@ export function replayStore(id: string, from: number): Replay {
   function seek(to: number): void {
     const wanted = Math.min(Math.max(to, 0), last.value);
     moment.value = wanted;
+    const isTold = (entry: number) => store.log.value.some(({ seq }) => seq === entry);
+    if (wanted > 0 && !isTold(wanted)) void store.recall(Math.min(wanted + TOLD_AHEAD, last.value));
     viewAt(wanted).then(
       (view) => {
         // Who moves on quickly wants the latest only.

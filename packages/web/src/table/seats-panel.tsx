@@ -42,6 +42,7 @@ export function SeatPanels() {
                 {seat === store.me.value && say('table.you')}
                 {bot !== null && (
                   <>
+                    {seat === store.me.value && ' · '}
                     <Stroke name="bot" size={13} /> {say('table.bot')} · {strengthWords(bot)}
                   </>
                 )}

@@ -5,6 +5,7 @@ import {
   ApiProblem,
   api,
   type ChatLine,
+  type FirstOptions,
   type LogEntry,
   type News,
   type Pending,
@@ -12,18 +13,29 @@ import {
   type SeatView,
   type TableInfo,
 } from '../api.ts';
+import { forget } from '../seats.ts';
+import { showWords } from '../words-due.ts';
 import { applyChanges } from './changes.ts';
 import { listen } from './stream.ts';
+
+/** `crowded`: the server refuses, because too many listen. */
+type Line = 'opening' | 'up' | 'down' | 'crowded';
+export const isLost = (line: Line): boolean => line === 'down' || line === 'crowded';
 
 export interface TableStore {
   readonly id: string;
   readonly info: Signal<TableInfo | null>;
   readonly view: Signal<SeatView | null>;
+  /** What happened, as far as it has been told: the latest, and what was asked for. */
   readonly log: Signal<readonly LogEntry[]>;
   readonly chat: Signal<readonly ChatLine[]>;
+  /** The first options of what I am asked, which came with the view of this number. */
+  readonly first: Signal<{ readonly seq: number; readonly options: FirstOptions } | null>;
   /** Whether the page hears of the table at the moment. */
-  readonly line: Signal<'opening' | 'up' | 'down'>;
+  readonly line: Signal<Line>;
   readonly problem: Signal<ApiProblem | null>;
+  /** The seat that this browser held is somebody else's now. */
+  readonly gone: Signal<boolean>;
   readonly me: ReadonlySignal<number | null>;
   /** Everyone who is asked, and what I may do uninvited. */
   readonly pending: ReadonlySignal<readonly Pending[]>;
@@ -31,6 +43,8 @@ export interface TableStore {
   readonly asked: ReadonlySignal<readonly Pending[]>;
   /** Looks again at everything: after a conflict, or when something was missed. */
   refresh(): Promise<void>;
+  /** Asks for a page of the log, up to an entry. */
+  recall(until: number): Promise<void>;
   /** An entry is there that the line should tell soon; if it does not, the page looks for itself. */
   expect(seq: number): void;
   begin(): Promise<void>;
@@ -43,8 +57,10 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
   const view = signal<SeatView | null>(null);
   const log = signal<readonly LogEntry[]>([]);
   const chat = signal<readonly ChatLine[]>([]);
-  const line = signal<'opening' | 'up' | 'down'>('opening');
+  const first = signal<TableStore['first']['value']>(null);
+  const line = signal<Line>('opening');
   const problem = signal<ApiProblem | null>(null);
+  const gone = signal(false);
   const pending = computed(() => (view.value === null ? [] : pendingOf(view.value)));
   let hangUp = () => {};
   let closed = false;
@@ -52,6 +68,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
   async function refresh(table: TableInfo | null = null): Promise<void> {
     try {
       info.value = table ?? (await api.table(id)).table;
+      showWords(info.value);
       if (info.value.status === 'waiting') return;
       const [seen, heard] = await Promise.all([api.view(id), api.log(id)]);
       batch(() => {
@@ -67,12 +84,17 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
     }
   }
 
+  async function recall(until?: number): Promise<void> {
+    const heard = await api.log(id, until === undefined ? until : until + 1).catch(() => []);
+    log.value = merged(heard, log.value, ({ seq }) => seq);
+  }
+
   async function refreshChat(): Promise<void> {
     const lines = await api.chat(id).catch(() => []);
     chat.value = merged(lines, chat.value, ({ no }) => no);
   }
 
-  function learn({ seq, by, events, changes }: News): void {
+  function learn({ seq, by, events, changes, options }: News): void {
     const entry = { seq, by, messages: events.map(([name, params]) => ({ key: `event.${name}`, params })) };
     const before = view.value;
     if (before === null || entry.seq > before.seq + 1) {
@@ -81,6 +103,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
     }
     if (entry.seq <= before.seq) return;
     batch(() => {
+      first.value = options === undefined ? null : { seq, options };
       view.value = { ...applyChanges(before, changes), seq: entry.seq };
       log.value = merged(log.value, [entry], ({ seq }) => seq);
     });
@@ -92,12 +115,15 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
     view,
     log,
     chat,
+    first,
     line,
     problem,
+    gone,
     me: computed(() => view.value?.seat ?? null),
     pending,
     asked: computed(() => pending.value.filter(({ optional }) => !optional)),
     refresh: () => refresh(),
+    recall,
     expect(seq) {
       setTimeout(() => {
         if (!closed && (view.value?.seq ?? -1) < seq) void refresh();
@@ -108,21 +134,27 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
       if (closed || problem.value !== null) return;
       hangUp = listen(id, {
         since: () => view.value?.seq ?? null,
-        up: (isUp) => {
-          if (line.value === 'down' && isUp) void refreshChat();
-          line.value = isUp ? 'up' : 'down';
+        up: (isUp, isCrowded = false) => {
+          if (isLost(line.value) && isUp) void refreshChat();
+          line.value = isUp ? 'up' : isCrowded ? 'crowded' : 'down';
+        },
+        gone() {
+          forget(id);
+          gone.value = true;
+          void refresh();
         },
         heard: (message) => {
           if (message.table !== undefined) {
             const begins = view.value === null && message.table.status !== 'waiting';
             info.value = message.table;
+            showWords(message.table);
             if (begins) void refresh(message.table);
           }
           if (message.view !== undefined && message.view.seq >= (view.value?.seq ?? -1)) {
-            view.value = message.view;
-            void api.log(id).then((heard) => {
-              log.value = merged(heard, log.value, ({ seq }) => seq);
-            }, ignore);
+            const { view: seen, options } = message;
+            first.value = options === undefined ? null : { seq: seen.seq, options };
+            view.value = seen;
+            void recall();
           }
           if (message.news !== undefined) learn(message.news);
           if (message.chat !== undefined) chat.value = merged(chat.value, [message.chat], ({ no }) => no);
@@ -138,8 +170,6 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
 
 /** How long the line may take to tell what the server has already confirmed. */
 const PATIENCE = 600;
-
-const ignore = (): void => {};
 
 /** Two lists in one, each thing once, in order. */
 function merged<T>(a: readonly T[], b: readonly T[], number: (each: T) => number): readonly T[] {

@@ -7,7 +7,10 @@ export interface Listener {
   /** The last entry that the page knows. */
   since(): number | null;
   heard(message: Heard): void;
-  up(isUp: boolean): void;
+  /** If it is not up: whether the server refused because too many listen. */
+  up(isUp: boolean, isCrowded?: boolean): void;
+  /** The seat is somebody else's now. */
+  gone(): void;
 }
 
 const FIRST_WAIT = 500;
@@ -19,6 +22,7 @@ export function listen(id: string, listener: Listener): () => void {
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  let isCrowded = false;
 
   function open(): void {
     clearTimeout(timer);
@@ -28,13 +32,22 @@ export function listen(id: string, listener: Listener): () => void {
     socket = line;
     line.onopen = () => line.send(JSON.stringify({ hello: { token: tokenOf(id), since: listener.since() } }));
     line.onmessage = ({ data }) => {
+      const said = JSON.parse(String(data)) as Heard;
+      if (said.problem !== undefined) {
+        isCrowded = said.problem.status === 429;
+        // Also if it happened while nobody listened: whoever knows the seat no longer watches.
+        if (said.problem.status === 401) listener.gone();
+        if (isCrowded) wait = LONGEST_WAIT;
+        return;
+      }
+      isCrowded = false;
       wait = FIRST_WAIT;
       listener.up(true);
-      listener.heard(JSON.parse(String(data)) as Heard);
+      listener.heard(said);
     };
     line.onclose = () => {
       if (closed || socket !== line) return;
-      listener.up(false);
+      listener.up(false, isCrowded);
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));
       wait = Math.min(wait * 2, LONGEST_WAIT);
     };

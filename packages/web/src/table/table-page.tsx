@@ -13,7 +13,7 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, loadContentMessages, say, seatName } from '../messages.ts';
+import { language, loadContentMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
@@ -25,6 +25,7 @@ import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
+import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Ending } from './outcome.tsx';
@@ -32,7 +33,7 @@ import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
-import { type TableStore, tableStore } from './store.ts';
+import { isLost, type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -108,8 +109,8 @@ function Waiting({ info }: { readonly info: TableInfo }) {
   const [Room, setRoom] = useState<ComponentType<{ readonly info: TableInfo }> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    import('../waiting/waiting-room.tsx').then(
-      ({ WaitingRoom }) => setRoom(() => WaitingRoom),
+    Promise.all([import('../waiting/waiting-room.tsx'), loadSeatingMessages()]).then(
+      ([{ WaitingRoom }]) => setRoom(() => WaitingRoom),
       () => setFailed(true),
     );
   }, []);
@@ -141,7 +142,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
     [shown, latest, answer, face, game, isPast],
   );
   const { store } = shown;
-  const open = useSignal<'keys' | 'menu' | 'content' | null>(null);
+  const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | null>(null);
   const showKeys = useCallback(() => {
     open.value = 'keys';
   }, [open]);
@@ -176,12 +177,20 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
           onContent={() => {
             open.value = 'content';
           }}
+          onSeat={() => {
+            open.value = 'seat';
+          }}
+          onDice={() => {
+            open.value = 'dice';
+          }}
           onClose={() => {
             if (open.value === 'menu') open.value = null;
           }}
         />
       )}
-      {open.value === 'content' && <Content onClose={close} />}
+      {open.value === 'content' && <Later load={content} onClose={close} />}
+      {open.value === 'dice' && <Later load={dice} onClose={close} />}
+      {open.value === 'seat' && <SeatDialog onClose={close} />}
     </TableContext.Provider>
   );
 }
@@ -202,18 +211,50 @@ function GivenColours() {
   return null;
 }
 
+type OpenDialog = ComponentType<{ readonly onClose: () => void }>;
+const content = (): Promise<OpenDialog> =>
+  import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
+const dice = (): Promise<OpenDialog> =>
+  import('../fair/dice-dialog.tsx').then(({ DiceDialog }) => DiceDialog);
+const SeatDialog = lazy<{ readonly onClose: () => void }>(async () => {
+  const [{ SeatDialog: Loaded }] = await Promise.all([
+    import('../seating/seat-dialog.tsx'),
+    loadSeatingMessages(),
+  ]);
+  return Loaded;
+});
+const Strip = lazy<object>(async () => {
+  const [{ Strip: Loaded }] = await Promise.all([import('../seating/strip.tsx'), loadSeatingMessages()]);
+  return Loaded;
+});
+/** What is asked of all, and what has become of one's own seat: seldom anything. */
+function SeatStrip() {
+  const { latest, isPast } = useTable();
+  const info = latest.info.value;
+  const me = latest.me.value;
+  if (info === null || isPast) return null;
+  const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
+  return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
+}
+
 /** Few look at it, so it is loaded when they do. */
-function Content({ onClose }: { readonly onClose: () => void }) {
-  const [Shown, setShown] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null);
+function Later({
+  load,
+  onClose,
+}: {
+  readonly load: () => Promise<OpenDialog>;
+  readonly onClose: () => void;
+}) {
+  const [Shown, setShown] = useState<OpenDialog | null>(null);
   useEffect(() => {
-    Promise.all([import('../content/content-dialog.tsx'), loadContentMessages()]).then(
-      ([{ ContentDialog }]) => setShown(() => ContentDialog),
+    Promise.all([load(), loadContentMessages()]).then(
+      ([dialog]) => setShown(() => dialog),
       () => {
         announce(say('problem.offline'));
         onClose();
       },
     );
-  }, [onClose]);
+  }, [load, onClose]);
   return Shown === null ? null : <Shown onClose={onClose} />;
 }
 
@@ -266,6 +307,7 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 function Side() {
   return (
     <aside class="side" aria-label={say('table.side')}>
+      <SeatStrip />
       <SeatPanels />
       <Tabs among={['log', 'chat']} />
     </aside>
@@ -289,6 +331,7 @@ function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
   return (
     <section class="sheet" aria-label={say('table.side')}>
       {replay !== null && <Past replay={replay} />}
+      <SeatStrip />
       <div class="sheet-ask">
         <Ask />
         <div class="acts">
@@ -398,7 +441,11 @@ function Line() {
   const { line } = useTable().store;
   return (
     <span role="status" class="line">
-      {line.value === 'down' && <span class={classes('chip', 'lost')}>{say('table.reconnecting')}</span>}
+      {isLost(line.value) && (
+        <span class={classes('chip', 'lost')}>
+          {say(line.value === 'crowded' ? 'table.crowded' : 'table.reconnecting')}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@
  * chosen, how it is taken back, and how the next choices are laid out. It knows no game.
  */
 
-import type { Fields, Message, Options } from '../api.ts';
+import type { Fields, FirstOptions, Message, Options } from '../api.ts';
 
 /** A field that has been filled in. */
 export interface Step {
@@ -106,19 +106,23 @@ export function verbsOf(choices: readonly Choice[], focus: Focus): readonly Verb
   });
 }
 
-/**
- * The step that follows by itself, because only one value is left. The first field is the player's own, unless he
- * has `begun` by asking for it.
- */
-export function forcedStep(
-  steps: readonly Step[],
-  { complete, options }: Options,
-  begun = false,
-): Step | null {
-  if (complete || (steps.length === 0 && !begun) || options.length !== 1) return null;
-  const { field, value } = choice(options[0], null);
+/** A step that follows by itself, because only one value is left. */
+export function forcedStep(option: Fields): Step {
+  const { field, value } = choice(option, null);
   return { field, value, forced: true };
 }
+
+/** Options as they came with the news, each refused one with its reason. */
+export const inFull = ({ refused, ...rest }: FirstOptions): Options => ({
+  ...rest,
+  refused: refused.flatMap(([clause, params, field, values, key = `refusal.${clause}`]) =>
+    values.map((value) => ({
+      option: { [field]: value },
+      clause,
+      message: { key, params: { [field]: value, ...params } as Message['params'] },
+    })),
+  ),
+});
 
 /** What has been chosen, field by field, each with the place of its first step: a list takes a step for each member. */
 export const fieldsOf = (steps: readonly Step[]): readonly (Step & { readonly from: number })[] =>

@@ -12,6 +12,7 @@ import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { botOf, freeSeats, sitting, strengthWords, titleOf } from '../people.ts';
 import { sayProblem } from '../problems.ts';
+import { isOwner, OwnersSeat, OwnersTable, OwnSeat } from '../seating/owner-tools.tsx';
 import { ownSeat } from '../seats.ts';
 
 export function WaitingRoom({ info }: { readonly info: TableInfo }) {
@@ -57,9 +58,14 @@ export function WaitingRoom({ info }: { readonly info: TableInfo }) {
                   </Button>
                 </div>
               )}
+              {seat.seat === mine && seat.taken && <OwnSeat info={info} />}
+              {isOwner(info.id) && seat.seat !== mine && (!isFree(seat) || links[seat.seat] == null) && (
+                <OwnersSeat key={String(isFree(seat))} info={info} seat={seat} />
+              )}
             </li>
           ))}
         </ul>
+        {isOwner(info.id) && <OwnersTable info={info} />}
         {problem !== '' && (
           <p class="problem" role="alert">
             {problem}

@@ -1,0 +1,196 @@
+/**
+ * What was made of a position is kept as long as nothing has changed that it was made from. Views consist of parts, and
+ * most entries change few of them: a part that is still right stays the same object, so that whoever compares two views
+ * sees it at once.
+ *
+ *     stacks: part(p, 'stacks', () => stackViews(p))
+ *
+ * Nobody declares what a part reads. It is made from a *witness* of the position, which looks like it and notes which
+ * columns are asked for; a function that reads the same cells again says the same again. So everything that a part is
+ * made of is read inside it. On a position itself, without a memory, a part is simply made.
+ */
+
+import type { Layout, Position } from './position.ts';
+import type { Json } from './shape.ts';
+
+export interface Memory {
+  /** The position, to be read by those who make parts. */
+  witness(p: Position): Position;
+}
+
+interface Part {
+  value: unknown;
+  /** The moment at which it was last known to be right. */
+  at: number;
+  /** The columns that it has read. */
+  readonly reads: readonly number[];
+}
+
+/** What is read besides columns: the frames, the number of questions, and all cells at once. */
+const OTHERS = ['stack', 'asks', 'cells'] as const;
+
+/** The properties that a witness has besides those of a position. */
+interface Witness {
+  readonly memory: Remembered;
+}
+interface Remembered {
+  now: Position;
+  /** Which of the columns have been read by the part that is being made. */
+  reads: Uint8Array;
+  /** How many positions have been seen, and at which of them each column was last found changed. */
+  at: number;
+  readonly changed: Uint32Array;
+  readonly parts: Map<string, Part>;
+}
+
+/** The value of a part: kept, if what it was made from is as it was. Its name stands for how it is made. */
+export function part<T>(p: object, name: string, make: () => T): T {
+  const { memory } = p as Partial<Witness>;
+  return memory === undefined ? make() : remembered(memory, name, make);
+}
+
+function remembered<T>(memory: Remembered, name: string, make: () => T): T {
+  const { parts, reads: outer, at } = memory;
+  let known = parts.get(name);
+  if (known === undefined || !isRight(memory, known)) {
+    const reads = new Uint8Array(outer.length);
+    memory.reads = reads;
+    try {
+      const value = make();
+      const before = known?.value as Json;
+      known = {
+        value: before === undefined ? value : shared(before, value as Json),
+        at,
+        reads: placesIn(reads),
+      };
+    } finally {
+      memory.reads = outer;
+    }
+    parts.set(name, known);
+  }
+  known.at = at;
+  for (const column of known.reads) outer[column] = 1;
+  return known.value as T;
+}
+
+function isRight({ changed }: Remembered, { reads, at }: Part): boolean {
+  for (let i = 0; i < reads.length; i++) if (changed[reads[i]] > at) return false;
+  return true;
+}
+
+function placesIn(marks: Uint8Array): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < marks.length; i++) if (marks[i] === 1) places.push(i);
+  return places;
+}
+
+/** The new value with every part of the old one in it that says the same. */
+export function shared(before: Json, after: Json): Json {
+  if (before === after) return before;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+    return after;
+  if (Array.isArray(after)) {
+    if (!Array.isArray(before)) return after;
+    const list = after as Json[];
+    const moved = before.length - list.length;
+    let same = moved === 0;
+    for (let i = 0; i < list.length; i++) {
+      if (i < before.length) put(list, i, shared(before[i], list[i]));
+      if (list[i] === before[i]) continue;
+      same = false;
+      // What has moved up or down is found at the same distance from the end.
+      if (moved !== 0 && i + moved >= 0) put(list, i, shared(before[i + moved], list[i]));
+    }
+    return same ? before : after;
+  }
+  if (Array.isArray(before)) return after;
+  const was = before as { [key: string]: Json };
+  const is = after as { [key: string]: Json };
+  let same = true;
+  let count = 0;
+  for (const key in is) {
+    count++;
+    if (!Object.hasOwn(was, key)) same = false;
+    else {
+      put(is, key, shared(was[key], is[key]));
+      if (is[key] !== was[key]) same = false;
+    }
+  }
+  return same && Object.keys(was).length === count ? before : after;
+}
+
+/** What the game itself keeps (a constant of its box) stays as it is. */
+function put<K extends string | number>(into: { [key in K]: Json }, key: K, value: Json): void {
+  if (into[key] !== value && !Object.isFrozen(into)) into[key] = value;
+}
+
+/** Makes memories of the positions of a game. */
+export function memoriesOf(layout: Layout): () => Memory {
+  const columns = Object.keys(layout);
+  const ends: number[] = [];
+  let end = 0;
+  for (const column of columns) {
+    end += layout[column];
+    ends.push(end);
+  }
+  const [stack, asks, cells] = OTHERS.map((_, i) => columns.length + i);
+  const outline = witnessOutline(columns);
+
+  /** Notes what is otherwise than at the last moment. */
+  function turnTo(memory: Remembered, p: Position): void {
+    const { now, changed } = memory;
+    if (p === now) return;
+    const at = ++memory.at;
+    memory.now = p;
+    const [before, after] = [now.cells, p.cells];
+    let column = 0;
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] === after[i]) continue;
+      while (ends[column] <= i) column++;
+      changed[column] = at;
+      changed[cells] = at;
+      i = ends[column] - 1; // the rest of this column may be as it likes
+    }
+    if (now.asks !== p.asks) changed[asks] = at;
+    if (now.stack.length !== p.stack.length || now.stack.some((frame, i) => frame !== p.stack[i]))
+      changed[stack] = at;
+  }
+
+  return () => {
+    const count = columns.length + OTHERS.length;
+    let memory: Remembered | null = null;
+    let witness: Position | null = null;
+    return {
+      witness(p) {
+        if (memory === null || witness === null) {
+          const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
+          memory = { now: p, reads, at: 0, changed, parts: new Map() };
+          witness = Object.create(outline, { memory: { value: memory } }) as Position;
+        } else turnTo(memory, p);
+        return witness;
+      },
+    };
+  };
+}
+
+/** Looks like a position: every column is that of the present one, and whoever asks for it is noted. */
+function witnessOutline(columns: readonly string[]): object {
+  const properties: PropertyDescriptorMap & ThisType<Witness> = {};
+  [...columns, ...OTHERS].forEach((name, place) => {
+    properties[name] = {
+      get(this: Witness) {
+        const { memory } = this;
+        memory.reads[place] = 1;
+        return memory.now[name as keyof Position];
+      },
+    };
+  });
+  // These are the same for all positions of one table, or no part of them.
+  for (const name of ['seats', 'box', 'procedures', 'kept', 'owned'] as const)
+    properties[name] = {
+      get(this: Witness) {
+        return this.memory.now[name];
+      },
+    };
+  return Object.create(null, properties);
+}

@@ -1,0 +1,75 @@
+/** Puts finished games into the archive, one after another, in a worker thread. */
+
+import { setTimeout } from 'node:timers/promises';
+import type { Match } from '@diadochi/kernel';
+import { Piscina } from 'piscina';
+import type { ArchiveTask } from './archive-worker.ts';
+import type { Finished } from './archiving.ts';
+import { games } from './games.ts';
+import type { Room } from './room.ts';
+import type { Storage, StoredArchive, StoredSnapshot, StoredTable } from './storage/storage.ts';
+
+export interface Archivist {
+  /** The archive of a room in which the game is over: made now if there is none yet. */
+  of(room: Room): Promise<StoredArchive>;
+  close(): Promise<void>;
+}
+
+/** How long a stop waits for games that have just ended. */
+const CLOSING_MS = 3000;
+
+export function openArchivist(storage: Storage): Archivist {
+  let pool: Piscina | null = null;
+  const atIt = new Map<string, Promise<StoredArchive>>();
+
+  async function make(room: Room): Promise<StoredArchive> {
+    const { game, table } = room;
+    pool ??= new Piscina({
+      filename: new URL('./archive-worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 10_000,
+    });
+    const finished = await finishedGame(storage, table, room.match());
+    const content = games[game.name]?.contentHash === game.contentHash ? null : game.content;
+    const archive = (await pool.run({ finished, content } satisfies ArchiveTask)) as StoredArchive;
+    await storage.keepArchive(table.id, archive);
+    return archive;
+  }
+
+  return {
+    async of(room) {
+      const { id } = room.table;
+      const known = await storage.archive(id);
+      if (known !== null) return known;
+      const making = atIt.get(id) ?? make(room).finally(() => atIt.delete(id));
+      atIt.set(id, making);
+      return making;
+    },
+    async close() {
+      // The next server may have other rules; what is not done soon is done when somebody asks for it.
+      await Promise.race([Promise.allSettled(atIt.values()), setTimeout(CLOSING_MS, null, { ref: false })]);
+      await pool?.destroy();
+      await Promise.allSettled(atIt.values());
+    },
+  };
+}
+
+/** All that is stored of a game, and how it ended. */
+export async function finishedGame(storage: Storage, table: StoredTable, end: Match): Promise<Finished> {
+  const { id, stretches } = table;
+  const { game, seq, position } = end;
+  const starts = await Promise.all(stretches.map((_, no) => storage.startOf(id, no)));
+  // Words may have been shown since the room was opened.
+  const { words } = (await storage.table(id)) ?? table;
+  return {
+    table: { ...table, words },
+    entries: await storage.entries(id, 0),
+    starts: starts as StoredSnapshot[],
+    hashes: [
+      ...(await storage.hashes(id)),
+      { seq, stretch: stretches.length - 1, hash: game.hash(position) },
+    ],
+    outcome: game.outcome(position),
+  };
+}

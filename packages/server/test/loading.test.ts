@@ -1,0 +1,94 @@
+/** Moments of a long game: what they cost, and what happens when a snapshot is damaged. */
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { dice, type Match, mayRedo, mayUndo } from '@diadochi/kernel';
+import { describe, expect, it } from 'vitest';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import type { Storage } from '../src/storage/storage.ts';
+import { newRoom, nobody, playOne, tablesIn } from './rooms.ts';
+import { scratchFolder } from './serving.ts';
+
+/** All of a match that anybody could see. */
+const seen = (match: Match) => ({
+  seq: match.seq,
+  position: match.game.canonical(match.position),
+  undo: [0, 1, 2].map((seat) => mayUndo(match, seat)),
+  redo: [0, 1, 2].map((seat) => mayRedo(match, seat)),
+});
+
+/** A game of so many actions, and how it looked after each. */
+async function played(folder: string, actions: number) {
+  const storage = openSqlite(folder);
+  const room = await newRoom(tablesIn(storage), 'successors', 3);
+  const moments = [seen(room.match())];
+  const random = dice('moments');
+  for (let i = 0; i < actions && (await playOne(room, random)); i++) moments.push(seen(room.match()));
+  await storage.close();
+  return { id: room.table.id, moments };
+}
+
+/** Counts the entries that are read. */
+function counting(storage: Storage): { storage: Storage; count: () => number } {
+  let read = 0;
+  return {
+    storage: {
+      ...storage,
+      async entries(...which) {
+        const found = await storage.entries(...which);
+        read += found.length;
+        return found;
+      },
+    },
+    count: () => read,
+  };
+}
+
+describe('a moment of a long game', () => {
+  it('is as it was, also in what could be undone, for a snapshot and at most 100 entries', async () => {
+    const folder = scratchFolder();
+    const { id, moments } = await played(folder, 330);
+    expect(moments.length).toBeGreaterThan(300);
+    const { storage, count } = counting(openSqlite(folder));
+    const room = await tablesIn(storage).room(id);
+    expect(count()).toBeLessThanOrEqual(100);
+    expect(seen(room.match())).toEqual(moments.at(-1));
+    let most = 0;
+    for (const [seq, moment] of moments.entries()) {
+      const before = count();
+      expect(seen(await room.matchAt(seq))).toEqual(moment);
+      most = Math.max(most, count() - before);
+    }
+    expect(most).toBeLessThanOrEqual(100);
+    expect(most).toBeGreaterThan(40);
+    // A page of the log costs no more than that, and the page itself.
+    const before = count();
+    expect(await room.heard(null, 290)).toHaveLength(50);
+    expect(count() - before).toBeLessThanOrEqual(150);
+    await storage.close();
+  });
+});
+
+describe('a damaged snapshot', () => {
+  const damages = {
+    'cannot be unpacked': 'UPDATE snapshots SET packed = zeroblob(30) WHERE seq > 0',
+    'is that of another moment':
+      'UPDATE snapshots SET packed = (SELECT packed FROM snapshots ORDER BY seq LIMIT 1 OFFSET 1) WHERE seq > 60',
+    'has lost its dictionary': 'UPDATE snapshots SET packed = zeroblob(30) WHERE seq = 0',
+  };
+  it.each(Object.entries(damages))('that %s is passed over: the table is where it was', async (_, damage) => {
+    const folder = scratchFolder();
+    const { id, moments } = await played(folder, 230);
+    const db = new DatabaseSync(join(folder, 'diadochi.sqlite'));
+    expect(Number(db.prepare(damage).run().changes)).toBeGreaterThan(0);
+    db.close();
+    const said: string[] = [];
+    const storage = openSqlite(folder);
+    const room = await tablesIn(storage, nobody, { log: (line) => said.push(line) }).room(id);
+    expect(seen(room.match())).toEqual(moments.at(-1));
+    for (const seq of [10, 120, 229]) expect(seen(await room.matchAt(seq))).toEqual(moments[seq]);
+    expect(said[0]).toMatch(/^table \w+: the snapshot at \d+ is damaged/);
+    expect(await playOne(room, dice('on'))).toBe(true);
+    await storage.close();
+  });
+});

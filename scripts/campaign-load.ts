@@ -1,0 +1,269 @@
+/**
+ * `npm run campaign:load`: what the real server can do, with clients on the same machine. Tables of two and of five are
+ * played by persons over HTTP, each with a stream, as fast as it goes and then at 200 actions a second; then whole games
+ * of five, for what is stored. Every action must be accepted at its number. The figures are printed and not judged: they
+ * say as much of the machine as of the server, which is why the disk's own time for a commit stands beside them.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { dice } from '../packages/kernel/src/index.ts';
+import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
+import type { Client } from '../packages/server/test/client.ts';
+import { command, newTally, type Tally } from './campaign-tally.ts';
+import { type Mirrored, mirror, openTable, playMirrored, type Seats } from './mirrored-tables.ts';
+import { diskCommits, type Running, rounded, running, sizeOf, spreadOf } from './server-figures.ts';
+
+interface Scenario {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+}
+const SCENARIOS: readonly Scenario[] = [
+  { name: 'successors2', game: 'successors', seats: 2 },
+  { name: 'phalanxx2', game: 'phalanxx', seats: 2 },
+  { name: 'successors5', game: 'successors', seats: 5 },
+];
+
+export interface LoadSize {
+  /** How long each part lasts. */
+  readonly seconds: number;
+  readonly scenarios?: readonly string[];
+  /** Tables that are played to the end, and at most so many actions of each. */
+  readonly whole: {
+    readonly tables: number;
+    readonly seats: number;
+    readonly game: string;
+    readonly most: number;
+  };
+  readonly paced: number;
+}
+const USUAL: LoadSize = {
+  seconds: 15,
+  whole: { tables: 3, seats: 5, game: 'successors', most: 4000 },
+  paced: 200,
+};
+
+export interface Load extends Tally {
+  actions: number;
+  [figure: string]: unknown;
+}
+
+export async function campaignLoad(
+  tables: number,
+  seed: string,
+  progress: (done: number) => void = () => {},
+  size: LoadSize = USUAL,
+): Promise<Load> {
+  const result: Load = { ...newTally(), actions: 0 };
+  const data = mkdtempSync(join(tmpdir(), 'diadochi-load-'));
+  try {
+    const disk = diskCommits(data);
+    result['disk.commitMs.p50'] = disk.p50;
+    result['disk.commitMs.p99'] = disk.p99;
+    for (const scenario of SCENARIOS)
+      if (size.scenarios === undefined || size.scenarios.includes(scenario.name))
+        await measure(join(data, scenario.name), scenario, tables, seed, size, result);
+    await measureWhole(join(data, 'whole'), seed, size, result);
+    progress(tables);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+  return result;
+}
+
+/** Opens tables, and stops the server again, so that their secrets can be read. */
+async function prepared(data: string, game: string, seats: number, count: number): Promise<Mirrored[]> {
+  const server = await running(data);
+  const opened: Seats[] = [];
+  for (let i = 0; i < count; i++) opened.push(await openTable(server.client, game, seats));
+  await server.stop();
+  return mirror(data, opened);
+}
+
+async function measure(
+  data: string,
+  { name, game, seats }: Scenario,
+  count: number,
+  seed: string,
+  { seconds, paced }: LoadSize,
+  result: Load,
+): Promise<void> {
+  const tables = await prepared(data, game, seats, count);
+  const before = sizeOf(data);
+  const server = await running(data);
+  const random = dice(`load ${name} ${seed}`);
+  const listeners = await listening(server, tables);
+  const note = (figures: { readonly [figure: string]: number }) => {
+    for (const [figure, value] of Object.entries(figures)) result[`${name}.${figure}`] = rounded(value, 3);
+  };
+  let played = 0;
+  const play = async (table: Mirrored): Promise<boolean> => {
+    const done = await playMirrored(server.client, table, random);
+    if (done === null) return false;
+    played++;
+    result.actions++;
+    result.check(
+      done.status === 200 && done.isRight,
+      () => `${name} ${table.id}: ${done.status} ${done.text}`,
+    );
+    return done.status === 200;
+  };
+
+  // Warm, then as fast as it goes.
+  await atOnce(tables, seconds / 3, play);
+  listeners.reset();
+  const start = { costs: await server.costs(), at: performance.now(), played };
+  const latencies = await atOnce(tables, seconds, play);
+  const costs = await server.costs();
+  const actions = played - start.played;
+  const elapsed = (performance.now() - start.at) / 1000;
+  const spread = spreadOf(latencies);
+  note({
+    'saturated.actionsASecond': actions / elapsed,
+    'saturated.p50': spread.p50,
+    'saturated.p99': spread.p99,
+    'saturated.cpuMsAnAction': (1000 * (costs.cpu - start.costs.cpu)) / actions,
+    'saturated.commitMs': (1000 * (costs.commitSeconds - start.costs.commitSeconds)) / actions,
+  });
+
+  const calm = { costs, played };
+  const evenly = spreadOf(await atRate(tables, paced, seconds, play));
+  const after = await server.costs();
+  const more = Math.max(played - calm.played, 1);
+  note({
+    'paced.p50': evenly.p50,
+    'paced.p99': evenly.p99,
+    'paced.cpuMsAnAction': (1000 * (after.cpu - costs.cpu)) / more,
+    'paced.commitMs': (1000 * (after.commitSeconds - costs.commitSeconds)) / more,
+    newsBytesAListener: listeners.bytes() / Math.max(listeners.news(), 1),
+    optionsBytes: listeners.optionsBytes() / Math.max(listeners.withOptions(), 1),
+    memoryMB: after.memoryMB,
+  });
+  listeners.close();
+  const { code, stderr } = await server.stop();
+  result.check(
+    code === 0 && stderr === '',
+    () => `${name}: the server ended with ${code}: ${stderr.slice(0, 300)}`,
+  );
+  note({ storedBytesAnAction: (sizeOf(data) - before) / Math.max(played, 1) });
+}
+
+/** Each table one action after the other, all tables at once. Gives how long each took. */
+async function atOnce(
+  tables: readonly Mirrored[],
+  seconds: number,
+  play: (table: Mirrored) => Promise<boolean>,
+): Promise<number[]> {
+  const until = performance.now() + 1000 * seconds;
+  const took: number[] = [];
+  const one = async (table: Mirrored) => {
+    while (performance.now() < until) {
+      const start = performance.now();
+      if (!(await play(table))) return;
+      took.push(performance.now() - start);
+    }
+  };
+  await Promise.all(tables.map(one));
+  return took;
+}
+
+/** So many a second, counted from when each was due: whoever is late makes the next ones late too. */
+async function atRate(
+  tables: readonly Mirrored[],
+  aSecond: number,
+  seconds: number,
+  play: (table: Mirrored) => Promise<boolean>,
+): Promise<number[]> {
+  const took: number[] = [];
+  const idle = [...tables];
+  const under = new Set<Promise<void>>();
+  const start = performance.now();
+  for (let no = 0; no < aSecond * seconds; no++) {
+    const due = start + (1000 * no) / aSecond;
+    while (performance.now() < due) await setTimeout(Math.max(due - performance.now(), 0));
+    const table = idle.shift();
+    if (table === undefined) continue;
+    const work = play(table).then((goesOn) => {
+      took.push(performance.now() - due);
+      if (goesOn) idle.push(table);
+      under.delete(work);
+    });
+    under.add(work);
+  }
+  await Promise.all(under);
+  return took;
+}
+
+/** A stream for each seat; counts what it is sent. */
+async function listening({ address }: Running, tables: readonly Mirrored[]) {
+  let [bytes, news, optionsBytes, withOptions] = [0, 0, 0, 0];
+  const streams: BareStream[] = [];
+  const opened = tables.flatMap(({ id, seats }) =>
+    seats.map(
+      ({ token }) =>
+        new Promise<void>((ready, fail) => {
+          const heard = (data: Buffer) => {
+            const said = JSON.parse(String(data)) as { news?: { options?: unknown }; view?: unknown };
+            if (said.view !== undefined) ready();
+            if (said.news === undefined) return;
+            const { options } = said.news;
+            const extra = options === undefined ? 0 : Buffer.byteLength(JSON.stringify(options));
+            news++;
+            bytes += data.length - extra;
+            optionsBytes += extra;
+            if (extra > 0) withOptions++;
+          };
+          const stream = bareStream(address, id, { token, heard });
+          stream.opened.catch(fail);
+          streams.push(stream);
+        }),
+    ),
+  );
+  await Promise.all(opened);
+  return {
+    bytes: () => bytes,
+    news: () => news,
+    optionsBytes: () => optionsBytes,
+    withOptions: () => withOptions,
+    reset() {
+      [bytes, news, optionsBytes, withOptions] = [0, 0, 0, 0];
+    },
+    close() {
+      for (const stream of streams) stream.close();
+    },
+  };
+}
+
+/** Whole games, for what is stored of them, all in. */
+async function measureWhole(data: string, seed: string, { whole }: LoadSize, result: Load): Promise<void> {
+  const empty = await running(data);
+  await empty.stop();
+  const before = sizeOf(data);
+  const tables = await prepared(data, whole.game, whole.seats, whole.tables);
+  const server = await running(data);
+  const random = dice(`whole ${seed}`);
+  const playOut = async (client: Client, table: Mirrored) => {
+    for (let i = 0; i < whole.most; i++) {
+      const done = await playMirrored(client, table, random);
+      if (done === null) return;
+      result.actions++;
+      result.check(done.status === 200, () => `whole ${table.id}: ${done.status} ${done.text}`);
+      if (done.status !== 200) return;
+    }
+  };
+  await Promise.all(tables.map((table) => playOut(server.client, table)));
+  await server.stop();
+  const actions = tables.reduce((total, { seq }) => total + seq, 0);
+  result['whole.actions'] = actions;
+  result['whole.storedBytesAnAction'] = rounded((sizeOf(data) - before) / Math.max(actions, 1), 1);
+}
+
+if (import.meta.main)
+  await command({
+    option: 'tables',
+    usual: 200,
+    run: (count, seed, progress) => campaignLoad(count, seed, progress),
+  });

@@ -1,0 +1,89 @@
+/**
+ * Tables at which persons play random legal answers over the API, without asking the server what is legal: each table is
+ * played along here, with the dice that its secret and its players' words give. So what is measured is what the table costs, and every answer
+ * of the server is checked besides.
+ */
+
+import { randomUUID } from 'node:crypto';
+import {
+  act,
+  beginMatch,
+  type Chance,
+  copyOf,
+  countingWords,
+  type Dice,
+  fairChance,
+  fillIn,
+  type Game,
+  type Sink,
+} from '../packages/kernel/src/index.ts';
+import { firstCounts, type Telling, tellingFrom } from '../packages/server/src/audiences.ts';
+import { gameNamed } from '../packages/server/src/games.ts';
+import { openSqlite } from '../packages/server/src/storage/sqlite.ts';
+import { type Client, newWords, type Seated } from '../packages/server/test/client.ts';
+
+export interface Seats {
+  readonly id: string;
+  readonly seats: readonly Seated[];
+}
+export interface Mirrored extends Seats {
+  readonly game: Game;
+  readonly chanceAt: (seq: number) => Chance;
+  telling: Telling;
+  /** How many entries there are. */
+  seq: number;
+}
+
+/** Opens a table whose seats are all taken, and the first one's words shown, so that it starts. */
+export async function openTable(client: Client, game: string, seats: number): Promise<Seats> {
+  const persons = Array.from({ length: seats }, () => ({ person: '' }));
+  const { id, secrets } = await client.create(persons, { game });
+  const taken: Seated[] = [];
+  for (const [i, secret] of secrets.entries())
+    taken.push(await client.join(id, secret, `P${i}`, i === 0 ? newWords() : null));
+  await client.show(taken[0]);
+  return { id, seats: taken };
+}
+
+/** The same, played along; the server must not be running. */
+export async function mirror(data: string, tables: readonly Seats[]): Promise<Mirrored[]> {
+  const storage = openSqlite(data);
+  const mirrored: Mirrored[] = [];
+  for (const { id, seats } of tables) {
+    const stored = await storage.table(id);
+    if (stored === null) throw new Error(`table ${id} is gone`);
+    const game = gameNamed(stored.game);
+    const { secret, words, options } = stored;
+    const chanceAt = (seq: number) => fairChance(secret, countingWords(words, seq), seq);
+    const { match } = beginMatch(game, { seats: seats.length, options }, chanceAt(0));
+    const telling = tellingFrom(match, firstCounts(match));
+    mirrored.push({ id, seats, game, chanceAt, telling, seq: 0 });
+  }
+  await storage.close();
+  return mirrored;
+}
+
+/** One action by somebody who is asked; whether it was accepted at its number, and null when the game is over. */
+export async function playMirrored(
+  client: Client,
+  table: Mirrored,
+  random: Dice,
+): Promise<{ readonly status: number; readonly isRight: boolean; readonly text: string } | null> {
+  const { game, telling, chanceAt } = table;
+  const before = telling.match();
+  const asked = telling.pending().filter(({ optional }) => !optional);
+  if (asked.length === 0) return null;
+  const { seat, id: decision } = asked[random(asked.length)];
+  const question = game.question(before.position, seat);
+  if (question === null) throw new Error(`nobody asks seat ${seat}`);
+  fillIn(before.position, question, random);
+  const action = game.action(question);
+  const { status, body, text } = await client.act(table.seats[seat], decision, action, randomUUID());
+  if (status !== 200) return { status, isRight: false, text };
+  const after = copyOf(before);
+  const sink: Sink = [];
+  const { seq } = act(after, seat, action, chanceAt(before.seq + 1), sink);
+  telling.goOn({ seq, by: seat, sink, before, after });
+  table.seq = seq;
+  return { status, isRight: body.seq === telling.numberOf(seat), text };
+}
