@@ -107,7 +107,7 @@ interface Outcome {
 }
 /** S15.2.B-09: what the six dice give; those that give the same together. */
 function outcomesOf(p: Board, seat: Seat, space: Space, commander: General | null): Outcome[] {
-  const by = siegeRoll.sum(p, seat, space, commander);
+  const by = siegeRoll.sum(p, seat, space, commander, 0);
   const outcomes: Outcome[] = [];
   for (let die = 1; die <= FACES; die++) {
     const { points, losses } = siegeResult(p, die + by);

@@ -19,6 +19,18 @@ export interface Tell<C extends Contract> {
   only<E extends keyof C['events'] & string>(seat: Seat, event: E, params: Data<C['events'][E]>): void;
   /** Everyone but one seat: those who see that a card was drawn, not which. Spectators are among them. */
   others<E extends keyof C['events'] & string>(seat: Seat, event: E, params: Data<C['events'][E]>): void;
+  /** These seats and nobody else: two who know which card has changed hands. */
+  some<E extends keyof C['events'] & string>(
+    seats: readonly Seat[],
+    event: E,
+    params: Data<C['events'][E]>,
+  ): void;
+  /** Everyone but these seats. Spectators are among them. */
+  except<E extends keyof C['events'] & string>(
+    seats: readonly Seat[],
+    event: E,
+    params: Data<C['events'][E]>,
+  ): void;
 }
 
 /** What happens at the table itself, in whatever game. */
@@ -43,13 +55,16 @@ export function tellInto<C extends Contract>(sink: Sink, seats: number): Tell<C>
   const push = (event: string, params: unknown, to: readonly Seat[] | null) => {
     sink.push({ event, params: params as Record<string, unknown>, to });
   };
+  const allBut = (left: readonly Seat[]): Seat[] => {
+    const to: Seat[] = [SPECTATOR];
+    for (let seat = 0; seat < seats; seat++) if (!left.includes(seat)) to.push(seat);
+    return to;
+  };
   return {
     all: (event, params) => push(event, params, null),
     only: (seat, event, params) => push(event, params, [seat]),
-    others: (seat, event, params) => {
-      const to: Seat[] = [SPECTATOR];
-      for (let other = 0; other < seats; other++) if (other !== seat) to.push(other);
-      push(event, params, to);
-    },
+    others: (seat, event, params) => push(event, params, allBut([seat])),
+    some: (seats, event, params) => push(event, params, [...seats]),
+    except: (seats, event, params) => push(event, params, allBut(seats)),
   };
 }

@@ -25,7 +25,7 @@ export {
   type Pack,
   readPack,
 } from './content-pack.ts';
-export type { About, Action, AnswerTo, Contract, Kind, Question } from './contract.ts';
+export type { About, Action, AnswerTo, Contract, Kind, Question, Subject } from './contract.ts';
 export { defineGame } from './define-game.ts';
 export { type Sink, TABLE_EVENTS } from './events.ts';
 export {

@@ -3,6 +3,8 @@
 import type { Id, Words } from '@diadochi/kernel';
 import { type Effect, kindsOf } from './cards/facts/parts.ts';
 import { type EventFacts, eventOf } from './cards/facts.ts';
+import type { Moment } from './cards/surprise/contract.ts';
+import { type SurpriseFacts, surpriseOf } from './cards/surprise/facts.ts';
 import { WORDS } from './columns.ts';
 import type { Content } from './content-schema.ts';
 import { type GeneralFacts, generalsOf } from './generals.ts';
@@ -86,6 +88,8 @@ export interface CardFacts {
   readonly replaced: boolean;
   /** 6.2 A: null as long as not all that it does is written. */
   readonly event: EventFacts | null;
+  /** Of a Surprise card; null as long as not all that it does is written. */
+  readonly surprise: SurpriseFacts | null;
   /** C0-02: what becomes of it after its event: until when it stays in front of its player; whether it leaves the game. */
   readonly keptUntil: Until | null;
   readonly leavesGame: boolean;
@@ -172,6 +176,8 @@ export interface Box {
   readonly lastingUntil: { readonly [U in Until]?: readonly Card[] };
   /** 7.2 G: the cards with a marker that helps a Siege where it stands, as long as that lasts. */
   readonly engines: readonly Engine[];
+  /** The Surprise cards that can be played at each moment, each copy by itself. */
+  readonly surprises: { readonly [M in Moment]: readonly Card[] };
   /** D6-37: the cards that are a pact. */
   readonly pacts: readonly Card[];
   readonly cart: Royal;
@@ -192,6 +198,7 @@ export function boxOf(content: Content): Box {
   const numbers = numbersOf(content);
   const [asia] = content.victoryMarkers;
   const independents = content.independentArmies.map(({ id }) => numbers.general(id));
+  const cards = content.cards.flatMap((card) => cardsOf(card, numbers));
   return {
     content,
     words: { ...nounsOf(content), ...WORDS },
@@ -220,7 +227,7 @@ export function boxOf(content: Content): Box {
     generalNumbers: Object.fromEntries(peopleOf(content).map(({ id }, general) => [id, general])),
     royalNumbers: Object.fromEntries(content.royalFamily.map(({ id }, royal) => [id, royal])),
     fleets: fleetsOf(content, numbers),
-    cards: content.cards.flatMap((card) => cardsOf(card, numbers)),
+    cards,
     units: UNITS.map((name) => unitTypeOf(content, name)),
     attrition: attritionOf(content),
     battle: battleOf(content),
@@ -240,6 +247,7 @@ export function boxOf(content: Content): Box {
     lasting: lastingOf(content),
     lastingUntil: lastingUntil(content),
     engines: enginesOf(content),
+    surprises: surprisesIn(cards),
     pacts: (effectsOf(content).special ?? []).flatMap(({ card, effect }) =>
       effect.id === 'diplomatic-marriage' ? [card] : [],
     ),
@@ -249,6 +257,22 @@ export function boxOf(content: Content): Box {
     replacement: replacementOf(content, numbers),
     newcomer: newcomerOf(content, numbers),
     perdikkas: numbers.general('perdikkas'),
+  };
+}
+
+function surprisesIn(cards: readonly CardFacts[]): Box['surprises'] {
+  const at = (moment: Moment): Card[] =>
+    cards.flatMap(({ surprise }, card) => (surprise?.moments.includes(moment) ? [card] : []));
+  return {
+    interceptionRoll: at('interceptionRoll'),
+    evasionRoll: at('evasionRoll'),
+    battleCards: at('battleCards'),
+    prestigeCompared: at('prestigeCompared'),
+    seaCards: at('seaCards'),
+    siegeRoll: at('siegeRoll'),
+    battleLost: at('battleLost'),
+    surprisePlayed: at('surprisePlayed'),
+    anyTime: at('anyTime'),
   };
 }
 
@@ -287,6 +311,7 @@ function cardsOf(card: Content['cards'][number], numbers: Numbers): CardFacts[] 
     setAside: setAside === true,
     replaced: replacementDraw !== false,
     event: eventOf(card, numbers),
+    surprise: surpriseOf(card, numbers),
     keptUntil: keepInFront ?? null,
     leavesGame: removeAfterEvent,
   };
@@ -397,6 +422,7 @@ const LASTING = [
   'path-costs',
   'place-marker',
   'place-units',
+  'popularity',
 ] as const;
 /** A list for each of these kinds, and no others: rules look here at every step, and among many an engine has to search. */
 function lastingOf(content: Content): Box['lasting'] {

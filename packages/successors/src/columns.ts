@@ -147,6 +147,8 @@ export const COLUMNS = {
   facedown: { is: 'count', most: 10, in: 'deck', seen: 'table', scene: 'facedown' },
   /** D5-13: the cards of a discard pile that became the draw pile: everybody knows which. */
   reshuffled: { by: 'card', is: 'flag', in: 'deck', seen: 'reshuffled' },
+  /** D5-20: those that were played in the Procedure under way: see `played.ts`. */
+  played: { by: 'card', is: 'flag', in: 'deck', seen: 'played' },
   turn: { is: 'count', most: 5, seen: 'turn' },
   phase: { is: 'phase', seen: 'phase' },
   segment: { is: 'segment', seen: 'segment' },

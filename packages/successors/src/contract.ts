@@ -51,5 +51,15 @@ export type Board = PositionOf<ReturnType<typeof layoutOf>, Box>;
 /** Chance and voice, as every deed gets them. */
 export type Play = KernelPlay<SuccessorsContract>;
 
-export const { procedure, decision, interjection, rule, modifiers, under, isIn, isUnderMark, isInMark } =
-  language<SuccessorsContract, Board>();
+export const {
+  procedure,
+  decision,
+  window,
+  interjection,
+  rule,
+  modifiers,
+  under,
+  isIn,
+  isUnderMark,
+  isInMark,
+} = language<SuccessorsContract, Board>();

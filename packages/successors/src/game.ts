@@ -7,6 +7,7 @@ import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { layoutOf, type SuccessorsContract } from './contract.ts';
 import { forecastIn } from './forecast/forecast.ts';
+import { migrations } from './migrations.ts';
 import { nounsOf } from './nouns.ts';
 import { showInHand } from './position/known.ts';
 import { ENDINGS, turnOrder } from './position/turns.ts';
@@ -27,7 +28,8 @@ export function successorsWith(content: Content): Game {
   const contract: SuccessorsContract = { nouns: nounsOf(content), ...declared };
   return defineGame({
     name: 'successors',
-    version: '11',
+    version: '12',
+    migrations,
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,
     contract,

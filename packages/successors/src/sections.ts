@@ -4,6 +4,7 @@
  */
 
 export * as cards from './cards/section.ts';
+export * as surprises from './cards/surprise/section.ts';
 export * as victory from './rules/3-victory/section.ts';
 export * as setup from './rules/4-setup/section.ts';
 export * as sequence from './rules/5-sequence/section.ts';

@@ -20,6 +20,9 @@ export const OPERATIONS = ['placePcs', 'train', 'forceMarch'] as const;
  * Besieged, whether it has one, and what Army is there. Which Army does
  * it, which CUs, General or Fleet it is about. Of the Royal Family: who, in whose hands, with a CU in the same location, to
  * which Army, once only, how far; which General of another player; which player; how many CUs go aboard.
+ * Of Surprise cards: the moment; whose roll it is, and that a roll gets it but once; against which city; who is on the other
+ * side, with what, and with how much Prestige; whose General speaks; that it is another's doing; that a battle is declared; which
+ * cards are answered; who can be robbed; who was beaten; which city is supplied.
  */
 export const EFFECT_ROLES = [
   'needs',
@@ -50,6 +53,20 @@ export const EFFECT_ROLES = [
   'rival',
   'player',
   'load',
+  'moment',
+  'ownRoll',
+  'singly',
+  'ofCity',
+  'foe',
+  'foeUnits',
+  'prestige',
+  'orator',
+  'another',
+  'declared',
+  'cardType',
+  'robbed',
+  'beaten',
+  'supplied',
 ] as const;
 /**
  * Where a card places something: a friendly space; any space without enemies; with an Army or a Major General of its player;

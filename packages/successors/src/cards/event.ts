@@ -4,6 +4,7 @@ import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, procedure, rule } from '../contract.ts';
 import { cardFacts, isSurprise } from '../position/deck.ts';
+import { endProcedure } from '../position/played.ts';
 import { unmetCondition } from './conditions.ts';
 import { demands } from './demands.ts';
 import { isBound, isPossible, kindAt } from './effects.ts';
@@ -25,6 +26,7 @@ export const event = procedure('event', (_, args) => ({ ...args, effect: 0, army
   },
   B_next: (p, f) => {
     f.effect++;
+    endProcedure(p); // D6-31
     return f.effect < eventOf(p, f.card).effects.length ? 'A_effect' : undefined;
   },
 });

@@ -75,7 +75,7 @@ export const namedClauses = ({ clauses }: CardContent, effect: Effect): Clauses 
   ...effect.clauses,
 });
 /** The same, each in the words of the role. */
-const clausesOf = (card: CardContent, effect: Effect): Clauses =>
+export const clausesOf = (card: CardContent, effect: Effect): Clauses =>
   Object.fromEntries(
     Object.entries(namedClauses(card, effect)).map(([role, clause]) => [role, `${clause}:${role}`]),
   );

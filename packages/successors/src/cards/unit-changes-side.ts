@@ -46,6 +46,17 @@ export const changingSides = procedure('changingSides', (_, args) => ({
       f.whom = whom;
     },
   },
+  // CO65-04, D6-33
+  B_cards: {
+    open: 'prestigeCompared',
+    with: (_, { seat, own, at, whom }) => ({
+      space: spaceOf(at as Location),
+      locations: [own as Location, at as Location],
+      sides: [seat, whom as Seat],
+      yields: [whom as Seat],
+      defends: false,
+    }),
+  },
   // CO65-02 to CO65-04: without Sacred Ground.
   C_compare: (p, { seat, own, at, whom }, { tell }) => {
     const mine = prestigeAt(p, own as Location, seat);

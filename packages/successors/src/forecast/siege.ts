@@ -65,7 +65,7 @@ export function forecastSiege(
     royals: wavering(p, seat, space),
   };
   const attempt = (general: General | null, byAll: boolean): Attempt => ({
-    modifier: siegeRoll.sum(p, seat, space, general),
+    modifier: siegeRoll.sum(p, seat, space, general, 0),
     least: cusNeeded(p, general),
     byAll,
   });
@@ -82,7 +82,7 @@ export function forecastSiege(
     general: commander === null ? null : generalFacts(p, commander).name,
     least: now.least,
     cus: army,
-    reasons: siegeRoll.reasons(p, seat, space, commander),
+    reasons: siegeRoll.reasons(p, seat, space, commander, 0),
     modifier,
     rolls: [1, 2, 3, 4, 5, 6].map((die) => ({
       die,

@@ -32,6 +32,11 @@ export const inFrontOf = (p: Board, card: Card): Seat | null => {
 /** S4.1-04 */
 export const isBeside = (p: Board, card: Card): boolean => p.cardAt[card] === BESIDE;
 export const discard = (p: Board, card: Card): void => putCard(p, card, DISCARDED);
+/** Where everybody sees it: in the discard pile, in front of somebody, beside the board, out of the game. */
+export function isFaceup(p: Board, card: Card): boolean {
+  const at = p.cardAt[card];
+  return at >= IN_FRONT || (at >= DISCARDED && at < FACEDOWN);
+}
 /** In a pile, beside the board, or with a player who is there. */
 export function isSomewhere(p: Board, card: Card): boolean {
   const at = p.cardAt[card];
@@ -76,13 +81,17 @@ function drawFrom(p: Board, place: number, chance: Chance): Card {
   while (drawable.length > 0) drawable.pop();
   return chance.draw(cardsAt(p, place, drawable));
 }
+/** The discard pile as it would be shuffled; D5-20: without what was played in the Procedure under way. */
+export const reshuffledNow = (p: Board): Card[] =>
+  cardsAt(p, DISCARDED).filter((card) => p.played[card] === 0);
 /** The top card of the draw pile; D5-13: when it has run out the discard pile is shuffled. Null if there is none. */
 export function drawCard(p: Board, chance: Chance): Card | null {
   if (drawPileSize(p) === 0) {
-    if (countAt(p, DISCARDED) === 0) return null;
+    const pile = reshuffledNow(p);
+    if (pile.length === 0) return null;
     // What is still unseen now is what lies on the table.
     for (const card of cardsAt(p, UNSEEN)) p.cardAt[card] = FACEDOWN;
-    for (const card of cardsAt(p, DISCARDED)) {
+    for (const card of pile) {
       p.cardAt[card] = UNSEEN;
       noteReshuffled(p, card);
     }

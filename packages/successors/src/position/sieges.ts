@@ -17,6 +17,10 @@ export function addSiegePoints(p: Board, space: Space, by: Owner, points: number
   p.siegePoints[space] += points;
   p.siegeBy[space] = by;
 }
+export function removeSiegePoints(p: Board, space: Space, points: number): void {
+  if (points >= p.siegePoints[space]) liftSiege(p, space);
+  else p.siegePoints[space] -= points;
+}
 export function liftSiege(p: Board, space: Space): void {
   if (p.siegePoints[space] === 0) return;
   p.siegePoints[space] = 0;

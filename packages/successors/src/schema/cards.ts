@@ -62,6 +62,7 @@ const Window = oneOf([
   'naval-battle-declared',
   'surprise-card-played',
   'land-battle-lost',
+  'prestige-compared',
   'any-time',
 ]);
 

@@ -17,6 +17,9 @@ interface Facts {
   'general-not-entered': { readonly general: General };
   'general-left-game': { readonly general: General };
   'in-holding-box': { readonly unit: Unit };
+  'no-independent-army-in-battle': Record<never, never>;
+  'has-available-fleet': Record<never, never>;
+  'fleet-strength-at-least-besieger': Record<never, never>;
   all: { readonly of: readonly ConditionFacts[] };
   any: { readonly of: readonly ConditionFacts[] };
 }
@@ -25,7 +28,7 @@ export type ConditionFacts<K extends ConditionKind = ConditionKind> = {
   [Each in K]: { readonly kind: Each; readonly clause: string } & Facts[Each];
 }[K];
 
-/** Null where a condition is of a kind that no rule reads yet: those of battles and Sieges. */
+/** Null where a condition is of a kind that no rule reads yet. */
 export function conditionOf(condition: Condition, names: Numbers): ConditionFacts | null {
   // In the words of its kind.
   const clause = `${condition.clause}:${condition.kind}`;
@@ -43,6 +46,10 @@ export function conditionOf(condition: Condition, names: Numbers): ConditionFact
       return { kind: condition.kind, clause, general: names.general(condition.general) };
     case 'in-holding-box':
       return { kind: condition.kind, clause, unit: UNITS.indexOf(condition.unit) };
+    case 'no-independent-army-in-battle':
+    case 'has-available-fleet':
+    case 'fleet-strength-at-least-besieger':
+      return { kind: condition.kind, clause };
     case 'all':
     case 'any': {
       const of = condition.of.map((each) => conditionOf(each, names));

@@ -27,7 +27,7 @@ import { canMoveOn, gatherAll } from './10.G-general-against-general.ts';
 import { loseChampionStatus } from './10.H-champion-status.ts';
 import { disperseLoneGenerals } from './10.I-army-against-general.ts';
 import { isOverrun, tellOverrun } from './10.J-overrun.ts';
-import { defect, deserters } from './10.K-royal-army.ts';
+import { comparison, defect, deserters } from './10.K-royal-army.ts';
 
 export const landMovement = procedure('landMovement', (_, args) => ({
   ...args,
@@ -158,7 +158,7 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     I_dispersal: (p, { into }, play) => disperseLoneGenerals(p, into, play),
     // J. Five to one: Overrun (S10.J-01), with the effects of a lost battle (S10.J-08).
     J_overrun: (p, { mover, into }, play) => {
-      if (!isOverrun(p, mover, into)) return 'K_royalArmy';
+      if (!isOverrun(p, mover, into)) return 'K_cards';
       tellOverrun(p, mover, into, play);
       return;
     },
@@ -167,6 +167,8 @@ export const landMovement = procedure('landMovement', (_, args) => ({
       with: (p, { mover, into }) => ({ loser: opponentAt(p, into, mover), location: into, aside: 0 }),
       then: 'J_overrun',
     },
+    // D6-33: before Prestige is compared.
+    K_cards: { open: 'prestigeCompared', with: (p, { mover, into }) => comparison(p, mover, into) },
     // K. A side of nothing but Royal Army CUs whose Prestige is lower defects (S10.K-03).
     K_royalArmy: (p, { mover, into }, play) => {
       const from = deserters(p, mover, into, play);

@@ -1,6 +1,7 @@
 /** 10 K: a side of nothing but Royal Army CUs whose Prestige is lower goes over to the other (S10.K-03). */
 
 import { ROYAL } from '../../box.ts';
+import type { SubjectOf } from '../../cards/surprise/kind.ts';
 import { type Board, isPlayer, type Location, NOBODY, type Owner, type Play } from '../../contract.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
 import { outsideOf, spaceOf } from '../../position/places.ts';
@@ -15,6 +16,22 @@ export function deserters(p: Board, mover: Owner, location: Location, play: Play
   if (other === NOBODY || royalsOf(p, location, mover) + royalsOf(p, location, other) === 0) return NOBODY;
   const weaker = weakerSide(p, location, mover, other, play);
   return weaker !== NOBODY && isAllRoyal(p, location, weaker) ? weaker : NOBODY;
+}
+/** D6-33: what is about to be compared, if a side of nothing but Royal Army CUs could go over; null if none could. */
+export function comparison(p: Board, mover: Owner, location: Location): SubjectOf<'prestigeCompared'> | null {
+  const other = opponentAt(p, location, mover);
+  if (other === NOBODY) return null;
+  const yields = [mover, other].filter(
+    (owner) => cusAt(p, location, owner) > 0 && isAllRoyal(p, location, owner),
+  );
+  if (yields.length === 0) return null;
+  return {
+    space: spaceOf(location),
+    locations: [location, location],
+    sides: [mover, other],
+    yields,
+    defends: true,
+  };
 }
 const royalsOf = (p: Board, location: Location, owner: Owner): number =>
   isPlayer(owner) ? unitsAt(p, location, owner, ROYAL) : 0;

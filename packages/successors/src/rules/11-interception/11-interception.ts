@@ -73,6 +73,7 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   ...args,
   turns: 0,
   attempts: [],
+  modifier: 0,
   placed: [],
   interceptor: NOBODY,
   came: [],
@@ -80,7 +81,9 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   // S11.2-01, S11.2-04, S11.2-17: all are declared, in Turn Order and openly, before any is resolved.
   A_next: (p, f) => {
     while (f.turns < p.seats && !mayDeclare.allows(p, turnOrder(p)[f.turns], f)) f.turns++;
-    return f.turns < p.seats ? 'B_declare' : 'C_resolve';
+    if (f.turns < p.seats) return 'B_declare';
+    f.turns = 0;
+    return 'C_next';
   },
   B_declare: {
     ask: 'intercept',
@@ -121,15 +124,32 @@ export const interceptions = procedure('interceptions', (_, args) => ({
     },
   },
   // S11.2-04: in Turn Order too; S11.2-14, S11.2-15: the first success ends the attempts of other Factions.
+  C_next: (_, f) => {
+    while (f.turns < f.attempts.length && isTooLate(f, f.attempts[f.turns])) f.turns++;
+    f.modifier = 0;
+    return f.turns < f.attempts.length ? undefined : 'D_end';
+  },
+  // C46-01: just before the die.
+  C_cards: {
+    open: 'interceptionRoll',
+    with: (_, { attempts, turns, into, modifier }) => {
+      const { by, general } = attempts[turns];
+      return { by, general, into: spaceOf(into), modifier };
+    },
+    then: (_, f, { modifier }) => {
+      f.modifier = modifier;
+    },
+  },
   C_resolve: (p, f, play) => {
-    for (const attempt of f.attempts) {
-      if (f.interceptor !== NOBODY && f.interceptor !== attempt.owner) continue;
-      if (!succeeds(p, attempt, f.into, play)) continue;
-      f.interceptor = attempt.owner;
-      arrive(p, attempt, f.into);
-      const { general, with: others, from } = attempt;
-      f.came = [...f.came, ...[general, ...others].map((each) => ({ general: each, from }))];
-    }
+    const attempt = f.attempts[f.turns++];
+    if (!succeeds(p, attempt, f, play)) return 'C_next';
+    f.interceptor = attempt.owner;
+    arrive(p, attempt, f.into);
+    const { general, with: others, from } = attempt;
+    f.came = [...f.came, ...[general, ...others].map((each) => ({ general: each, from }))];
+    return 'C_next';
+  },
+  D_end: (p, f) => {
     if (f.attempts.length > 0) forgetFreeDeeds(p);
     if (f.interceptor !== NOBODY) noteWake(p, spaceOf(f.into), STRUCK);
     return done({ interceptor: f.interceptor, came: f.came });
@@ -145,12 +165,20 @@ interface Attempt {
   readonly carry: readonly Royal[];
 }
 
-/** S11.2-11: a die for the Intercepting General. */
-function succeeds(p: Board, { by, from, general }: Attempt, into: Location, { chance, tell }: Play): boolean {
+const isTooLate = ({ interceptor }: { readonly interceptor: Owner }, { owner }: Attempt): boolean =>
+  interceptor !== NOBODY && interceptor !== owner;
+
+/** S11.2-11: a die for the Intercepting General; C46-02, C46-04: with what a card adds to it. */
+function succeeds(
+  p: Board,
+  { by, from, general }: Attempt,
+  { into, modifier: bonus }: { readonly into: Location; readonly modifier: number },
+  { chance, tell }: Play,
+): boolean {
   const needed = interceptsFrom.sum(p, general, from);
   const die = chance.die(6);
-  const success = die >= needed;
-  tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, needed, success });
+  const success = die + bonus >= needed;
+  tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, bonus, needed, success });
   return success;
 }
 /** S11.2-13, S11.2-16: all that was declared moves in. */

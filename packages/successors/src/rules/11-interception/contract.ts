@@ -9,6 +9,7 @@ export const ATTEMPT = {
   general: 'general',
   space: 'space',
   die: 'count',
+  bonus: 'count',
   needed: 'count',
   success: 'flag',
 } as const;
@@ -42,6 +43,8 @@ export const contract = {
             carry: ['royal'],
           },
         ],
+        // What a card adds to the next die.
+        modifier: 'count',
         placed: ['space'],
         interceptor: 'count',
         came: [{ general: 'general', from: 'location' }],

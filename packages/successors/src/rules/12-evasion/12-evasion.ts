@@ -39,6 +39,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   failed: [],
   owner: args.by,
   general: 0,
+  modifier: 0,
   with: [],
   units: [],
   carry: [],
@@ -50,7 +51,7 @@ export const evasions = procedure('evasions', (_, args) => ({
     while (f.turns < p.seats && !canEvade(p, turnOrder(p)[f.turns], f)) f.turns++;
     if (f.turns < p.seats) return 'B_declare';
     f.turns = 0;
-    return 'C_resolve';
+    return 'C_next';
   },
   B_declare: {
     ask: 'evade',
@@ -67,14 +68,33 @@ export const evasions = procedure('evasions', (_, args) => ({
     },
   },
   // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
-  C_resolve: (p, f, play) => {
+  C_next: (p, f) => {
     for (; f.turns < f.declared.length; f.turns++) {
-      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f.into), { seen: [spaceOf(f.into)] });
-      if (!hasWayOut(p, evading(f))) continue;
-      if (succeeds(p, f.owner, f.general, f.into, play)) return 'D_flee';
-      f.failed = [...f.failed, f.owner]; // S12.2.B-01
+      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f.into), {
+        seen: [spaceOf(f.into)],
+        modifier: 0,
+      });
+      if (hasWayOut(p, evading(f))) return;
     }
     return done({ failed: f.failed });
+  },
+  // C46-01: just before the die.
+  C_cards: {
+    open: 'evasionRoll',
+    with: (_, { declared, turns, general, into, modifier }) => ({
+      by: declared[turns].by,
+      general,
+      into: spaceOf(into),
+      modifier,
+    }),
+    then: (_, f, { modifier }) => {
+      f.modifier = modifier;
+    },
+  },
+  C_resolve: (p, f, play) => {
+    if (succeeds(p, f, play)) return 'D_flee';
+    f.failed = [...f.failed, f.owner]; // S12.2.B-01
+    return 'F_next';
   },
   // S12.2.A-01: where to, when the die has fallen; S12-03: one space or two.
   D_flee: {
@@ -109,7 +129,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   },
   F_next: (_, f) => {
     f.turns++;
-    return 'C_resolve';
+    return 'C_next';
   },
 });
 /** S12-03 */
@@ -180,13 +200,17 @@ const hasWayOut = (p: Board, evading: Evading): boolean =>
 const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
   spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
 
-/** S12.2-04, S12.2-05 */
-function succeeds(p: Board, owner: Owner, general: General, at: Location, { chance, tell }: Play): boolean {
-  const needed = evadesFrom.sum(p, general, at);
+/** S12.2-04, S12.2-05; C46-02, C46-04: with what a card adds to the die. */
+function succeeds(
+  p: Board,
+  { owner, general, into, modifier: bonus }: Group & Entry & { readonly modifier: number },
+  { chance, tell }: Play,
+): boolean {
+  const needed = evadesFrom.sum(p, general, into);
   const die = chance.die(6);
-  const success = die >= needed;
+  const success = die + bonus >= needed;
   forgetFreeDeeds(p);
-  tell?.all('evasionRoll', { seat: owner, general, space: spaceOf(at), die, needed, success });
+  tell?.all('evasionRoll', { seat: owner, general, space: spaceOf(into), die, bonus, needed, success });
   return success;
 }
 

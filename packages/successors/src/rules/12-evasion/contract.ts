@@ -21,6 +21,8 @@ export const contract = {
         failed: ['count'],
         owner: 'count',
         general: 'general',
+        // What a card adds to the next die.
+        modifier: 'count',
         // S12.2.A-02: who Evades together, from beginning to end.
         with: ['general'],
         units: ['count'],

@@ -8,6 +8,7 @@ import { strengthOfFleets } from '../../position/fleets.ts';
 import { forgetGestures } from '../../position/generals.ts';
 import { wayOf } from '../../position/march.ts';
 import { sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
+import { endProcedure } from '../../position/played.ts';
 import { turnOrder } from '../../position/turns.ts';
 import {
   allAboard,
@@ -41,6 +42,7 @@ export const sailing = procedure('sailing', (p, args) => ({
   into: args.to === null ? shipAt(p) : spaceOf(args.to),
   turns: 0,
   declarations: [],
+  bonus: [0, 0],
   passes: [],
   route: wayOf(p),
   guard: null,
@@ -83,6 +85,7 @@ export const sailing = procedure('sailing', (p, args) => ({
   },
   // 3. The next space is announced and paid for (D9-15); leaving Sparta behind may cost a CU (D13-31).
   announce_3: (p, f, play) => {
+    endProcedure(p);
     announce(p, f, play);
     f.turns = 0;
     f.declarations = [];
@@ -99,7 +102,7 @@ export const sailing = procedure('sailing', (p, args) => ({
   // 4. In Turn Order the others may declare Naval Battles, openly and with their Fleets (D13-03, D13-30).
   next_4: (p, f) => {
     while (f.turns < p.seats && !isAsked(p, turnOrder(p)[f.turns], f, f.passes)) f.turns++;
-    return f.turns < p.seats ? 'declare_4' : 'battle_5';
+    return f.turns < p.seats ? 'declare_4' : 'cards_4';
   },
   declare_4: {
     ask: 'engage',
@@ -124,14 +127,36 @@ export const sailing = procedure('sailing', (p, args) => ({
       return 'next_4';
     },
   },
+  // D13-30: the pause for cards, which is also that of the first battle; before each further battle there is another.
+  cards_4: {
+    open: 'seaCards',
+    with: (_, { seat, into, declarations }) => ({
+      mover: seat,
+      space: into,
+      battles: declarations.map(({ by }) => by),
+      stormed: false,
+      fogged: false,
+      bonus: [0, 0],
+    }),
+    then: (_p, f, { stormed, fogged, bonus }, { tell }) => {
+      f.bonus = bonus;
+      if (stormed || fogged) {
+        for (const { by } of f.declarations) tell?.all('cancelledBattle', { seat: by, space: f.into });
+        f.declarations = [];
+      }
+      return stormed ? 'crowd_5' : undefined; // C53-04 to C53-06
+    },
+  },
   // 5. The Naval Battles, one after the other in Turn Order (S13.3.B-04); a defeat cancels the others (S13.3.B-01).
   battle_5: {
     call: 'navalBattle',
-    with: (_, { seat, into, declarations: [next] }) =>
-      next === undefined ? null : { mover: seat, interceptor: next.by, fleets: next.fleets, space: into },
+    with: (_, { seat, into, declarations: [next], bonus }) =>
+      next === undefined
+        ? null
+        : { mover: seat, interceptor: next.by, fleets: next.fleets, space: into, bonus: [...bonus] },
     then: (_p, f, { lost }, { tell }) => {
       f.declarations = f.declarations.slice(1);
-      if (!lost) return 'battle_5';
+      if (!lost) return f.declarations.length > 0 ? 'cards_4' : 'battle_5';
       for (const { by } of f.declarations) tell?.all('cancelledBattle', { seat: by, space: f.into });
       return 'attrition_5';
     },
@@ -192,6 +217,7 @@ export const sailing = procedure('sailing', (p, args) => ({
     at: 'B_shiftInCity',
     with: (_, { seat, at }) => ({ by: seat, mover: seat, from: at, into: at, request: false }),
     then: (p, f) => {
+      endProcedure(p);
       leaveAshore(p, f.seat, f);
       return 'inheritance';
     },

@@ -22,7 +22,6 @@ export const navalBattle = procedure('navalBattle', (_, args) => ({
   strengths: [],
   scores: [],
 })).steps({
-  // D13-30: here is the pause for cards before the dice; for the first battle of a space also that of the announcement.
   // A. Whoever fights a Champion other than the Usurper is a Champion no longer, when the dice are about to fall (D13-12).
   A_championStatus: (p, { mover, interceptor }, { tell }) => {
     if (!attacksChampion(p, interceptor, mover)) return;
@@ -33,7 +32,7 @@ export const navalBattle = procedure('navalBattle', (_, args) => ({
   C_strengths: (p, f, { tell }) => {
     f.strengths = [strengthOfFleets(p, f.mover, escortOf(p)), strengthOfFleets(p, f.interceptor, f.fleets)];
     const [strength, other] = f.strengths;
-    const { win, draw, lose } = navalOdds(p, strength, other);
+    const { win, draw, lose } = navalOdds(p, strength, other, f.bonus);
     tell?.all('navalBattle', {
       space: f.space,
       seat: f.mover,
@@ -55,7 +54,9 @@ export const navalBattle = procedure('navalBattle', (_, args) => ({
   },
   // D. The rolls and scores; S13.3.D-14: no General changes them.
   D_rolls: (p, f, play) => {
-    f.scores = [f.mover, f.interceptor].map((seat, side) => roll(p, seat, f.strengths[side], play));
+    f.scores = [f.mover, f.interceptor].map((seat, side) =>
+      roll(p, seat, f.strengths[side], f.bonus[side], play),
+    );
     forgetFreeDeeds(p);
   },
   D_result: (p, f, { tell }) => {
@@ -84,11 +85,11 @@ export const attacksChampion = (p: Board, interceptor: Seat, mover: Seat): boole
   isChampion(p, interceptor) && isChampion(p, mover) && usurperOf(p) !== mover;
 
 /** S13.3.D-02 */
-function roll(p: Board, seat: Seat, strength: number, { chance, tell }: Play): number {
+function roll(p: Board, seat: Seat, strength: number, bonus: number, { chance, tell }: Play): number {
   const dice = [chance.die(6), chance.die(6)];
-  const sum = dice[0] + dice[1];
+  const sum = dice[0] + dice[1] + bonus; // CO66-03
   const score = scoreOf(p, sum, strength);
-  tell?.all('navalRoll', { seat, dice, roll: sum, strength, score });
+  tell?.all('navalRoll', { seat, dice, bonus, roll: sum, strength, score });
   return score;
 }
 /** S7.4-03, S13.3.D-12: on their normal side. */

@@ -10,8 +10,14 @@ export interface NavalOdds {
   readonly lose: number;
 }
 
-export function navalOdds(p: Board, mover: number, interceptor: number): NavalOdds {
-  const [ours, theirs] = [scoresWith(p, mover), scoresWith(p, interceptor)];
+/** By the Fleet Strength of both, and what cards add to their rolls. */
+export function navalOdds(
+  p: Board,
+  mover: number,
+  interceptor: number,
+  [ourBonus, theirBonus]: readonly number[] = NO_BONUS,
+): NavalOdds {
+  const [ours, theirs] = [scoresWith(p, mover, ourBonus), scoresWith(p, interceptor, theirBonus)];
   let [win, draw, lose] = [0, 0, 0];
   for (const [score, chance] of ours)
     for (const [other, likely] of theirs)
@@ -21,13 +27,14 @@ export function navalOdds(p: Board, mover: number, interceptor: number): NavalOd
   return { win, draw, lose };
 }
 /** How likely each score is with a Fleet Strength. */
-function scoresWith(p: Board, strength: number): ReadonlyMap<number, number> {
+function scoresWith(p: Board, strength: number, bonus: number): ReadonlyMap<number, number> {
   const scores = new Map<number, number>();
   for (let first = 1; first <= FACES; first++)
     for (let second = 1; second <= FACES; second++) {
-      const score = scoreOf(p, first + second, strength);
+      const score = scoreOf(p, first + second + bonus, strength);
       scores.set(score, (scores.get(score) ?? 0) + 1 / FACES ** 2);
     }
   return scores;
 }
 const FACES = 6;
+const NO_BONUS: readonly number[] = [0, 0];

@@ -52,6 +52,8 @@ export const contract = {
         into: 'space',
         turns: 'count',
         declarations: [{ by: 'seat', fleets: ['fleet'] }],
+        // What cards add to the rolls of the next battle: of who sails, of who has declared it.
+        bonus: ['count'],
         // Who has let it pass, and what he saw then; `always`: for the whole Naval Movement.
         passes: [
           {
@@ -76,7 +78,7 @@ export const contract = {
       result: { over: 'flag' },
     },
     navalBattle: {
-      args: { mover: 'seat', interceptor: 'seat', fleets: ['fleet'], space: 'space' },
+      args: { mover: 'seat', interceptor: 'seat', fleets: ['fleet'], space: 'space', bonus: ['count'] },
       locals: { strengths: ['count'], scores: ['count'] },
       result: { lost: 'flag' },
     },
@@ -121,7 +123,14 @@ export const contract = {
       draw: 'count',
       lose: 'count',
     },
-    navalRoll: { seat: 'seat', dice: ['count'], roll: 'count', strength: 'count', score: 'count' },
+    navalRoll: {
+      seat: 'seat',
+      dice: ['count'],
+      bonus: 'count',
+      roll: 'count',
+      strength: 'count',
+      score: 'count',
+    },
     wonNavalBattle: { seat: 'seat', against: 'seat', space: 'space', score: 'count', other: 'count' },
     slippedPast: { seat: 'seat', against: 'seat', space: 'space', score: 'count' },
     cancelledBattle: { seat: 'seat', space: 'space' },

@@ -2,6 +2,7 @@
 
 import { done, type Seat } from '@diadochi/kernel';
 import { type General, ROYAL, type Unit, type Units } from '../../box.ts';
+import type { SubjectOf } from '../../cards/surprise/kind.ts';
 import {
   type Board,
   INDEPENDENT,
@@ -18,15 +19,19 @@ import {
   independentsAt,
   isMajor,
   isOnMap,
+  LEFT_GAME,
   popularityOf,
   setPopularity,
+  whereIs,
 } from '../../position/generals.ts';
 import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
 import { spaceOf } from '../../position/places.ts';
 import { activeOf } from '../../position/turns.ts';
+import { cusAt } from '../../position/units.ts';
 import { cusByName } from '../../words.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { loseUnit, lostIn, typesOf } from '../7-pieces/7.3-losing.ts';
+import { disperseGenerals } from '../10-land-movement/10.I-army-against-general.ts';
 import { changeSides, defect } from '../10-land-movement/10.K-royal-army.ts';
 import { crowding, wayBack } from '../11-interception/11.3-withdrawal.ts';
 import { canJoin, comeOut } from './14.2-joining.ts';
@@ -58,6 +63,8 @@ export const landBattle = procedure('landBattle', (_, args) => ({
   joined: { generals: [], units: [] },
   asideOf: NOBODY,
   aside: 0,
+  noElephants: [0, 0],
+  rollBonus: [0, 0],
   chiefs: [],
   elephants: [],
   rolls: [],
@@ -78,7 +85,19 @@ export const landBattle = procedure('landBattle', (_, args) => ({
       if (seat === f.attacker) f.joined = { generals: joined.generals, units: [...joined.units] };
     },
   },
-  // 14.3: here the Battle Cards are played, the Attacker's first.
+  // 14.3: Battle Cards, all of the Attacker's first (S14.3-03); D14-23: they may leave a side without CUs.
+  attackerCards_14_3: {
+    open: 'battleCards',
+    with: (p, f) => cardsOf(p, f, ATTACKER),
+    then: noteCards,
+  },
+  attackerLeft_14_3: (p, f, play) => withoutCus(p, f, play),
+  defenderCards_14_3: {
+    open: 'battleCards',
+    with: (p, f) => cardsOf(p, f, DEFENDER),
+    then: noteCards,
+  },
+  defenderLeft_14_3: (p, f, play) => withoutCus(p, f, play),
   // 14.4: Royal Army CUs of the side with less Prestige stand aside, or go over if they are all it has (D14-10).
   royalArmy_14_4: (p, f, play) => {
     const { asideOf, aside, isAll } = setAside(p, f, play);
@@ -97,7 +116,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
   },
   // 14.7: the roll and the score of each side, and who wins.
   score_14_7: (p, f, play) => {
-    const fought = sides(f).map((owner, side) => fight(p, f, owner, f.elephants[side], play));
+    const fought = sides(f).map((owner, side) => fight(p, f, owner, side, play));
     f.rolls = fought.map(({ roll }) => roll);
     f.scores = fought.map(({ score }) => score);
     f.winner = winnerOf(f);
@@ -173,6 +192,8 @@ export const landBattle = procedure('landBattle', (_, args) => ({
       changeSides(p, f.asideOf, f.winner, f.location, f.aside, play);
     rewardVictor(p, f, play);
   },
+  // D14-25: what becomes of a Major General who has lost.
+  lost_14_10: { open: 'battleLost', with: (p, f) => lostBy(p, f) },
   // 14.10: after a draw the Attacker goes back: first who came out of the city.
   inside_14_10: (p, f) => {
     if (f.winner !== NOBODY) return done({});
@@ -188,6 +209,9 @@ export const landBattle = procedure('landBattle', (_, args) => ({
 });
 
 interface Fought extends Battle {
+  readonly elephants: readonly number[];
+  readonly noElephants: readonly number[];
+  readonly rollBonus: readonly number[];
   readonly chiefs: readonly (General | null)[];
   readonly rolls: readonly number[];
   readonly scores: readonly number[];
@@ -223,6 +247,56 @@ function parted(p: Board, f: Fought): Unit[] {
 const without = (units: Units, lost: Unit): number[] =>
   units.map((count, unit) => (unit === lost ? count - 1 : count));
 
+/** 14.3: what the cards of a side are about; S14.3-02: it belongs to a player who has CUs in the battle. */
+function cardsOf(
+  p: Board,
+  f: Battle & Pick<Fought, 'noElephants' | 'rollBonus'>,
+  side: number,
+): SubjectOf<'battleCards'> | null {
+  const { location, attacker, defender, noElephants, rollBonus } = f;
+  const owner = sides(f)[side];
+  if (!isPlayer(owner) || cusAt(p, location, owner) === 0) return null;
+  const space = spaceOf(location);
+  return {
+    side,
+    space,
+    location,
+    attacker,
+    defender,
+    noElephants: [...noElephants],
+    rollBonus: [...rollBonus],
+  };
+}
+function noteCards(
+  _: Board,
+  f: { noElephants: number[]; rollBonus: number[] },
+  { noElephants, rollBonus }: { noElephants: number[]; rollBonus: number[] },
+): void {
+  f.noElephants = [...noElephants];
+  f.rollBonus = [...rollBonus];
+}
+/** D14-23, C48-09: no battle; the Generals of that side are Dispersed, and the other keeps its MPs. */
+function withoutCus(
+  p: Board,
+  f: Battle,
+  play: Play,
+): ReturnType<typeof done<Record<never, never>>> | undefined {
+  const loser = sides(f).find((owner) => cusAt(p, f.location, owner) === 0);
+  if (loser === undefined) return;
+  play.tell?.all('noBattle', { seat: loser, space: spaceOf(f.location) });
+  disperseGenerals(p, f.location, loser, play);
+  return done({});
+}
+/** D14-25: a player whose Commanding General when the dice fell was a Major General who lives. */
+function lostBy(p: Board, f: Fought): SubjectOf<'battleLost'> | null {
+  if (f.winner === NOBODY) return null;
+  const loser = loserOf(f);
+  const general = f.chiefs[f.winner === f.attacker ? DEFENDER : ATTACKER];
+  if (!isPlayer(loser) || general === null || !isMajor(p, general) || whereIs(p, general) === LEFT_GAME)
+    return null;
+  return { space: spaceOf(f.location), loser, winner: f.winner, general };
+}
+
 /** 14.6: one side rolls for its Elephants: the strength that they give. */
 function muster(p: Board, f: Fought, owner: Owner, { chance, tell }: Play): number {
   const elephants: number[] = [];
@@ -244,15 +318,16 @@ function fight(
   p: Board,
   f: Fought,
   owner: Owner,
-  elephants: number,
+  side: number,
   { chance, tell }: Play,
 ): { roll: number; score: number } {
+  const [elephants, bonus] = [f.elephants[side], f.rollBonus[side]];
   const strength = strengthOf(p, f, owner) + elephants;
   const rating = ratingOf(p, f, owner, elephants);
   const dice = [chance.die(6), chance.die(6)];
-  const roll = battleRoll.sum(p, dice, rating);
+  const roll = battleRoll.sum(p, dice, rating, bonus);
   const score = scoreOf(p, roll, strength);
-  tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, roll, strength, score });
+  tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, bonus, roll, strength, score });
   return { roll, score };
 }
 

@@ -26,7 +26,12 @@ export interface Battle {
   readonly aside: number;
   /** S12.2.B-01 */
   readonly failed: readonly Seat[];
+  /** C50-03, S14.7-03: what Battle Cards did, the Attacker first; nothing, if that is left out. */
+  readonly noElephants?: readonly number[];
+  readonly rollBonus?: readonly number[];
 }
+/** The place of a side in such lists. */
+export const placeOfSide = ({ attacker }: Battle, owner: Owner): number => (owner === attacker ? 0 : 1);
 
 /** S14.6-03, S14.6-04: the CUs that take part, by type. */
 export function fighters(p: Board, { location, asideOf, aside }: Battle, owner: Owner): Units {
@@ -57,7 +62,7 @@ export function strengthOf(p: Board, battle: Battle, owner: Owner): number {
 }
 /** S14.6-01: how many Elephant dice are rolled. */
 export const elephantsOf = (p: Board, battle: Battle, owner: Owner): number =>
-  fighters(p, battle, owner)[ELEPHANT];
+  battle.noElephants?.[placeOfSide(battle, owner)] === 1 ? 0 : fighters(p, battle, owner)[ELEPHANT];
 /** S14.6-02: the Combat Strength of one, by its die. */
 export const elephantStrength = (p: Board, die: number): number =>
   p.box.content.tables.elephantDie.faces[die - 1];
@@ -76,12 +81,14 @@ export function ratingOf(p: Board, battle: Battle, owner: Owner, elephants: numb
   return battleRating(p, commander, location, { owner, attacks: owner === attacker, units, elephants });
 }
 /** The roll of a side with its reasons: two dice, and S14.7-02: each that is lower than the Battle Rating is raised to it. */
-export const battleRoll = modifiers<[dice: readonly number[], rating: number]>({
+export const battleRoll = modifiers<[dice: readonly number[], rating: number, bonus: number]>({
   'S14.7-01': [(_p, dice) => dice[0] + dice[1], () => true],
   'S14.7-02': [
     (_p, dice, rating) => Math.max(0, rating - dice[0]) + Math.max(0, rating - dice[1]),
     () => true,
   ],
+  // D14-05: after that.
+  'S14.7-03': [(_p, _dice, _rating, bonus) => bonus, () => true],
 });
 
 /** S14.7-04, D14-06: the Battle Table; beyond its edges the edge counts. */

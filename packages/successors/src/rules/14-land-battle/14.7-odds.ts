@@ -8,6 +8,7 @@ import {
   elephantStrength,
   elephantsOf,
   isSpared,
+  placeOfSide,
   ratingOf,
   scoreOf,
   strengthOf,
@@ -64,19 +65,21 @@ const resultOf = (mine: number, theirs: number): Result =>
 function outcomesOf(p: Board, battle: Battle, owner: Owner): Outcome[] {
   const strength = strengthOf(p, battle, owner);
   const commander = owner === INDEPENDENT ? null : commanderAt(p, battle.location, owner);
+  const bonus = battle.rollBonus?.[placeOfSide(battle, owner)] ?? 0;
   const outcomes: Outcome[] = [];
   const places: number[] = [];
   const sums = elephantSums(p, elephantsOf(p, battle, owner));
   const ratings = ratingsOf(p, battle, owner, sums.length - 1);
   sums.forEach((likely, elephants) => {
     const rolls = rollsWith(p, ratings[elephants] ?? ratings[0]);
-    for (let roll = 2; roll < rolls.length; roll++) {
-      if (rolls[roll] === 0 || likely === 0) continue;
+    for (let dice = 2; dice < rolls.length; dice++) {
+      if (rolls[dice] === 0 || likely === 0) continue;
+      const roll = dice + bonus; // S14.7-03
       const score = scoreOf(p, roll, strength + elephants);
       const isNine = isAtRisk(p, commander, roll);
       const key = score * 2 + (isNine ? 1 : 0);
       places[key] ??= outcomes.push({ score, isNine, chance: 0 }) - 1;
-      outcomes[places[key]].chance += likely * rolls[roll];
+      outcomes[places[key]].chance += likely * rolls[dice];
     }
   });
   return outcomes;
@@ -95,7 +98,7 @@ function rollsWith(p: Board, rating: number): readonly number[] {
   const rolls = new Array<number>(2 * Math.max(FACES, rating) + 1).fill(0);
   for (let first = 1; first <= FACES; first++)
     for (let second = 1; second <= FACES; second++)
-      rolls[battleRoll.sum(p, [first, second], rating)] += 1 / FACES ** 2;
+      rolls[battleRoll.sum(p, [first, second], rating, 0)] += 1 / FACES ** 2;
   ROLLS[rating] = rolls;
   return rolls;
 }

@@ -29,6 +29,9 @@ export const contract = {
         // S14.4-02: whose Royal Army CUs are set aside, and how many.
         asideOf: 'count',
         aside: 'count',
+        // 14.3: by side, whether its Elephants do nothing, and what cards add to its roll.
+        noElephants: ['count'],
+        rollBonus: ['count'],
         chiefs: ['general?'],
         // S14.6-02: what the Elephant dice gave each side.
         elephants: ['count'],
@@ -73,6 +76,7 @@ export const contract = {
       seat: 'seat?',
       dice: ['count'],
       rating: 'count',
+      bonus: 'count',
       roll: 'count',
       strength: 'count',
       score: 'count',

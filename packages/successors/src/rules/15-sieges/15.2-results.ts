@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../../box.ts';
+import type { SubjectOf } from '../../cards/surprise/kind.ts';
 import { type Board, isPlayer, modifiers, type Owner, type Play } from '../../contract.ts';
 import { engineBonus } from '../../position/engines.ts';
 import { allFleets, isAvailable } from '../../position/fleets.ts';
@@ -13,9 +14,9 @@ import { unitsAt } from '../../position/units.ts';
 import { prestigeAt } from '../7-pieces/7.2-prestige.ts';
 import { changeSides } from '../10-land-movement/10.K-royal-army.ts';
 
-type Roll = [seat: Seat, space: Space, commander: General | null];
+type Roll = [seat: Seat, space: Space, commander: General | null, cards: number];
 
-/** S15.2.B-01: what is added to the die, with its reasons: Traitor Inside City is one more of them. */
+/** S15.2.B-01: what is added to the die, with its reasons; `cards`: what a Surprise card adds. */
 export const siegeRoll = modifiers<Roll>({
   'S15.2.B-02': [
     printed('port-without-fleet'),
@@ -24,6 +25,7 @@ export const siegeRoll = modifiers<Roll>({
   'S15.2.B-03': [printed('rhodos'), (p, _, space) => isPrinted(p, 'rhodos', space)],
   'S15.2.B-04': [printed('memphis-or-babylon'), (p, _, space) => isPrinted(p, 'memphis-or-babylon', space)],
   'S15.2.B-05': [(p, _, space) => engineBonus(p, space), () => true],
+  'S15.2.B-06': [(_p, _, __, ___, cards) => cards, () => true],
   'S15.2.B-07': [(p, _, __, commander) => skillOf(p, commander, 'siege-besieger'), () => true],
   // D15-05: who commands inside.
   'S15.2.B-08': [(p, _, space) => skillOf(p, chiefInside(p, space), 'siege-defender'), () => true],
@@ -67,6 +69,19 @@ export function wavering(p: Board, seat: Seat, space: Space): number {
   // D15-20: that of who commands in each location.
   const [mine, theirs] = [prestigeAt(p, outsideOf(space), seat), prestigeAt(p, insideOf(space), owner)];
   return theirs < mine ? royals : 0;
+}
+/** D6-33: what is about to be compared, if Royal Army CUs are inside. */
+export function siegeComparison(p: Board, seat: Seat, space: Space): SubjectOf<'prestigeCompared'> | null {
+  const owner: Owner = pcOn(p, space);
+  if (!isMajorCity(p, space) || !isPlayer(owner) || unitsAt(p, insideOf(space), owner, ROYAL) === 0)
+    return null;
+  return {
+    space,
+    locations: [outsideOf(space), insideOf(space)],
+    sides: [seat, owner],
+    yields: [owner],
+    defends: false,
+  };
 }
 export function winOver(p: Board, seat: Seat, space: Space, play: Play): void {
   const owner = pcOn(p, space);

@@ -11,7 +11,7 @@ import { unitsAt } from '../../position/units.ts';
 import { CAUSES } from '../../words.ts';
 import { becomeSuccessor, isProtected } from '../10-land-movement/10.H-champion-status.ts';
 import { besieger, declareSiege } from './15.2-requirements.ts';
-import { type SiegeResult, siegeResult, siegeRoll, winOver } from './15.2-results.ts';
+import { type SiegeResult, siegeComparison, siegeResult, siegeRoll, winOver } from './15.2-results.ts';
 import { isAnybodyInside, isCompleted, pointsNeeded } from './15.4-completing.ts';
 
 const BY_SIEGE = CAUSES.indexOf('siege');
@@ -20,6 +20,7 @@ export const siege = procedure('siege', (_, args) => ({
   ...args,
   points: 0,
   losses: 0,
+  modifier: 0,
   gained: false,
   from: NOBODY,
 })).steps({
@@ -30,7 +31,14 @@ export const siege = procedure('siege', (_, args) => ({
     if (isMajorCity(p, space) && isChampion(p, seat) && isProtected(p, owner))
       becomeSuccessor(p, seat, owner, play);
   },
-  // C: here the cards for a Siege roll are played.
+  // C52-01, CO69-01: just before the die.
+  C_cards: {
+    open: 'siegeRoll',
+    with: (_, { seat, space, modifier }) => ({ space, besieger: seat, modifier }),
+    then: (_, f, { modifier }) => {
+      f.modifier = modifier;
+    },
+  },
   D_roll: (p, f, play) => {
     const { points, losses } = roll(p, f, play);
     f.points = points;
@@ -39,13 +47,18 @@ export const siege = procedure('siege', (_, args) => ({
   },
   // S15.2.B-10: one by one; S15.4-04: more than are needed have no effect.
   E_point: (p, f, { tell }) => {
-    if (f.points === 0 || isCompleted(p, f.space)) return 'F_royalArmy';
+    if (f.points === 0 || isCompleted(p, f.space)) return 'F_cards';
     f.points--;
     f.gained = true;
     addSiegePoints(p, f.space, f.seat, 1);
     const [points, needed] = [siegePointsIn(p, f.space), pointsNeeded(p, f.space)];
     tell?.all('siegePoint', { seat: f.seat, space: f.space, points, needed });
     return 'E_point';
+  },
+  // D6-33: before Prestige is compared.
+  F_cards: {
+    open: 'prestigeCompared',
+    with: (p, { seat, space, gained }) => (gained ? siegeComparison(p, seat, space) : null),
   },
   // S15.2.B-12
   F_royalArmy: (p, { seat, space, gained }, play) => {
@@ -108,13 +121,17 @@ interface Conducted {
 const armyOf = (p: Board, { seat, space, surrender }: Conducted): Units =>
   upTo(TYPES - 1).map((unit) => (surrender ? unitsAt(p, outsideOf(space), seat, unit) : groupUnits(p, unit)));
 
-function roll(p: Board, { seat, space }: Conducted, { chance, tell }: Play): SiegeResult {
+function roll(
+  p: Board,
+  { seat, space, modifier }: Conducted & { readonly modifier: number },
+  { chance, tell }: Play,
+): SiegeResult {
   const commander = besieger(p, seat, space);
   const die = chance.die(6);
-  const total = die + siegeRoll.sum(p, seat, space, commander);
+  const total = die + siegeRoll.sum(p, seat, space, commander, modifier);
   const result = siegeResult(p, total);
   if (tell !== undefined) {
-    const reasons = siegeRoll.reasons(p, seat, space, commander);
+    const reasons = siegeRoll.reasons(p, seat, space, commander, modifier);
     const by = (...clauses: readonly string[]): number =>
       reasons.reduce((sum, reason) => sum + (clauses.includes(reason.clause) ? reason.by : 0), 0);
     tell.all('siegeRoll', {
@@ -124,6 +141,7 @@ function roll(p: Board, { seat, space }: Conducted, { chance, tell }: Play): Sie
       fleets: by('S15.2.B-02'),
       city: by('S15.2.B-03', 'S15.2.B-04'),
       engine: by('S15.2.B-05'),
+      traitor: by('S15.2.B-06'),
       commander: by('S15.2.B-07'),
       defender: by('S15.2.B-08'),
       total,

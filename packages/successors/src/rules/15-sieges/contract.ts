@@ -13,8 +13,8 @@ export const contract = {
     siege: {
       // By the active group, or in a Surrender Segment by all who are there (D15-18, D15-20).
       args: { seat: 'seat', space: 'space', surrender: 'flag' },
-      // What the roll gave, as far as it is not carried out; whether a Siege Point was added; whose the space was.
-      locals: { points: 'count', losses: 'count', gained: 'flag', from: 'count' },
+      // What the roll gave, as far as it is not carried out; what cards add to it; whether a Siege Point was added; whose the space was.
+      locals: { points: 'count', losses: 'count', modifier: 'count', gained: 'flag', from: 'count' },
       // The city is nobody's before those inside have suffered for it.
       marks: ['unsettled'],
     },
@@ -29,6 +29,7 @@ export const contract = {
       fleets: 'count',
       city: 'count',
       engine: 'count',
+      traitor: 'count',
       commander: 'count',
       defender: 'count',
       total: 'count',

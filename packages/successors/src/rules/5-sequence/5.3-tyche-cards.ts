@@ -3,12 +3,11 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Board, Play } from '../../contract.ts';
 import {
-  cardsAt,
-  DISCARDED,
   discard,
   drawCard,
   drawPileSize,
   handOf,
+  reshuffledNow,
   setFacedown,
   shuffleTogether,
   toHand,
@@ -28,7 +27,7 @@ export function deal(p: Board, play: Play): void {
 /** The top card of the draw pile goes to a hand; nobody else sees it (S5.3-07). */
 export function draw(p: Board, seat: Seat, play: Play): void {
   const empty = drawPileSize(p) === 0;
-  if (empty && cardsAt(p, DISCARDED).length > 0) play.tell?.all('reshuffled', {}); // D5-13
+  if (empty && reshuffledNow(p).length > 0) play.tell?.all('reshuffled', {}); // D5-13
   if (drawHidden(p, seat, play)) play.tell?.others(seat, 'drewUnseen', { seat });
 }
 function drawHidden(p: Board, seat: Seat, { chance, tell }: Play): boolean {

@@ -7,6 +7,7 @@ import { forgetGestures, forgetNewcomers } from '../../position/generals.ts';
 import { endAllLasting } from '../../position/lasting.ts';
 import { forgetMoves } from '../../position/march.ts';
 import { forgetNewPcs } from '../../position/places.ts';
+import { endProcedure } from '../../position/played.ts';
 import { forgetAssaults } from '../../position/sieges.ts';
 import {
   ACTIVATION,
@@ -78,4 +79,5 @@ function beginSegment(p: Board, segment: number): void {
   forgetAssaults(p);
   forgetFought(p); // S15.2.A-07
   forgetSailing(p); // S13.1-02
+  endProcedure(p); // D5-20
 }

@@ -13,6 +13,7 @@ import {
   setPc,
   spaceOf,
 } from '../../position/places.ts';
+import { endProcedure } from '../../position/played.ts';
 import {
   cusInSpace,
   locationOfStack,
@@ -71,7 +72,10 @@ export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 
   C_siege: {
     call: 'siege',
     with: (_, { seat, space }) => ({ seat, space, surrender: true }),
-    then: 'C_besiege',
+    then: (p) => {
+      endProcedure(p);
+      return 'C_besiege';
+    },
   },
   D_end: () => {},
 });

@@ -1,8 +1,9 @@
 /** 7.2.F Prestige. */
 
-import { CART, TOMB } from '../../box.ts';
+import { CART, type General, TOMB } from '../../box.ts';
 import { type Board, isPlayer, type Location, type Owner } from '../../contract.ts';
 import { commanderAt, popularityOf } from '../../position/generals.ts';
+import { generalUnder } from '../../position/lasting.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
 import { allRoyals, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from '../../position/royals.ts';
 import { legitimacyOfOwner } from '../3-victory/3.6-legitimacy.ts';
@@ -15,8 +16,8 @@ import { legitimacyOfOwner } from '../3-victory/3.6-legitimacy.ts';
 export const prestigeAt = (p: Board, location: Location, owner: Owner): number =>
   prestigeIn(p, location, owner, false);
 
-/** The same in a Land Battle, where the Defender may stand on Sacred Ground. */
-export function prestigeIn(p: Board, location: Location, owner: Owner, defends: boolean): number {
+/** The same in a Land Battle, where the Defender may stand on Sacred Ground; `more`: if his General had so much more P. */
+export function prestigeIn(p: Board, location: Location, owner: Owner, defends: boolean, more = 0): number {
   const commander = commanderAt(p, location, owner);
   if (commander === null) return Math.max(0, legitimacyOfOwner(p, owner));
   const sacred = defends && isPlayer(owner) && isSacredGround(p, location, owner); // S7.2.F-09
@@ -24,8 +25,17 @@ export function prestigeIn(p: Board, location: Location, owner: Owner, defends: 
     0,
     legitimacyOfOwner(p, owner) +
       popularityOf(p, commander) +
+      oratoryOf(p, commander) +
+      more +
       (sacred ? p.box.content.royalFamilyRules.sacredGroundPopularity : 0),
   );
+}
+/** S7.2.F-13: what a speech gives a General, as long as it lasts. */
+function oratoryOf(p: Board, general: General): number {
+  let sum = 0;
+  for (const { card, effect } of p.box.lasting.popularity)
+    if (generalUnder(p, card) === general) sum += effect.amount;
+  return sum;
 }
 /** S7.2.F-12, D7-18: the Cart is in the space and his Faction controls it; for the Tomb it must control the space. */
 function isSacredGround(p: Board, location: Location, owner: Owner): boolean {

@@ -58,6 +58,7 @@ import {
   spaceFacts,
   spaceOf,
 } from '../../position/places.ts';
+import { endProcedure } from '../../position/played.ts';
 import { cusAt, spacesWithCus } from '../../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
@@ -135,7 +136,7 @@ export const marching = procedure('marching', (_, args) => ({
   C_landMovement: {
     call: 'landMovement',
     with: (p, { seat, into, request }) => ({ by: seat, mover: seat, from: groupAt(p), into, request }),
-    then: 'E_inheritance',
+    then: 'E_over',
   },
   // S9.3.B-05, D11-08
   D_sortie: {
@@ -148,24 +149,26 @@ export const marching = procedure('marching', (_, args) => ({
       into: groupAt(p),
       request: false,
     }),
-    then: 'E_inheritance',
+    then: 'E_over',
   },
   // S9.3.C-01
   D_siege: {
     call: 'siege',
     with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
-    then: 'E_inheritance',
+    then: 'E_over',
   },
   // S9.3.A-06
   D_sailing: {
     call: 'sailing',
     with: (_, { seat, passing }) => ({ seat, passing, to: null }),
     then: (p, { seat }, { over }, play) => {
-      if (!over) return 'E_inheritance';
+      if (!over) return 'E_over';
+      endProcedure(p);
       endGroup(p, seat, play);
       return done({});
     },
   },
+  E_over: (p) => endProcedure(p),
   // S7.1.B-08, D7-09
   E_inheritance: {
     call: 'inheritance',

@@ -23,6 +23,7 @@ import {
   PASSED,
 } from '../../position/march.ts';
 import { isIndependent, outsideOf, spaceOf } from '../../position/places.ts';
+import { endProcedure } from '../../position/played.ts';
 import { beginActivation, notePassage } from '../9-armies/9.1-groups.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { announce } from '../10-land-movement/10.A-announcing.ts';
@@ -83,15 +84,16 @@ export const independents = procedure('independents', (_, args) => ({
   C_landMovement: {
     call: 'landMovement',
     with: (p, { seat, into }) => ({ by: seat, mover: INDEPENDENT, from: groupAt(p), into, request: false }),
-    then: 'D_inheritance',
+    then: 'D_over',
   },
   // S2-44: from the box, so that no space is barred to who Evades.
   C_arrival: {
     call: 'landMovement',
     at: 'B_shiftInCity',
     with: (_, { seat, into }) => ({ by: seat, mover: INDEPENDENT, from: into, into, request: false }),
-    then: 'D_inheritance',
+    then: 'D_over',
   },
+  D_over: (p) => endProcedure(p),
   // S7.1.B-08, D7-09: also where nobody's turn is on.
   D_inheritance: {
     call: 'inheritance',

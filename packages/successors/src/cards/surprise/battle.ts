@@ -1,0 +1,109 @@
+/** Effects on the other side of a Land Battle (14.3): its CUs go over, are lost, or its Elephants do nothing (cards 47B, 48, 50). */
+
+import type { Seat } from '@diadochi/kernel';
+import { ELEPHANT, type Unit } from '../../box.ts';
+import { type Board, isPlayer, type Location, type Owner, type Play } from '../../contract.ts';
+import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
+import { spaceOf } from '../../position/places.ts';
+import { addUnits, eliminate, unitsAt } from '../../position/units.ts';
+import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
+import { demands } from '../demands.ts';
+import type { SurpriseEffect } from './facts.ts';
+import type { SubjectOf, SurpriseKind } from './kind.ts';
+
+type Battle = SubjectOf<'battleCards'>;
+export const foeOf = ({ attacker, defender }: Battle, seat: Seat): Owner =>
+  seat === attacker ? defender : attacker;
+/** C48-03, S7.2.F-12: in the location, where the Defender may stand on Sacred Ground. */
+const prestigeOf = (p: Board, { location, defender }: Battle, owner: Owner): number =>
+  prestigeIn(p, location, owner, owner === defender);
+
+/** CUs of the other side of one of these types; C48-05: in the location, for all who are there take part. */
+const foeUnitsAt = (p: Board, battle: Battle, seat: Seat, unit: Unit): number => {
+  const foe = foeOf(battle, seat);
+  return isPlayer(foe) ? unitsAt(p, battle.location, foe, unit) : 0;
+};
+
+const mayEliminate = demands<SurpriseEffect<'eliminate-unit'>, [Battle, Seat]>({
+  foeUnits: (p, { unit, count }, battle, seat) => foeUnitsAt(p, battle, seat, unit) >= count,
+});
+/** C47B-04 */
+export const eliminateInBattle: SurpriseKind<'eliminate-unit'> = {
+  in: {
+    battleCards: {
+      broken: (p, seat, battle, effect) => mayEliminate.broken(p, effect, battle, seat),
+      does(p, seat, battle, { unit, count }, _chosen, { tell }) {
+        const foe = foeOf(battle, seat);
+        eliminate(p, battle.location, foe, unit, count);
+        tell?.all('eliminated', { seat: foe, unit, count, space: spaceOf(battle.location) });
+      },
+    },
+  },
+};
+
+const maySway = demands<SurpriseEffect<'unit-changes-side'>, [Battle, Seat]>({
+  foe: (_p, { needsPrestige }, battle, seat) => !needsPrestige || isPlayer(foeOf(battle, seat)),
+  prestige: (p, { needsPrestige }, battle, seat) =>
+    !needsPrestige || prestigeOf(p, battle, seat) > prestigeOf(p, battle, foeOf(battle, seat)),
+  foeUnits: (p, { units, count }, battle, seat) =>
+    count === null || units.some((unit) => foeUnitsAt(p, battle, seat, unit) >= count),
+});
+/** C48-04, C48-08: which CU is picked. */
+const mayPick = demands<SurpriseEffect<'unit-changes-side'>, [Battle, Seat, Unit]>({
+  foeUnits: (p, { units, count }, battle, seat, unit) =>
+    units.includes(unit) && foeUnitsAt(p, battle, seat, unit) >= (count ?? 1),
+});
+export const brokenPick = (
+  p: Board,
+  seat: Seat,
+  battle: Battle,
+  effect: SurpriseEffect<'unit-changes-side'>,
+  unit: Unit,
+): string | null => mayPick.broken(p, effect, battle, seat, unit);
+
+/** C48-06, C47B-05: they fight for him, in this very battle. */
+export const changeSideInBattle: SurpriseKind<'unit-changes-side'> = {
+  in: {
+    battleCards: {
+      broken: (p, seat, battle, effect) => maySway.broken(p, effect, battle, seat),
+      does(p, seat, battle, { units, count }, { unit = units[0] }, play) {
+        const all = foeUnitsAt(p, battle, seat, unit);
+        goOver(p, foeOf(battle, seat), seat, battle.location, unit, count ?? all, play);
+      },
+    },
+  },
+};
+/** D14-24: of the Attacker they are in the active group; of the Defender they stand there, without a mark. */
+function goOver(
+  p: Board,
+  from: Owner,
+  to: Seat,
+  location: Location,
+  unit: Unit,
+  count: number,
+  { tell }: Play,
+): void {
+  if (count === 0) return;
+  addUnits(p, location, from, unit, -count);
+  addUnits(p, location, to, unit, count);
+  if (isMarching(p, to) && groupAt(p) === location) setGroupUnits(p, unit, groupUnits(p, unit) + count);
+  tell?.all('swayed', { seat: from, to, unit, count, space: spaceOf(location) });
+}
+
+const mayScare = demands<SurpriseEffect<'unit-strength'>, [Battle, Seat]>({
+  foeUnits: (p, { unit }, battle, seat) =>
+    foeUnitsAt(p, battle, seat, unit) > 0 && battle.noElephants[1 - battle.side] === 0,
+});
+/** C50-03 */
+export const scareElephants: SurpriseKind<'unit-strength'> = {
+  in: {
+    battleCards: {
+      broken: (p, seat, battle, effect) => mayScare.broken(p, effect, battle, seat),
+      does(_p, seat, battle, { unit }, _chosen, { tell }) {
+        if (unit !== ELEPHANT) return;
+        battle.noElephants = battle.noElephants.map((each, side) => (side === battle.side ? each : 1));
+        tell?.all('elephantsFail', { seat: foeOf(battle, seat), space: spaceOf(battle.location) });
+      },
+    },
+  },
+};
