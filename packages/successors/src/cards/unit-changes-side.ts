@@ -51,7 +51,8 @@ export const changingSides = procedure('changingSides', (_, args) => ({
     open: 'prestigeCompared',
     with: (_, { seat, own, at, whom }) => ({
       space: spaceOf(at as Location),
-      locations: [own as Location, at as Location],
+      spaces: [spaceOf(own as Location), spaceOf(at as Location)],
+      within: [sideOf(own as Location), sideOf(at as Location)],
       sides: [seat, whom as Seat],
       yields: [whom as Seat],
       defends: false,

@@ -2,6 +2,7 @@
 
 import { kindOf } from '../cards/facts/parts.ts';
 import { eventOf, namedClauses, ROLES_OF, type Role, type Written } from '../cards/facts.ts';
+import { rolesOf, surpriseOf } from '../cards/surprise/facts.ts';
 import type { Content } from '../content-schema.ts';
 import type { Numbers } from '../numbers.ts';
 import { type Checks, matched, repeated, sum, total, unless } from './parts.ts';
@@ -82,11 +83,15 @@ export const cardChecks: Checks = {
       const { id, clauses, effects } = card;
       if (clauses === undefined) return [];
       const where = `cards.${id}.clauses`;
-      if (eventOf(card, NO_NUMBERS) === null) return [`${where}: not all that the card does is written yet`];
-      const roles = new Set(effects.flatMap((effect) => ROLES_OF[kindOf(effect) as Written]));
+      const surprise = surpriseOf(card, NO_NUMBERS);
+      if (surprise === null && eventOf(card, NO_NUMBERS) === null)
+        return [`${where}: not all that the card does is written yet`];
+      const rolesIn = (effect: Effect): readonly Role[] =>
+        surprise === null ? ROLES_OF[kindOf(effect) as Written] : [...rolesOf(surprise)];
+      const roles = new Set(effects.flatMap(rolesIn));
       return [
         ...effects.flatMap((effect) =>
-          ROLES_OF[kindOf(effect) as Written]
+          rolesIn(effect)
             .filter((role) => namedClauses(card, effect)[role] === undefined)
             .map((role) => `${where}: '${role}' is missing`),
         ),

@@ -2,9 +2,9 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { ELEPHANT, type Unit } from '../../box.ts';
-import { type Board, isPlayer, type Location, type Owner, type Play } from '../../contract.ts';
+import { type Board, INDEPENDENT, isPlayer, type Location, type Owner, type Play } from '../../contract.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
-import { spaceOf } from '../../position/places.ts';
+import { locationOf, spaceOf } from '../../position/places.ts';
 import { addUnits, eliminate, unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
 import { demands } from '../demands.ts';
@@ -13,15 +13,16 @@ import type { SubjectOf, SurpriseKind } from './kind.ts';
 
 type Battle = SubjectOf<'battleCards'>;
 export const foeOf = ({ attacker, defender }: Battle, seat: Seat): Owner =>
-  seat === attacker ? defender : attacker;
+  (seat === attacker ? defender : attacker) ?? INDEPENDENT;
+export const placeOfBattle = ({ space, within }: Battle): Location => locationOf(space, within);
 /** C48-03, S7.2.F-12: in the location, where the Defender may stand on Sacred Ground. */
-const prestigeOf = (p: Board, { location, defender }: Battle, owner: Owner): number =>
-  prestigeIn(p, location, owner, owner === defender);
+const prestigeOf = (p: Board, battle: Battle, owner: Owner): number =>
+  prestigeIn(p, placeOfBattle(battle), owner, owner === battle.defender);
 
 /** CUs of the other side of one of these types; C48-05: in the location, for all who are there take part. */
 const foeUnitsAt = (p: Board, battle: Battle, seat: Seat, unit: Unit): number => {
   const foe = foeOf(battle, seat);
-  return isPlayer(foe) ? unitsAt(p, battle.location, foe, unit) : 0;
+  return isPlayer(foe) ? unitsAt(p, placeOfBattle(battle), foe, unit) : 0;
 };
 
 const mayEliminate = demands<SurpriseEffect<'eliminate-unit'>, [Battle, Seat]>({
@@ -34,8 +35,8 @@ export const eliminateInBattle: SurpriseKind<'eliminate-unit'> = {
       broken: (p, seat, battle, effect) => mayEliminate.broken(p, effect, battle, seat),
       does(p, seat, battle, { unit, count }, _chosen, { tell }) {
         const foe = foeOf(battle, seat);
-        eliminate(p, battle.location, foe, unit, count);
-        tell?.all('eliminated', { seat: foe, unit, count, space: spaceOf(battle.location) });
+        eliminate(p, placeOfBattle(battle), foe, unit, count);
+        tell?.all('eliminated', { seat: foe, unit, count, space: battle.space });
       },
     },
   },
@@ -68,7 +69,7 @@ export const changeSideInBattle: SurpriseKind<'unit-changes-side'> = {
       broken: (p, seat, battle, effect) => maySway.broken(p, effect, battle, seat),
       does(p, seat, battle, { units, count }, { unit = units[0] }, play) {
         const all = foeUnitsAt(p, battle, seat, unit);
-        goOver(p, foeOf(battle, seat), seat, battle.location, unit, count ?? all, play);
+        goOver(p, foeOf(battle, seat), seat, placeOfBattle(battle), unit, count ?? all, play);
       },
     },
   },
@@ -102,7 +103,7 @@ export const scareElephants: SurpriseKind<'unit-strength'> = {
       does(_p, seat, battle, { unit }, _chosen, { tell }) {
         if (unit !== ELEPHANT) return;
         battle.noElephants = battle.noElephants.map((each, side) => (side === battle.side ? each : 1));
-        tell?.all('elephantsFail', { seat: foeOf(battle, seat), space: spaceOf(battle.location) });
+        tell?.all('elephantsFail', { seat: foeOf(battle, seat), space: battle.space });
       },
     },
   },

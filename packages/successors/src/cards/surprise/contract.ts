@@ -19,9 +19,10 @@ export const contract = {
       subject: {
         side: 'count',
         space: 'space',
-        location: 'location',
-        attacker: 'count',
-        defender: 'count',
+        within: 'side',
+        // Null is the Independent Faction.
+        attacker: 'seat?',
+        defender: 'seat?',
         noElephants: ['count'],
         rollBonus: ['count'],
       },
@@ -32,9 +33,10 @@ export const contract = {
     prestigeCompared: {
       subject: {
         space: 'space',
-        locations: ['location'],
-        sides: ['count'],
-        yields: ['count'],
+        spaces: ['space'],
+        within: ['side'],
+        sides: ['seat?'],
+        yields: ['seat'],
         defends: 'flag',
       },
       answers: [PLAY],
@@ -56,7 +58,7 @@ export const contract = {
       answers: [PLAY, { supply: 'card', points: 'count' }],
     },
     battleLost: {
-      subject: { space: 'space', loser: 'seat', winner: 'count', general: 'general' },
+      subject: { space: 'space', loser: 'seat', winner: 'seat?', general: 'general' },
       answers: [PLAY],
     },
     // Whom the card would hit.

@@ -1,7 +1,7 @@
 /**
  * What the Surprise cards do, made ready for the rules. A card can be played if all its effects and conditions are of kinds that
  * are written, if it has a moment in which each of its effects has its place, and if its content names the clauses behind them;
- * until then it can only be discarded (CK-01).
+ * until then it can only be discarded (CK-04).
  */
 
 import type { Unit } from '../../box.ts';
@@ -66,7 +66,7 @@ export type SurpriseEffect<K extends SurpriseKindName = SurpriseKindName> = {
   [Each in K]: {
     readonly kind: Each;
     readonly clauses: { readonly [R in Role]?: string };
-    /** When it can be played. */
+    /** When it can be played: the moments of its card. */
     readonly moments: readonly Moment[];
   } & Facts[Each];
 }[K];
@@ -74,8 +74,6 @@ export type SurpriseEffect<K extends SurpriseKindName = SurpriseKindName> = {
 export type Choice = 'unit' | 'points' | 'player';
 export interface SurpriseFacts {
   readonly moments: readonly Moment[];
-  /** The clause behind the moments, in the words of that role. */
-  readonly moment: string;
   readonly requires: readonly ConditionFacts[];
   readonly effects: readonly SurpriseEffect[];
   readonly choice: Choice | null;
@@ -186,5 +184,10 @@ export function surpriseOf(card: CardContent, names: Numbers): SurpriseFacts | n
   if (!requires.every((each) => each !== null) || !effects.every((each) => each !== null)) return null;
   const moments = [...new Set(window.map((name) => MOMENTS[name]))];
   if (!moments.every((moment) => effects.every((effect) => effect.moments.includes(moment)))) return null;
-  return { moments, moment: `${clauses.moment}:moment`, requires, effects, choice: choiceOf(effects) };
+  return {
+    moments,
+    requires,
+    effects: effects.map((effect) => ({ ...effect, moments })),
+    choice: choiceOf(effects),
+  };
 }

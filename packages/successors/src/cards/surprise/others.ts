@@ -28,14 +28,14 @@ export const cancelNaval: SurpriseKind<'cancel-naval'> = {
   },
 };
 
-const mayStorm = demands<SurpriseEffect<'return-to-port'>, [AtSea, Seat]>({
+const mayBlow = demands<SurpriseEffect<'return-to-port'>, [AtSea, Seat]>({
   another: (_p, _, { mover, stormed }, seat) => mover !== seat && !stormed,
 });
 /** C53-04 */
 export const returnToPort: SurpriseKind<'return-to-port'> = {
   in: {
     seaCards: {
-      broken: (p, seat, subject, effect) => mayStorm.broken(p, effect, subject, seat),
+      broken: (p, seat, subject, effect) => mayBlow.broken(p, effect, subject, seat),
       does(_p, _seat, subject, _effect, _chosen, { tell }) {
         subject.stormed = true;
         tell?.all('stormed', { seat: subject.mover, space: subject.space });
@@ -85,7 +85,7 @@ export const supplyPort: SurpriseKind<'siege-points'> = {
   },
 };
 
-const mayCondemn = demands<SurpriseEffect<'kill-general'>, [SubjectOf<'battleLost'>, Seat]>({
+const mayPunish = demands<SurpriseEffect<'kill-general'>, [SubjectOf<'battleLost'>, Seat]>({
   beaten: (p, _, { loser, general }, seat) =>
     loser !== seat && isPlayer(loser) && isMajor(p, general) && whereIs(p, general) !== LEFT_GAME,
 });
@@ -93,7 +93,7 @@ const mayCondemn = demands<SurpriseEffect<'kill-general'>, [SubjectOf<'battleLos
 export const killGeneral: SurpriseKind<'kill-general'> = {
   in: {
     battleLost: {
-      broken: (p, seat, subject, effect) => mayCondemn.broken(p, effect, subject, seat),
+      broken: (p, seat, subject, effect) => mayPunish.broken(p, effect, subject, seat),
       does(p, seat, { general }, { succeedsOn }, { card }, { chance, tell }) {
         const die = chance.die(6);
         const success = succeedsOn.includes(die);

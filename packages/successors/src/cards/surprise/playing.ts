@@ -10,8 +10,9 @@ import { cardFacts, discard, hasCards, isFaceup, isSurprise, toFront } from '../
 import { notePlayed } from '../../position/played.ts';
 import { draw } from '../../rules/5-sequence/5.3-tyche-cards.ts';
 import { unmetCondition } from '../conditions.ts';
+import { demands } from '../demands.ts';
 import type { Moment, SurpriseWindow } from './contract.ts';
-import type { SurpriseFacts } from './facts.ts';
+import type { SurpriseEffect, SurpriseFacts } from './facts.ts';
 import type { Chosen, InWindow, SubjectOf } from './kind.ts';
 import { kindOf } from './kinds.ts';
 
@@ -41,14 +42,17 @@ export function layAsidePlayed(p: Board, seat: Seat, card: Card, play: Play): vo
 
 const mayBePlayed = rule<[Card]>({
   'S6.2-07': (p, card) => isSurprise(p, card),
-  'CK-01': (p, card) => cardFacts(p, card).surprise !== null,
+  'CK-04': (p, card) => cardFacts(p, card).surprise !== null,
+});
+const mayBeNow = demands<SurpriseEffect, [Moment]>({
+  moment: (_p, { moments }, moment) => moments.includes(moment),
 });
 /** Why a card is not one for this moment at all, or null. */
 export function brokenMoment(p: Board, moment: Moment, card: Card): string | null {
   const broken = mayBePlayed.broken(p, card);
   if (broken !== null) return broken;
-  const facts = cardFacts(p, card).surprise as SurpriseFacts;
-  return facts.moments.includes(moment) ? null : facts.moment;
+  const { effects } = cardFacts(p, card).surprise as SurpriseFacts;
+  return mayBeNow.broken(p, effects[0], moment);
 }
 type AnyWindow = InWindow<never, never>;
 const inWindow = (facts: SurpriseFacts, place: number, window: SurpriseWindow): AnyWindow =>

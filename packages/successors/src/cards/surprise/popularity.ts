@@ -2,14 +2,15 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { ROYAL } from '../../box.ts';
-import { type Board, isPlayer, type Location, NOBODY, type Owner } from '../../contract.ts';
+import { type Board, INDEPENDENT, isPlayer, type Location, NOBODY, type Owner } from '../../contract.ts';
 import { isFaceup } from '../../position/deck.ts';
 import { commanderAt } from '../../position/generals.ts';
 import { makeLast } from '../../position/lasting.ts';
+import { locationOf } from '../../position/places.ts';
 import { unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
 import { demands } from '../demands.ts';
-import { foeOf } from './battle.ts';
+import { foeOf, placeOfBattle } from './battle.ts';
 import type { SurpriseEffect } from './facts.ts';
 import type { InWindow, SubjectOf, SurpriseKind } from './kind.ts';
 
@@ -18,10 +19,12 @@ type Window = 'battleCards' | 'prestigeCompared';
 
 /** Where a player's General would speak; null if he is none of the sides. */
 const placeIn = {
-  battleCards: ({ location, side, attacker, defender }: SubjectOf<'battleCards'>, seat: Seat) =>
-    [attacker, defender][side] === seat ? location : null,
-  prestigeCompared: ({ locations, sides }: SubjectOf<'prestigeCompared'>, seat: Seat) =>
-    locations[sides.indexOf(seat)] ?? null,
+  battleCards: (battle: SubjectOf<'battleCards'>, seat: Seat) =>
+    [battle.attacker, battle.defender][battle.side] === seat ? placeOfBattle(battle) : null,
+  prestigeCompared: ({ spaces, within, sides }: SubjectOf<'prestigeCompared'>, seat: Seat) => {
+    const side = sides.indexOf(seat);
+    return side < 0 ? null : locationOf(spaces[side], within[side]);
+  },
 };
 const maySpeak = demands<Effect, [Location | null, Seat]>({
   // C51-02: of Generals it is the one who commands there whose P counts.
@@ -51,11 +54,9 @@ export const popularity: SurpriseKind<'popularity'> = {
     battleCards: speaking('battleCards', (p, seat, battle, { amount }) => {
       const foe = foeOf(battle, seat);
       const defends = seat === battle.defender;
-      const [mine, theirs] = [
-        prestigeIn(p, battle.location, seat, defends),
-        prestigeIn(p, battle.location, foe, !defends),
-      ];
-      const more = prestigeIn(p, battle.location, seat, defends, amount);
+      const location = placeOfBattle(battle);
+      const [mine, theirs] = [prestigeIn(p, location, seat, defends), prestigeIn(p, location, foe, !defends)];
+      const more = prestigeIn(p, location, seat, defends, amount);
       if (Math.sign(mine - theirs) === Math.sign(more - theirs)) return false;
       return hasRoyals(p, battle) || (isPlayer(foe) && more > theirs && mayPrestigeBeNeeded(p));
     }),
@@ -67,8 +68,10 @@ export const popularity: SurpriseKind<'popularity'> = {
   },
 };
 /** 14.4: whether anybody could be set aside. */
-const hasRoyals = (p: Board, { location, attacker, defender }: SubjectOf<'battleCards'>): boolean =>
-  [attacker, defender].some((owner) => isPlayer(owner) && unitsAt(p, location, owner, ROYAL) > 0);
+const hasRoyals = (p: Board, battle: SubjectOf<'battleCards'>): boolean =>
+  [battle.attacker, battle.defender].some(
+    (owner) => owner !== null && unitsAt(p, placeOfBattle(battle), owner, ROYAL) > 0,
+  );
 /** Whether somebody may hold a card that needs the higher Prestige (C48-03). */
 const mayPrestigeBeNeeded = (p: Board): boolean =>
   p.box.surprises.battleCards.some(
@@ -82,12 +85,14 @@ const mayPrestigeBeNeeded = (p: Board): boolean =>
 /** Which of the two sides loses CUs by the comparison, with so much more for one player; NOBODY: none. */
 function losersOf(
   p: Board,
-  { locations, sides: [one, other], yields, defends }: SubjectOf<'prestigeCompared'>,
+  { spaces, within, sides, yields, defends }: SubjectOf<'prestigeCompared'>,
   seat: Seat,
   more: number,
 ): Owner {
-  const first = prestigeIn(p, locations[0], one, false, one === seat ? more : 0);
-  const second = prestigeIn(p, locations[1], other, defends, other === seat ? more : 0);
+  const [one, other] = sides.map((owner) => owner ?? INDEPENDENT);
+  const [here, there] = spaces.map((space, side) => locationOf(space, within[side]));
+  const first = prestigeIn(p, here, one, false, one === seat ? more : 0);
+  const second = prestigeIn(p, there, other, defends, other === seat ? more : 0);
   const lower = first === second ? NOBODY : first < second ? one : other;
   return yields.includes(lower) ? lower : NOBODY;
 }

@@ -81,7 +81,7 @@ export const battleCards = window('battleCards', {
       sway: cardIn('S6.2-07', 'battleCards', 'unit'),
       unit: {
         among: () => upTo(TYPES - 1),
-        bounds: 'CK-02',
+        bounds: 'S14.3-01',
         may: (p, { seat, about, so }, unit) =>
           brokenPick(p, seat, about, effectOf(p, so.sway, 'unit-changes-side'), unit),
       },

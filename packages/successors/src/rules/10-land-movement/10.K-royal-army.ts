@@ -4,7 +4,7 @@ import { ROYAL } from '../../box.ts';
 import type { SubjectOf } from '../../cards/surprise/kind.ts';
 import { type Board, isPlayer, type Location, NOBODY, type Owner, type Play } from '../../contract.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
-import { outsideOf, spaceOf } from '../../position/places.ts';
+import { outsideOf, sideOf, spaceOf } from '../../position/places.ts';
 import { addUnits, cusAt, unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../7-pieces/7.2-prestige.ts';
 import { opponentAt } from './10.D-factions.ts';
@@ -27,8 +27,9 @@ export function comparison(p: Board, mover: Owner, location: Location): SubjectO
   if (yields.length === 0) return null;
   return {
     space: spaceOf(location),
-    locations: [location, location],
-    sides: [mover, other],
+    spaces: [spaceOf(location), spaceOf(location)],
+    within: [sideOf(location), sideOf(location)],
+    sides: [mover, other].map((owner) => (isPlayer(owner) ? owner : null)),
     yields,
     defends: true,
   };

@@ -25,7 +25,7 @@ import {
   whereIs,
 } from '../../position/generals.ts';
 import { ACTIVE, forgetFreeDeeds, isMarching, markGeneral } from '../../position/march.ts';
-import { spaceOf } from '../../position/places.ts';
+import { sideOf, spaceOf } from '../../position/places.ts';
 import { activeOf } from '../../position/turns.ts';
 import { cusAt } from '../../position/units.ts';
 import { cusByName } from '../../words.ts';
@@ -256,13 +256,12 @@ function cardsOf(
   const { location, attacker, defender, noElephants, rollBonus } = f;
   const owner = sides(f)[side];
   if (!isPlayer(owner) || cusAt(p, location, owner) === 0) return null;
-  const space = spaceOf(location);
   return {
     side,
-    space,
-    location,
-    attacker,
-    defender,
+    space: spaceOf(location),
+    within: sideOf(location),
+    attacker: seatOrNull(attacker),
+    defender: seatOrNull(defender),
     noElephants: [...noElephants],
     rollBonus: [...rollBonus],
   };
@@ -294,7 +293,7 @@ function lostBy(p: Board, f: Fought): SubjectOf<'battleLost'> | null {
   const general = f.chiefs[f.winner === f.attacker ? DEFENDER : ATTACKER];
   if (!isPlayer(loser) || general === null || !isMajor(p, general) || whereIs(p, general) === LEFT_GAME)
     return null;
-  return { space: spaceOf(f.location), loser, winner: f.winner, general };
+  return { space: spaceOf(f.location), loser, winner: seatOrNull(f.winner), general };
 }
 
 /** 14.6: one side rolls for its Elephants: the strength that they give. */

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { type General, ROYAL, type Space } from '../../box.ts';
 import type { SubjectOf } from '../../cards/surprise/kind.ts';
-import { type Board, isPlayer, modifiers, type Owner, type Play } from '../../contract.ts';
+import { type Board, INSIDE, isPlayer, modifiers, OUTSIDE, type Owner, type Play } from '../../contract.ts';
 import { engineBonus } from '../../position/engines.ts';
 import { allFleets, isAvailable } from '../../position/fleets.ts';
 import { commanderAt, generalFacts } from '../../position/generals.ts';
@@ -77,7 +77,8 @@ export function siegeComparison(p: Board, seat: Seat, space: Space): SubjectOf<'
     return null;
   return {
     space,
-    locations: [outsideOf(space), insideOf(space)],
+    spaces: [space, space],
+    within: [OUTSIDE, INSIDE],
     sides: [seat, owner],
     yields: [owner],
     defends: false,
