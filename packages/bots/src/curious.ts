@@ -54,6 +54,8 @@ export function curiosity(): Curiosity {
   /** What is known of each verb of a question: of one about cards, each card. */
   const verbs = new Map<string, Known[]>();
   const known = new Map<string, Known>();
+  /** What was ever offered with each card, whoever asked. */
+  const uses: Known[][] = [];
   const offered = new Set<Known>();
   const options: number[] = [];
   const weights: number[] = [];
@@ -70,6 +72,7 @@ export function curiosity(): Curiosity {
     if (found !== undefined) return found;
     const it: Known = { games: 0, chosen: 0, tastes: [] };
     known.set(key, it);
+    if (first.sort === 'card') uses[option & VALUE] = [...(uses[option & VALUE] ?? []), it];
     verbs.set(name, [...(verbs.get(name) ?? []), it]);
     return it;
   }
@@ -98,6 +101,7 @@ export function curiosity(): Curiosity {
       const same = (way << WAY) | (option & VALUE);
       if (isCard(q, same)) least = Math.min(least, knownAs(q, same).chosen);
     }
+    for (const use of uses[option & VALUE] ?? []) least = Math.min(least, use.chosen);
     return least;
   }
   /** Lists are long or short by taste, and so are numbers large or small; other values are as likely. */

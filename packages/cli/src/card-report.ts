@@ -1,4 +1,7 @@
-/** `simulate --report cards` in Successors: how often each event was possible, how often it was played, and who won with it. */
+/**
+ * `simulate --report cards` in Successors: how often each event was possible, how often it was played, and who won with it. A
+ * Surprise card is possible where its player may play it, or might have if he had been asked: that is not counted.
+ */
 
 import type { Outcome, Position, Seat } from '@diadochi/kernel';
 import { successors } from '@diadochi/successors';
@@ -33,8 +36,9 @@ export function cardReport(): CardReport {
   const { cards } = (successors.empty() as Board).box;
   const designs = new Map<unknown, string>(cards.map(({ name, design }) => [name, design]));
   const tallies = new Map<string, Tally>();
-  for (const { design, event } of cards)
-    if (event !== null) tallies.set(design, { possible: 0, chosen: 0, players: 0, won: 0 });
+  for (const { design, event, surprise } of cards)
+    if (event !== null || surprise !== null)
+      tallies.set(design, { possible: 0, chosen: 0, players: 0, won: 0 });
   const optional = new Set(cards.filter((card) => card.optional).map(({ design }) => design));
   const tallyOf = (design: string): Tally => tallies.get(design) as Tally;
   const counted = new Set<number>();
@@ -56,7 +60,7 @@ export function cardReport(): CardReport {
       segment = '';
       const players = new Map<string, Set<Seat>>();
       for (const { key, params } of events) {
-        if (key !== 'event.usedEvent') continue;
+        if (key !== 'event.usedEvent' && key !== 'event.surprise') continue;
         const design = designs.get(params.card) as string;
         tallyOf(design).chosen++;
         players.set(design, (players.get(design) ?? new Set()).add(params.seat as Seat));
@@ -70,7 +74,7 @@ export function cardReport(): CardReport {
     counts: () =>
       Object.fromEntries(
         [...tallies]
-          .filter(([design, { possible }]) => possible > 0 || !optional.has(design))
+          .filter(([design, { possible, chosen }]) => possible + chosen > 0 || !optional.has(design))
           .map(([design, { possible, chosen, players, won }]) => [
             design,
             { possible, chosen, won: players === 0 ? null : rounded(won / players) },

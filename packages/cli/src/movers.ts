@@ -7,6 +7,7 @@ import {
   type Game,
   type Json,
   type Position,
+  randomInterjection,
   randomMove,
   type Seat,
   type View,
@@ -46,16 +47,29 @@ export function moverOf(table: Table): Mover {
   return isRandom(table.bots) && table.onDecision === undefined ? randomMover(table) : seeingMover(table);
 }
 
-/** Like random ones, they need not look. */
-function curiousMover({ game, seed }: Table, memory: Curiosity): Mover {
+/**
+ * Like random ones, they need not look. They want to be asked in every window, and now and then they say something that nobody
+ * asked for.
+ */
+function curiousMover({ game, bots: names, seed }: Table, memory: Curiosity): Mover {
   const choice = botDice(seed);
+  const orders = names.flatMap((_, seat) =>
+    Object.keys(game.contract.windows).map((arm) => ({
+      seat,
+      kind: 'orders',
+      action: { arm, when: 'always' },
+    })),
+  );
   memory.begin(choice);
   return (position) => {
-    const move = game.firstQuestion(position);
-    if (move === null) {
+    const asked = game.firstQuestion(position);
+    if (asked === null) {
       memory.end();
       return null;
     }
+    const order = orders.shift();
+    if (order !== undefined) return order;
+    const move = randomInterjection(game, position, choice) ?? asked;
     memory.fillIn(position, move, choice);
     return { seat: move.seat, kind: move.form.kind, action: game.action(move) };
   };

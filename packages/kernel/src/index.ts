@@ -82,7 +82,7 @@ export { Mismatch } from './mismatch.ts';
 export { ORDERS, type Order } from './orders.ts';
 export { phrasesOf, wordsAt } from './phrases.ts';
 export { ownAllFrames, type Position, type PositionOf } from './position.ts';
-export { randomMove } from './random-play.ts';
+export { randomInterjection, randomMove } from './random-play.ts';
 export { NOTHING_TO_UNDO } from './ready-rules.ts';
 export {
   addEntry,

@@ -12,13 +12,15 @@ const RARELY = 8;
 export function randomMove(game: Game, p: Position, dice: Dice): Filling | null {
   const asked = game.firstQuestion(p);
   if (asked === null) return null;
-  const q = (dice(RARELY) === 0 ? randomInterjection(game, p, dice) : null) ?? asked;
+  const q = randomInterjection(game, p, dice) ?? asked;
   fillIn(p, q, dice);
   return q;
 }
 const options: number[] = [];
 
-function randomInterjection(game: Game, p: Position, dice: Dice): Filling | null {
+/** Now and then something that any seat may say uninvited, to be filled in; mostly null. */
+export function randomInterjection(game: Game, p: Position, dice: Dice): Filling | null {
+  if (dice(RARELY) > 0) return null;
   const kinds = Object.keys(game.contract.interjections);
   if (kinds.length === 0) return null;
   const q = game.interjection(p, dice(p.seats), kinds[dice(kinds.length)]);

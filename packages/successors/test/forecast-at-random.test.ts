@@ -44,11 +44,12 @@ describe('in games played at random', () => {
   it('what is within reach can be walked, and its way costs what is said', () => {
     let walked = 0;
     marches('reach', (p, seat) => {
-      const { left, spaces } = forecast<ReachForecast>(p, seat, { reach: true });
+      const { spaces } = forecast<ReachForecast>(p, seat, { reach: true });
       for (const { cost, way } of Object.values(spaces)) {
         const whole = forecast<WayForecast>(p, seat, { way });
         expect(whole).toMatchObject({ cost, blocked: null });
-        expect(cost).toBeLessThanOrEqual(left as number);
+        // D9-31, S9.2-06: extra MPs pay for some paths, and some Generals have more of them in some places.
+        expect(whole.left as number).toBeGreaterThanOrEqual(0);
         if (way.length > 1) walked++;
       }
     });

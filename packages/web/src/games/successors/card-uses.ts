@@ -29,7 +29,7 @@ type Operation = SuccessorsContract['nouns']['operation'][number];
 const OPERATIONS: { readonly [O in Operation]: string } = { placePcs: 'P', train: 'T', forceMarch: 'F' };
 interface Way {
   readonly letter: string;
-  /** Surprise Cards are put away; the others are used for what they can do. */
+  /** Surprise cards are put away or played; the others are used for what they can do. */
   readonly putsAway: boolean;
   /** Whether naming the card is the whole answer. */
   readonly isWhole: boolean;
@@ -40,6 +40,12 @@ const WAYS: { readonly [F in Exclude<CardField, 'operations'>]: Way } = {
   recruit: { letter: 'R', putsAway: false, isWhole: false },
   discard: { letter: 'D', putsAway: true, isWhole: true },
   shed: { letter: 'D', putsAway: true, isWhole: true },
+  play: { letter: 'P', putsAway: true, isWhole: true },
+  invoke: { letter: 'P', putsAway: true, isWhole: true },
+  sway: { letter: 'P', putsAway: true, isWhole: false },
+  supply: { letter: 'P', putsAway: true, isWhole: false },
+  rob: { letter: 'P', putsAway: true, isWhole: false },
+  take: { letter: 'T', putsAway: false, isWhole: true },
 };
 
 /** What could be chosen when the answer was begun: another card can be taken as long as it is not given. */

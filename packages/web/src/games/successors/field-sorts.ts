@@ -32,6 +32,12 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   recruit: 'card',
   discard: 'card',
   shed: 'card',
+  play: 'card',
+  invoke: 'card',
+  sway: 'card',
+  supply: 'card',
+  rob: 'card',
+  take: 'card',
 };
 export const pieceOf = (field: string): 'general' | 'unit' | 'card' | 'words' =>
   Object.hasOwn(PIECES, field) ? PIECES[field as PieceField] : 'words';
@@ -63,8 +69,19 @@ export const isPlace = (field: string): boolean =>
   Object.hasOwn(PLACES, field) && PLACES[field as keyof typeof PLACES];
 
 /** Questions that are answered with a card of the hand. */
-const OF_THE_HAND: { readonly [K in QuestionNaming<SuccessorsContract, 'card'>]: true } = {
+const OF_THE_HAND: { readonly [K in QuestionNaming<SuccessorsContract, 'card'>]: boolean } = {
   tyche: true,
   discardSurprise: true,
+  anyTime: true,
+  interceptionRoll: true,
+  evasionRoll: true,
+  battleCards: true,
+  prestigeCompared: true,
+  seaCards: true,
+  siegeRoll: true,
+  battleLost: true,
+  surprisePlayed: true,
+  chooseCard: false, // of the discard pile
 };
-export const asksForCard = (kind: string): boolean => Object.hasOwn(OF_THE_HAND, kind);
+export const asksForCard = (kind: string): boolean =>
+  Object.hasOwn(OF_THE_HAND, kind) && OF_THE_HAND[kind as keyof typeof OF_THE_HAND];

@@ -237,4 +237,15 @@ export const panels: Panels<SuccessorsContract> = {
   bury: Panel,
   guard: Panel,
   discardSurprise: Panel,
+  // 6.2: Surprise cards.
+  interceptionRoll: Panel,
+  evasionRoll: Panel,
+  battleCards: Panel,
+  prestigeCompared: Panel,
+  seaCards: Panel,
+  siegeRoll: Panel,
+  battleLost: Panel,
+  surprisePlayed: Panel,
+  anyTime: Panel,
+  chooseCard: Panel,
 };
