@@ -41,6 +41,16 @@ breaks('S4.1-02', sequence, ({ game }) => ({
 breaks('S4.1-03', settings, ({ optionalCards }) => ({
   optionalCards: Object.fromEntries(Object.keys(optionalCards).map((card) => [card, () => 1])),
 }));
+breaks('S16.1-01', settings, ({ optionalCards }) => ({
+  optionalCards: Object.fromEntries(Object.keys(optionalCards).map((card) => [card, () => 1])),
+}));
+breaks(
+  'S16.1-02',
+  content,
+  withContent(({ cards }) => {
+    for (const card of cards) if (card.id === 'oracle') card.optional = false;
+  }),
+);
 breaks(
   'S4.1-04',
   content,

@@ -57,7 +57,7 @@ describe('4.1 The board', () => {
     expect(asked(table)).toEqual(['1 turnOrder']);
   });
 
-  it('S4.1-03 the deck has no optional card that was not agreed on', () => {
+  it('S4.1-03 S16.1-01 the deck has no optional card that was not agreed on', () => {
     const optional = laidOut(4).fact('out') as string[];
     expect(optional).toHaveLength(10);
     expect(laidOut(4).fact('drawPile')).toBe(59);
@@ -65,6 +65,21 @@ describe('4.1 The board', () => {
     expect(laidOut(4, { oracle: true }).fact('out')).toEqual(optional.filter((card) => card !== 'oracle'));
     expect(laidOut(4, others).fact('out')).toEqual(['oracle']);
     expect(laidOut(4, ALL_CARDS).fact('drawPile')).toBe(69);
+  });
+
+  it('S16.1-02 the ten optional cards', () => {
+    expect((laidOut(4).fact('out') as string[]).toSorted()).toEqual([
+      'alexanders-ghost',
+      'cavalry-superiority',
+      'cavalry-superiority-2',
+      'diplomatic-marriage',
+      'foundation-of-a-capital',
+      'oracle',
+      'port-re-supplied',
+      'price-of-failure',
+      'superior-admiral',
+      'superior-admiral-2',
+    ]);
   });
 
   it('S4.1-04 card 47B lies beside the board', () => {

@@ -82,6 +82,8 @@ export interface Scene {
   readonly known?: By<readonly string[]>;
   readonly discard?: readonly string[];
   readonly out?: readonly string[];
+  /** Who wants to be asked in which window: `{ 1: { seaCards: 'always' } }`. */
+  readonly orders?: By<By<string>>;
   /** No card is left in the draw pile. */
   readonly emptyPile?: boolean;
   readonly front?: By<Seat>;
