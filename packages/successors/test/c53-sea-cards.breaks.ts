@@ -68,8 +68,6 @@ const punished = atSea((p, f, subject, play, then) => {
   for (const { by } of f.declarations) p.champion[by] = 0;
   return then(p, f, subject, play);
 });
-breaks('S13.3.B-03', movement, punished);
-breaks('S3.7-10', movement, punished);
 breaks('C55-04', movement, punished);
 // They are brought back as well.
 breaks('C53-08', voyage, ({ leaveShip }) => ({

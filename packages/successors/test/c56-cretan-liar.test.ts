@@ -1,6 +1,7 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { battle, toldOf } from './battle.ts';
+import { sceneWith, withData } from './cards.ts';
 import { plays } from './reactions.ts';
 import { asked, offered, type Scene, scene, told } from './scene.ts';
 import { embarked } from './sea.ts';
@@ -88,6 +89,61 @@ describe('Card 56, Cretan Liar', () => {
     expect(asked(passes(table))[0]).not.toBe('1 surprisePlayed');
     expect(toldOf(table, 'battleStrength', 1)).toMatchObject({ elephants: [] });
   });
+});
+
+describe('D6-07 Storm, Liar, Liar, Liar among four', () => {
+  const always = { seaCards: 'always', surprisePlayed: 'always' };
+  /** A deck in which Scouts deny as well: each of seats 0, 2 and 3 holds such a card. */
+  const storm = (): Table => {
+    const table = sceneWith(
+      withData('scouts', {
+        window: ['surprise-card-played'],
+        clauses: { moment: 'C56-01', another: 'C56-01', cardType: 'C56-05' },
+        effects: [{ kind: 'cancel-card', types: ['surprise'] }],
+      }),
+      {
+        die: 4,
+        generals: { antigonos: '0 tarsos' },
+        units: ['0 tarsos loyal 4'],
+        hands: { 0: [LIAR], 1: ['storms-at-sea'], 2: [LIAR2], 3: ['scouts'] },
+        orders: { 0: always, 1: always, 2: always, 3: always },
+        emptyPile: true,
+      },
+    );
+    return plays(
+      table,
+      [0, { march: 'antigonos', from: 'tarsos', side: 'outside', loyal: 4 }],
+      [0, { embark: 'antigonos', loyal: 4, escort: [] }],
+      [0, { sail: 'salamis' }],
+      [1, { play: 'storms-at-sea' }],
+    );
+  };
+  const held: { readonly [seat: number]: string } = { 0: LIAR, 2: LIAR2, 3: 'scouts' };
+  it.each([[], [0], [2], [3], [0, 2], [0, 3], [2, 3], [0, 2, 3]].map((deny) => [deny]))(
+    'D6-07 C56-04 with those of %s played as soon as they can be, the last answer resolves first',
+    (deny) => {
+      const table = storm();
+      for (
+        let asked = table.asked();
+        asked.some(({ kind }) => kind === 'seaCards' || kind === 'surprisePlayed');
+        asked = table.asked()
+      ) {
+        const { seat } = asked[0];
+        table.does(
+          seat,
+          deny.includes(seat) && offered(table, seat, 'play').length > 0
+            ? { play: held[seat] }
+            : { pass: true },
+        );
+      }
+      // One of them stops the storm, two let it blow, three stop it.
+      expect(asked(table)).toEqual([deny.length % 2 === 1 ? '0 sail' : '0 activate']);
+      for (const seat of [0, 2, 3] as const)
+        expect((table.fact('hands') as { [seat: number]: string[] })[seat]).toEqual(
+          deny.includes(seat) ? [] : [held[seat]],
+        );
+    },
+  );
 });
 
 describe('6.2 Several Surprise cards at once', () => {

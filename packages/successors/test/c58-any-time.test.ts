@@ -2,6 +2,7 @@ import { act, matchFrom, mayUndo, type Seat, seeded, type Table, upTo } from '@d
 import { describe, expect, it } from 'vitest';
 import { successors } from '../src/index.ts';
 import { battle } from './battle.ts';
+import { sceneWith, withData } from './cards.ts';
 import { entering } from './reactions.ts';
 import { asked, offered, type Scene, scene, seen, told } from './scene.ts';
 import { alone } from './surprises.ts';
@@ -33,7 +34,7 @@ describe('Card 58, Ahura Mazda', () => {
       hands: { 0: [AHURA] },
       discard: ['fog'],
     });
-    expect(asked(table)).toEqual(['0 deploy']);
+    expect(asked(table)).toEqual(['0 claim']);
     expect(table.refuses(0, { invoke: AHURA })).toMatch(/^K-/);
   });
   it('C58-02 any card of the discard pile', () => {
@@ -138,6 +139,15 @@ describe('Card 59, Ahriman', () => {
     const match = matchFrom(successors, robbing().position);
     act(match, 0, { rob: AHRIMAN, whom: 1 }, seeded(1));
     expect(mayUndo(match, 0)).toBe(false);
+  });
+});
+
+describe('Surprise cards of a content pack', () => {
+  it('CK-04 one of which not all effects are enforced can only be discarded', () => {
+    const table = sceneWith(withData(AHURA, {}, { count: 2 }), { hands: { 0: [AHURA] }, discard: ['fog'] });
+    expect(table.refuses(0, { invoke: AHURA })).toMatch(/^(CK-04|K-)/);
+    const both = sceneWith(withData(AHURA, {}, { count: 2 }), { hands: { 0: [AHURA, AHRIMAN], 1: ['fog'] } });
+    expect(both.refuses(0, { invoke: AHURA })).toBe('CK-04');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { battle } from './battle.ts';
-import { asked, offered, type Scene, scene, told } from './scene.ts';
+import { asked, offered, type Scene, told } from './scene.ts';
 import { alone } from './surprises.ts';
 
 const PRICE = 'price-of-failure';
