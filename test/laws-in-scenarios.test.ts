@@ -20,6 +20,7 @@ const ASKS_NOBODY: { readonly [game: string]: readonly string[] } = {
     'gainingFleet',
     'offeringMarriage',
     'markingLegitimacy',
+    'stealingCard',
     'isolation',
     'discarding',
     'navalBattle',

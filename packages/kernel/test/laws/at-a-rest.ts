@@ -12,6 +12,7 @@ import {
   type Game,
   isFilled,
   type Json,
+  ORDERS,
   type Position,
   randomMove,
   recorded,
@@ -20,13 +21,16 @@ import {
 } from '../../src/index.ts';
 import type { Rest } from './play.ts';
 import {
+  allPass,
   anotherWorld,
+  askedInstead,
   sealedByOthers,
   shown,
   spectatorAndSeats,
   tried,
   whatHappens,
   withOtherHands,
+  withOtherOrders,
 } from './worlds.ts';
 
 interface Luck {
@@ -136,21 +140,110 @@ export const windowsAskAll: RestLaw = {
   cases: ({ contract }) => Object.keys(contract.windows),
   holds(game, p, { pick, chance }) {
     const windows = Object.keys(game.contract.windows);
+    const met: string[] = [];
+    if (windows.length === 0 || sealedByOthers(game, p)) return met;
+    for (let tries = TRIES; tries > 0; tries--) {
+      const move = randomMove(game, p, pick);
+      if (move === null) return met;
+      const action = game.action(move);
+      const fell = recording(chance);
+      const must = (of: Position) =>
+        game.pending(of).flatMap(({ id: _, ...each }) => (each.optional ? [] : [each]));
+      const asked = must(game.apply(p, move.seat, action, fell));
+      const opened = asked.map(({ kind }) => kind).filter((kind) => windows.includes(kind));
+      if (opened.length === 0) continue;
+      // The mover's own hand is his; all others are dealt anew.
+      const world = withOtherHands(game, p, move.seat, chance);
+      const there = tried(() => game.apply(world, move.seat, action, recorded(fell.outcomes)));
+      if (there === null) continue;
+      expect(must(there)).toEqual(asked);
+      met.push(...opened);
+    }
+    return met;
+  },
+};
+/** Windows open seldom: so many moves are tried at each position. */
+const TRIES = 6;
+
+const OTHER_ORDERS = 'a deed with other orders of the others';
+const ordersAreSecret: RestLaw = {
+  name: 'what a seat sees and hears does not hang on the orders of others, nor on who passes in a window',
+  cases: ({ contract }) => (Object.keys(contract.windows).length === 0 ? [] : [OTHER_ORDERS]),
+  holds(game, p, { pick, chance }) {
     const move = randomMove(game, p, pick);
-    if (windows.length === 0 || move === null || sealedByOthers(game, p)) return [];
+    if (move === null || Object.keys(game.contract.windows).length === 0 || sealedByOthers(game, p))
+      return [];
     const action = game.action(move);
     const fell = recording(chance);
-    const must = (of: Position) =>
-      game.pending(of).flatMap(({ id: _, ...each }) => (each.optional ? [] : [each]));
-    const asked = must(game.apply(p, move.seat, action, fell));
-    const opened = asked.map(({ kind }) => kind).filter((kind) => windows.includes(kind));
-    if (opened.length === 0) return [];
-    // The mover's own hand is his; all others are dealt anew.
-    const world = withOtherHands(game, p, move.seat, chance);
-    const there = tried(() => game.apply(world, move.seat, action, recorded(fell.outcomes)));
+    const here = allPass(game, p, move.seat, action, fell);
+    const me = pick(p.seats);
+    const there = tried(() =>
+      allPass(game, withOtherOrders(game, p, me, pick), move.seat, action, recorded(fell.outcomes)),
+    );
+    // Who is asked again after somebody has played may have another order by then: only the same rests are compared.
     if (there === null) return [];
-    expect(must(there)).toEqual(asked);
-    return opened;
+    for (const seat of [null, me]) {
+      expect(there.heard(seat)).toEqual(here.heard(seat));
+      expect(shown(game, there.after, seat)).toBe(shown(game, here.after, seat));
+    }
+    return [OTHER_ORDERS];
+  },
+};
+
+const REACTIONS_OPEN = 'a window that is open';
+const nobodyTellsWhoIsAsked: RestLaw = {
+  name: 'while a window is open, all who are not asked have one and the same view, whoever is',
+  cases: ({ contract }) => (Object.keys(contract.windows).length === 0 ? [] : [REACTIONS_OPEN]),
+  holds(game, p, { pick }) {
+    const asked = game.pending(p).filter(({ reaction }) => reaction);
+    if (asked.length === 0 || sealedByOthers(game, p)) return [];
+    const seats = spectatorAndSeats(p).filter((seat) => !asked.some((each) => each.seat === seat));
+    for (const seat of seats) {
+      const others = spectatorAndSeats(p).filter((each) => each !== null && each !== seat);
+      const other = askedInstead(game, p, [others[pick(others.length)] as number]);
+      expect(shown(game, other, seat)).toBe(shown(game, p, seat));
+    }
+    return [REACTIONS_OPEN];
+  },
+};
+
+const AN_ORDER = 'an order';
+const A_SEALED_ANSWER = 'a sealed answer';
+const noNews: RestLaw = {
+  name: 'an order is no news to others, nor is an answer that is sealed',
+  cases: ({ contract }) => (Object.keys(contract.windows).length === 0 ? [] : [AN_ORDER]),
+  holds(game, p, { pick, chance }) {
+    const windows = Object.keys(game.contract.windows);
+    if (windows.length === 0 || game.firstQuestion(p) === null) return [];
+    const met: string[] = [];
+    const isNoNews = (
+      seat: number,
+      action: Json,
+      after: Position,
+      heard: (seat: number | null) => unknown[],
+    ) => {
+      for (const other of spectatorAndSeats(p)) {
+        if (other === seat) continue;
+        expect(heard(other), JSON.stringify(action)).toEqual([]);
+        expect(shown(game, after, other)).toBe(shown(game, p, other));
+      }
+    };
+    const armed = pick(p.seats);
+    const order = { arm: windows[pick(windows.length)], when: ORDERS[pick(ORDERS.length)] };
+    const given = whatHappens(game, p, armed, order, chance);
+    isNoNews(armed, order, given.after, given.heard);
+    met.push(AN_ORDER);
+    const asked = game.pending(p).filter(({ reaction }) => reaction);
+    if (asked.length > 1) {
+      const move = randomMove(game, p, () => 0);
+      if (move !== null && move.form.role === 'asked') {
+        const action = game.action(move);
+        const { after, heard } = whatHappens(game, p, move.seat, action, chance);
+        isNoNews(move.seat, action, after, heard);
+        met.push(A_SEALED_ANSWER);
+      }
+    }
+    return met;
   },
 };
 
@@ -198,6 +291,9 @@ export const REST_LAWS: readonly (readonly [law: RestLaw, oneIn: number])[] = [
   [seesOnlyItsOwn, 3],
   [hearsOnlyItsOwn, 3],
   [windowsAskAll, 1],
+  [ordersAreSecret, 1],
+  [nobodyTellsWhoIsAsked, 1],
+  [noNews, 3],
   [judgedRightly, 1],
   [listedInFull, 3],
 ];

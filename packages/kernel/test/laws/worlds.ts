@@ -6,6 +6,7 @@ import {
   type Event,
   type Game,
   type Json,
+  ORDERS,
   type Position,
   type Seat,
   type Sink,
@@ -68,6 +69,50 @@ export function whatHappens(game: Game, p: Position, seat: Seat, action: Json, c
   };
   const after = game.apply(p, seat, action, watching, sink);
   return { after, shownByRules, heard: (by: Seat | null): Event[] => game.events(sink, by) };
+}
+
+/** The same position with any orders of all seats but one. */
+export function withOtherOrders(
+  game: Game,
+  p: Position,
+  but: Seat,
+  pick: (below: number) => number,
+): Position {
+  let after = p;
+  for (let seat = 0; seat < p.seats; seat++) {
+    if (seat === but) continue;
+    for (const arm of Object.keys(game.contract.windows))
+      after = game.apply(after, seat, { arm, when: ORDERS[pick(ORDERS.length)] }, NO_CHANCE);
+  }
+  return after;
+}
+const NO_CHANCE: Chance = {
+  die: () => {
+    throw new Error('an order rolls no die');
+  },
+  draw: () => {
+    throw new Error('an order draws nothing');
+  },
+  reveal: () => {},
+};
+/** The same position, but its window asks others. */
+export function askedInstead(game: Game, p: Position, seats: readonly Seat[]): Position {
+  const { stack, ...rest } = game.toJson(p);
+  const [last, ...below] = stack.toReversed();
+  const frame = { ...last, asked: seats, answers: seats.map(() => null) };
+  return game.fromJson({ ...rest, stack: [...below.toReversed(), frame] });
+}
+
+/** A seat acts, and then everybody passes in every window, as long as there are any. */
+export function allPass(game: Game, p: Position, seat: Seat, action: Json, chance: Chance) {
+  const sink: Sink = [];
+  let after = game.apply(p, seat, action, chance, sink);
+  for (;;) {
+    const asked = game.pending(after).find(({ reaction }) => reaction);
+    if (asked === undefined) break;
+    after = game.apply(after, asked.seat, { pass: true }, chance, sink);
+  }
+  return { after, heard: (by: Seat | null): Event[] => game.events(sink, by) };
 }
 
 export const sealedByOthers = (game: Game, p: Position): boolean =>
