@@ -8,7 +8,6 @@ const strength = () => import('../src/rules/14-land-battle/14.6-battle-strength.
 const units = () => import('../src/position/units.ts');
 const dispersal = () => import('../src/rules/10-land-movement/10.I-army-against-general.ts');
 const rolls = () => import('../src/cards/surprise/roll-modifier.ts');
-const playing = () => import('../src/cards/surprise/playing.ts');
 const conditions = () => import('../src/cards/conditions.ts');
 
 const atAnyTime = (id: string) =>
@@ -137,5 +136,3 @@ breaks('CO60-04', battle, ({ landBattle }) => ({
 breaks('CO60-05', rolls, ({ rollModifier }) => ({
   rollModifier: done(rollModifier, () => ({ broken: () => null })),
 }));
-// Whatever it is, it can be played.
-breaks('S6.2-07', playing, () => ({ brokenMoment: () => null }));

@@ -37,6 +37,10 @@ describe('14.3 Battle Cards', () => {
     expect(table.refuses(0, { play: 'unrest' })).toBe('S6.2-07');
   });
 
+  it('S6.2-07 no other card than a Surprise card can be played there', () => {
+    expect(holding([CAVALRY, 'unrest']).refuses(0, { play: 'unrest' })).toBe('S6.2-07');
+  });
+
   it('S14.2-02 who joins from the city has decided before', () => {
     const table = battle({
       into: 'sardeis',

@@ -3,20 +3,17 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../../box.ts';
 import { type Board, interjection, procedure } from '../../contract.ts';
-import { cardFacts, hasCards, isFaceup } from '../../position/deck.ts';
+import { hasCards, isFaceup } from '../../position/deck.ts';
 import { allSeats } from '../../position/places.ts';
 import { phaseOf, STRATEGY } from '../../position/turns.ts';
 import { unmetCondition } from '../conditions.ts';
-import type { SurpriseFacts } from './facts.ts';
 import type { AtAnyTime } from './kind.ts';
 import { kindOf } from './kinds.ts';
-import { brokenMoment, layAsidePlayed } from './playing.ts';
+import { brokenMoment, layAsidePlayed, surpriseFacts } from './playing.ts';
 import { inHand } from './windows.ts';
 
-const factsOf = (p: Board, card: Card): SurpriseFacts => cardFacts(p, card).surprise as SurpriseFacts;
-
 const procedureOf = (p: Board, { card, effect }: { card: Card; effect: number }): AtAnyTime =>
-  kindOf(factsOf(p, card).effects[effect]).atAnyTime?.procedure ?? 'fetchingCard';
+  kindOf(surpriseFacts(p, card).effects[effect]).atAnyTime?.procedure ?? 'fetchingCard';
 
 export const interjecting = procedure('interjecting', (_, args) => ({ ...args, effect: 0 })).steps({
   A_play: {
@@ -30,7 +27,7 @@ export const interjecting = procedure('interjecting', (_, args) => ({ ...args, e
   },
   C_next: (p, f) => {
     f.effect++;
-    return f.effect < factsOf(p, f.card).effects.length ? 'B_effect' : undefined;
+    return f.effect < surpriseFacts(p, f.card).effects.length ? 'B_effect' : undefined;
   },
   // C58-03, C58-05, C59-06, D6-32
   D_aside: (p, { seat, card }, play) => layAsidePlayed(p, seat, card, play),
@@ -38,9 +35,9 @@ export const interjecting = procedure('interjecting', (_, args) => ({ ...args, e
 
 /** Why a card cannot be played just so, or against this player; null if it can. */
 function brokenInterjection(p: Board, seat: Seat, card: Card, whom: Seat | null): string | null {
-  const broken = brokenMoment(p, 'anyTime', card) ?? unmetCondition(p, seat, factsOf(p, card).requires);
+  const broken = brokenMoment(p, 'anyTime', card) ?? unmetCondition(p, seat, surpriseFacts(p, card).requires);
   if (broken !== null) return broken;
-  for (const effect of factsOf(p, card).effects) {
+  for (const effect of surpriseFacts(p, card).effects) {
     const wrong = kindOf(effect).atAnyTime?.broken?.(p, seat, effect as never, whom) ?? null;
     if (wrong !== null) return wrong;
   }

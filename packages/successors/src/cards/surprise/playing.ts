@@ -51,9 +51,12 @@ const mayBeNow = demands<SurpriseEffect, [Moment]>({
 export function brokenMoment(p: Board, moment: Moment, card: Card): string | null {
   const broken = mayBePlayed.broken(p, card);
   if (broken !== null) return broken;
-  const { effects } = cardFacts(p, card).surprise as SurpriseFacts;
-  return mayBeNow.broken(p, effects[0], moment);
+  const [first] = surpriseFacts(p, card).effects;
+  return first === undefined ? null : mayBeNow.broken(p, first, moment);
 }
+/** What a card does; nothing, if it can only be discarded (CK-04). */
+export const surpriseFacts = (p: Board, card: Card): SurpriseFacts => cardFacts(p, card).surprise ?? NOTHING;
+const NOTHING: SurpriseFacts = { moments: [], requires: [], effects: [], choice: null };
 type AnyWindow = InWindow<never, never>;
 const inWindow = (facts: SurpriseFacts, place: number, window: SurpriseWindow): AnyWindow =>
   kindOf(facts.effects[place]).in[window] as unknown as AnyWindow;
@@ -68,7 +71,7 @@ export function brokenInWindow<W extends SurpriseWindow>(
 ): string | null {
   const broken = brokenMoment(p, window, card);
   if (broken !== null) return broken;
-  const facts = cardFacts(p, card).surprise as SurpriseFacts;
+  const facts = surpriseFacts(p, card);
   const unmet = unmetCondition(p, seat, facts.requires);
   if (unmet !== null) return unmet;
   for (let i = 0; i < facts.effects.length; i++) {
@@ -90,7 +93,7 @@ export function couldMatter<W extends SurpriseWindow>(
   card: Card,
 ): boolean {
   if (isFaceup(p, card) || brokenInWindow(p, window, seat, subject, card) !== null) return false;
-  const facts = cardFacts(p, card).surprise as SurpriseFacts;
+  const facts = surpriseFacts(p, card);
   for (let i = 0; i < facts.effects.length; i++)
     if (inWindow(facts, i, window).matters?.(p, seat, subject as never, facts.effects[i] as never) !== false)
       return true;
@@ -119,7 +122,7 @@ export function carryOut<W extends SurpriseWindow>(
   cancelled: boolean,
   play: Play,
 ): void {
-  const facts = cardFacts(p, chosen.card).surprise as SurpriseFacts;
+  const facts = surpriseFacts(p, chosen.card);
   if (!cancelled)
     for (let i = 0; i < facts.effects.length; i++)
       inWindow(facts, i, window).does(p, seat, subject as never, facts.effects[i] as never, chosen, play);
