@@ -30,10 +30,12 @@ breaks('S10.K-04', royal, ({ defect }) => ({
 }));
 // The list goes on.
 breaks('S10.K-05', land, ({ landMovement }) => ({
-  landMovement: {
-    ...landMovement,
-    overWhen: { ...(landMovement as Loose).overWhen, from: 'L_landBattle', over: () => false },
-  },
+  landMovement: withStep(landMovement, 'K_royalArmy', (...args) => {
+    const [, { into }, { tell }] = args;
+    const sides = { attacker: 0, defender: SEAT, attackers: null, defenders: null };
+    tell?.all('battle', { space: into >> 1, ...sides, win: 0, draw: 0, lose: 0 });
+    return landMovement.steps.K_royalArmy(...args);
+  }),
 }));
 // They stay behind.
 breaks('S10.K-06', royal, ({ defect }) => ({

@@ -26,7 +26,10 @@ const naming =
 breaks(
   'S11.2-01',
   interception,
-  declaring(() => 'C_resolve'),
+  declaring((f) => {
+    f.turns = 0;
+    return 'C_next';
+  }),
 );
 // One attempt, and no more.
 breaks(

@@ -9,7 +9,9 @@ const OWNERS = 6;
 // An Independent Army next to the space tries as well.
 breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
   mayAnybodyIntercept: () => true,
-  interceptions: withStep(interceptions, 'C_resolve', (p, f, play) => {
+  interceptions: withStep(interceptions, 'A_next', (p, f, play) => {
+    const next = interceptions.steps.A_next(p, f, play);
+    if (next !== 'C_next') return next;
     p.owner.forEach((owner: number, general: number) => {
       const from = p.whereabouts[general];
       if (owner !== INDEPENDENT || from < 0 || !mayIntercept.allows(p, general, f.into)) return;
@@ -18,7 +20,7 @@ breaks('S11-03', interception, ({ interceptions, mayIntercept }) => ({
         { by: f.by, owner, from, general, with: [], units: [0, 0, 0, 0, 0, 0], carry: [] },
       ];
     });
-    return interceptions.steps.C_resolve(p, f, play);
+    return next;
   }),
 }));
 // Who has tried does not try again.
@@ -40,7 +42,7 @@ breaks('S11-04', interception, ({ interceptions, intercept }) => {
 // Only an Army can be Intercepted.
 breaks('S11.1-01', interception, ({ interceptions }) => ({
   interceptions: withStep(interceptions, 'A_next', (p, f, play) =>
-    p.groupUnits.some((count: number) => count > 0) ? interceptions.steps.A_next(p, f, play) : 'C_resolve',
+    p.groupUnits.some((count: number) => count > 0) ? interceptions.steps.A_next(p, f, play) : 'D_end',
   ),
 }));
 // Interceptors go inside.

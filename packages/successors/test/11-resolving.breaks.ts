@@ -6,15 +6,11 @@ type Module = typeof import('../src/rules/11-interception/11-interception.ts');
 const NOBODY = -1;
 const NONE = [0, 0, 0, 0, 0, 0];
 
-/** With the attempts resolved differently; `resolve` is given some of them and says who succeeded. */
+/** With one step of the resolving done differently. */
 const resolving =
-  (how: (f: Loose, resolve: (attempts: Loose[]) => number, play: Loose) => number) =>
+  (step: 'C_next' | 'C_resolve', how: (p: Loose, f: Loose, play: Loose, usual: Loose) => unknown) =>
   ({ interceptions }: Module) => ({
-    interceptions: withStep(interceptions, 'C_resolve', (p, f, play) => {
-      const resolve = (attempts: Loose[]) =>
-        interceptions.steps.C_resolve(p, { ...f, attempts }, play).done.interceptor;
-      return { done: { interceptor: how(f, resolve, play), came: [] } };
-    }),
+    interceptions: withStep(interceptions, step, (p, f, play) => how(p, f, play, interceptions.steps[step])),
   });
 
 breaks(
@@ -28,35 +24,31 @@ breaks(
 breaks(
   'S11.2-13',
   interception,
-  resolving((f, resolve) => resolve(f.attempts.map((each: Loose) => ({ ...each, units: NONE })))),
+  resolving('C_resolve', (p, f, play, usual) => {
+    f.attempts = f.attempts.map((each: Loose) => ({ ...each, units: NONE }));
+    return usual(p, f, play);
+  }),
 );
 // Every Faction rolls, and may succeed.
 breaks(
   'S11.2-14',
   interception,
-  resolving((f, resolve) => {
-    const won = f.attempts.map((each: Loose) => resolve([each]));
-    return won.find((by: number) => by !== NOBODY) ?? NOBODY;
-  }),
+  resolving('C_next', (_, f) => (f.turns < f.attempts.length ? undefined : 'D_end')),
 );
 // The first success ends all attempts.
 breaks(
   'S11.2-15',
   interception,
-  resolving((f, resolve) => {
-    for (const each of f.attempts) if (resolve([each]) !== NOBODY) return each.owner;
-    return NOBODY;
-  }),
+  resolving('C_next', (p, f, play, usual) => (f.interceptor === NOBODY ? usual(p, f, play) : 'D_end')),
 );
 // After a success the others roll, and stay where they are.
 breaks(
   'S11.2-16',
   interception,
-  resolving((f, resolve, { chance }) => {
-    let by = NOBODY;
-    for (const each of f.attempts)
-      if (by === NOBODY) by = resolve([each]);
-      else chance.die(6);
-    return by;
+  resolving('C_resolve', (p, f, play, usual) => {
+    if (f.interceptor === NOBODY) return usual(p, f, play);
+    play.chance.die(6);
+    f.turns++;
+    return 'C_next';
   }),
 );

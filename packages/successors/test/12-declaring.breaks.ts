@@ -24,7 +24,7 @@ breaks(
   answering((f, _seat, answer) => {
     if (!('evade' in answer)) return;
     f.turns = 0;
-    return 'C_resolve';
+    return 'C_next';
   }),
 );
 // In the order of seats.
@@ -49,9 +49,9 @@ breaks(
 );
 // A failure is forgotten.
 breaks('S12.2.B-01', evasion, ({ evasions }) => ({
-  evasions: withStep(evasions, 'C_resolve', (p, f, play) => {
-    const next = evasions.steps.C_resolve(p, f, play);
-    return typeof next === 'string' ? next : { done: { failed: [] } };
+  evasions: withStep(evasions, 'C_next', (p, f, play) => {
+    const next = evasions.steps.C_next(p, f, play);
+    return next === undefined ? next : { done: { failed: [] } };
   }),
 }));
 // Whoever stays has failed.

@@ -22,7 +22,7 @@ breaks('S12-04', evasion, ({ evasions }) => ({
   evasions: withStep(evasions, 'A_next', (p, f, play) => {
     const next = evasions.steps.A_next(p, f, play);
     const isThere = p.generalsIn[(f.into >> 1) * OWNERS + INDEPENDENT] > 0;
-    if (next === 'C_resolve' && isThere) f.declared = [...f.declared, { by: f.by, owner: INDEPENDENT }];
+    if (next === 'C_next' && isThere) f.declared = [...f.declared, { by: f.by, owner: INDEPENDENT }];
     return next;
   }),
 }));
