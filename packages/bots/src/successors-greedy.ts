@@ -36,6 +36,7 @@ import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
 import { stakesOf } from './successors-stakes.ts';
 import { CU_WORTH } from './successors-strength.ts';
+import { surprises, unasked } from './successors-surprises.ts';
 import { answersTo, MOST, trialsIn } from './successors-trials.ts';
 import { cardPlayIn } from './successors-tyche.ts';
 import { loss, pcGain } from './successors-worth.ts';
@@ -49,6 +50,8 @@ export const greedySuccessors: Bot = (game, view, dice) => {
   const world = game.worldOf(view, fromDice(dice)) as Board;
   const question = game.question(world, view.seat ?? -1);
   if (question === null) throw new Error('the seat is not asked');
+  const first = unasked(game, world, view);
+  if (first !== null) return first;
   const so = playerFor(game)(world, question, dice(0x7fff_ffff));
   return game.action({ ...question, so });
 };
@@ -62,6 +65,7 @@ const playerFor = oncePerGame((game: Game): Player => {
 
   const policies: { readonly [kind: string]: Player } = {
     ...reactions,
+    ...surprises,
     ...cardPlayIn(game, trials, marches),
     campaign,
     activate: (p, q) => activate(p, q.seat),

@@ -5,6 +5,7 @@ import {
   type Dice,
   dice,
   type Game,
+  isAnswerTo,
   type Json,
   type Position,
   randomInterjection,
@@ -97,6 +98,11 @@ function seeingMover({ game, bots: names, seed, budgetMs, onDecision }: Table): 
     const start = performance.now();
     const action = players[seat](game, view, own[seat], limits);
     onDecision?.(seat, performance.now() - start);
-    return { seat, kind: form.kind, action };
+    // It may say something that nobody asked for, and answer when it is asked again.
+    return { seat, kind: isAnswerTo(form, action) ? form.kind : kindOf(game, action), action };
   };
 }
+
+/** What an action that answers no question is: an interjection, or an order. */
+const kindOf = (game: Game, action: Json): string =>
+  Object.values(game.forms).find((form) => form.role !== 'asked' && isAnswerTo(form, action))?.kind ?? '';

@@ -420,6 +420,10 @@ function* inTurn(sources: readonly (() => Iterable<Answer>)[]): Generator<Answer
     }
 }
 
+/** Whether an action speaks in the words of a question: with the verb of one of its ways. */
+export const isAnswerTo = ({ ways }: Form, action: unknown): boolean =>
+  typeof action === 'object' && action !== null && ways.some(({ verb }) => Object.hasOwn(action, verb));
+
 /** The same with one option more, on a copy. */
 export function further(q: Filling, option: number): Filling {
   const next = { ...q, so: { ...q.so } };

@@ -46,6 +46,7 @@ export {
   type Filling,
   type Form,
   fillIn,
+  isAnswerTo,
   isFilled,
   listAnew,
   listOptions,

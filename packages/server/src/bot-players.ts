@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bots } from '@diadochi/bots';
-import { dice, type Json, type Pending } from '@diadochi/kernel';
+import { dice, isAnswerTo, type Json, type Pending } from '@diadochi/kernel';
 import { openPool, type PoolOptions } from './bot-pool.ts';
 import type { Task } from './bot-thinker.ts';
 import { realClock } from './clock.ts';
@@ -111,7 +111,9 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
       try {
         const action = await thought(room, next);
         if (room.table.seats[next.seat].bot === null) continue; // its holder has come back meanwhile
-        await room.act(next.seat, action, { decision: next.id });
+        // It may say something that nobody asked for, and answer when it is asked again.
+        const isAnswer = isAnswerTo(room.game.forms[next.kind], action);
+        await room.act(next.seat, action, isAnswer ? { decision: next.id } : {});
         failures = 0;
       } catch (error) {
         // An undo or an interjection that came in between is no trouble: the question is looked at anew.

@@ -1,8 +1,9 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
-export type { Fleet, General, Province, Royal, Space, Unit } from './box.ts';
+export type { Card, Fleet, General, Province, Royal, Space, Unit } from './box.ts';
 export { brokenEvent } from './cards/event.ts';
 export { isBarred } from './cards/pact.ts';
+export type { Moment } from './cards/surprise/contract.ts';
 export { type Board, INDEPENDENT, isPlayer, type Location, OWNERS, TYPES, under } from './contract.ts';
 export { battleAt, forecastBattle } from './forecast/battle.ts';
 export { everybodyAboard, forecastLanding, goAshore } from './forecast/landing.ts';
@@ -11,7 +12,7 @@ export { activateNamed } from './forecast/naming.ts';
 export { reachOf } from './forecast/reach.ts';
 export type { BattleForecast, StepForecast } from './forecast/shape.ts';
 export { spentMps } from './position/budget.ts';
-export { cardFacts, handOf, isBonus, isSurprise } from './position/deck.ts';
+export { cardFacts, handOf, isAnythingDiscarded, isBonus, isSurprise } from './position/deck.ts';
 export { availableFleets, fleetStrength, strengthOfFleets } from './position/fleets.ts';
 export {
   commanderAt,

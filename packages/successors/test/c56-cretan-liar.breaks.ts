@@ -33,7 +33,7 @@ breaks('C56-04', windows, ({ surprisePlayed }) => ({
 breaks('C56-05', tyche, ({ tycheSegment }) => ({
   tycheSegment: withStep(tycheSegment, 'C_train', {
     call: 'surprise',
-    with: (_p, f: Loose) => ({ by: f.seat, card: f.card, against: [1] }),
+    with: (_p: Loose, f: Loose) => ({ by: f.seat, card: f.card, against: [1] }),
   } as Loose),
 }));
 breaks('S6.2-08', turns, () => ({ turnOrder: (p: Loose) => [0, 1, 2, 3, 4].slice(0, p.seats) }));

@@ -41,6 +41,8 @@ export interface RestLaw {
   readonly name: string;
   /** What it must have met: a law that never met its case says nothing. */
   readonly cases: (game: Game) => readonly string[];
+  /** Its cases are too rare for a few long games: scenarios must lead to them. */
+  readonly rare?: true;
   /** Fails, or names the cases that it met here. */
   readonly holds: (game: Game, p: Position, luck: Luck) => readonly string[];
 }
@@ -138,6 +140,7 @@ const hearsOnlyItsOwn: RestLaw = {
 export const windowsAskAll: RestLaw = {
   name: 'windows ask nobody by what he holds',
   cases: ({ contract }) => Object.keys(contract.windows),
+  rare: true,
   holds(game, p, { pick, chance }) {
     const windows = Object.keys(game.contract.windows);
     const met: string[] = [];
@@ -194,6 +197,7 @@ const REACTIONS_OPEN = 'a window that is open';
 const nobodyTellsWhoIsAsked: RestLaw = {
   name: 'while a window is open, all who are not asked have one and the same view, whoever is',
   cases: ({ contract }) => (Object.keys(contract.windows).length === 0 ? [] : [REACTIONS_OPEN]),
+  rare: true,
   holds(game, p, { pick }) {
     const asked = game.pending(p).filter(({ reaction }) => reaction);
     if (asked.length === 0 || sealedByOthers(game, p)) return [];

@@ -49,6 +49,7 @@ export function cardsAt(p: Board, place: number, list: Card[] = []): Card[] {
   for (let card = 0; card < cardAt.length; card++) if (cardAt[card] === place) list.push(card);
   return list;
 }
+export const isAnythingDiscarded = (p: Board): boolean => p.cardAt.includes(DISCARDED);
 /** The cards in a hand, in the order of their numbers. */
 export const handOf = (p: Board, seat: Seat, list: Card[] = []): Card[] => cardsAt(p, IN_HAND + seat, list);
 export const isInHand = (p: Board, seat: Seat, card: Card): boolean => p.cardAt[card] === IN_HAND + seat;
