@@ -5,12 +5,25 @@
  * - each game is played with a taste: some verbs are left alone, groups are large or small (whoever never disbands has an Army
  *   for long);
  * - a campaign remembers with which tastes something rare was met, and plays on with those, changed a little;
- * - what was never done is done at once, and a card is kept for what is seldom done with it.
+ * - what was never done is done at once, and what was done before in a game is done less and less: who marches goes on to
+ *   where he has not been;
+ * - a card is kept for what is seldom done with it, and what is not allowed is brought about (`wishes.ts`).
  *
  * It knows no game: it sees kinds of questions, verbs, cards, and what is offered.
  */
 
-import { choose, type Dice, END, type Filling, isFilled, nextOptions, type Position } from '@diadochi/kernel';
+import {
+  choose,
+  type Dice,
+  END,
+  type Filling,
+  type Form,
+  type Game,
+  isFilled,
+  nextOptions,
+  type Position,
+} from '@diadochi/kernel';
+import { type Wish, wishes } from './wishes.ts';
 
 export interface Curiosity {
   /** A game begins, with a taste of its own. */
@@ -32,11 +45,17 @@ interface Known {
   readonly tastes: Taste[];
 }
 /** One in so many verbs is left alone in a game, as long as there is something else to do. */
-const LEFT_ALONE = 5;
+const LEFT_ALONE = 3;
+/** The same in a turn that is tried: turns that are alike would find little. */
+const LEFT_ALONE_AT_WHIM = 2;
 /** Some of them less, some more: by so many powers of ten at most. */
 const POWERS = 8;
 /** How much more something is liked that was never chosen; after so many times it is like any other. */
 const NEW = 1000;
+/** What is done less than one time in so many as the same is with other cards is wished for where it is not allowed. */
+const SELDOM = 4;
+/** How much less something is liked that the seat has done before in the game: the same, with the same piece or place. */
+const BORED = 2;
 /** One in so many games is played with a fresh taste; the others as one in which something rare was met. */
 const FRESH = 4;
 /** One in so many likings of a taste is drawn anew when it is used again. */
@@ -50,20 +69,24 @@ const LEANING = 3;
 const SIZES = 9;
 
 /** The memory of a campaign. */
-export function curiosity(): Curiosity {
+export function curiosity(game: Game): Curiosity {
   /** What is known of each verb of a question: of one about cards, each card. */
   const verbs = new Map<string, Known[]>();
   const known = new Map<string, Known>();
   const offered = new Set<Known>();
+  /** How often each seat has done the same in this game, and besides in the turn that it tries. */
+  const done = new Map<string, number>();
+  const doneAtWhim = new Map<string, number>();
   const options: number[] = [];
   const weights: number[] = [];
   let taste: Taste = new Map();
+  let whim: Taste | null = null;
   let last = '';
   let inARow = 0;
 
-  function knownAs({ form }: Filling, option: number): Known {
-    const { verb, first } = form.ways[wayOf(option)];
-    const name = `${form.kind} ${verb}`;
+  function knownAs({ form }: Pick<Filling, 'form'>, option: number): Known {
+    const { first } = form.ways[wayOf(option)];
+    const name = nameOf(form, wayOf(option));
     // Of cards each is a thing of its own; spaces and pieces are not.
     const key = first.sort === 'card' ? `${name} ${option & VALUE}` : name;
     const found = known.get(key);
@@ -73,22 +96,27 @@ export function curiosity(): Curiosity {
     verbs.set(name, [...(verbs.get(name) ?? []), it]);
     return it;
   }
-  const liking = (name: string, draw: () => number): number => {
-    const found = taste.get(name) ?? draw();
-    taste.set(name, found);
-    return found;
-  };
+  const timesDone = (deed: string): number => (done.get(deed) ?? 0) + (doneAtWhim.get(deed) ?? 0);
+  function noteDone(deeds: Map<string, number>, q: Filling): void {
+    const deed = deedOf(q, beginningOf(q));
+    deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
+  }
+  /** By the taste of the game, and by the whim with which a turn is tried. */
+  function liking(name: string, dice: Dice): number {
+    const liked = likingIn(taste, name, dice, LEFT_ALONE);
+    return whim === null ? liked : liked * likingIn(whim, name, dice, LEFT_ALONE_AT_WHIM);
+  }
 
   /** Each option as likely, but for what is left alone in this game, what is new, and cards that are better kept. */
   function weighBeginnings(q: Filling, count: number, dice: Dice): void {
     const tired = Math.min(1, PATIENCE / (1 + inARow));
     for (let i = 0; i < count; i++) {
       const { verb } = q.form.ways[wayOf(options[i])];
-      const liked = liking(verb, () => (dice(LEFT_ALONE) === 0 ? 10 ** -(1 + dice(POWERS)) : 1));
+      const liked = liking(verb, dice);
       const it = knownAs(q, options[i]);
-      offered.add(it);
       weights[i] = liked ** tired * (1 + NEW / (1 + it.chosen));
       if (isCard(q, options[i])) weights[i] /= 1 + it.chosen / (1 + leastDone(q, options[i]));
+      else weights[i] /= (1 + timesDone(deedOf(q, options[i]))) ** BORED;
     }
   }
   /** How often that was done which is done most seldom with the card: once it is spent on something else, it is gone. */
@@ -103,10 +131,37 @@ export function curiosity(): Curiosity {
   /** Lists are long or short by taste, and so are numbers large or small; other values are as likely. */
   function weighValues(q: Filling, count: number, dice: Dice): void {
     const { list = false, sort = '' } = q.way?.fields[q.field] ?? {};
-    const lean = list || sort === 'count' ? liking(list ? '[]' : '#', () => dice(3) - 1) : 0;
+    const lean = list || sort === 'count' ? leaningIn(whim ?? taste, list ? '[]' : '#', dice) : 0;
     for (let i = 0; i < count; i++)
       weights[i] = LEANING ** (lean * (list ? (options[i] === END ? -1 : 1) : Math.min(i, SIZES)));
   }
+
+  function fillInByTaste(p: Position, q: Filling, dice: Dice): void {
+    while (!isFilled(q)) {
+      const count = nextOptions(p, q, options);
+      if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)}`);
+      if (q.way === null) weighBeginnings(q, count, dice);
+      else weighValues(q, count, dice);
+      choose(q, options[drawn(weights, count, dice)]);
+    }
+  }
+  /** Only what is done much more seldom than the same with other cards. */
+  function wanted({ form, way, value }: Wish): number {
+    const { chosen } = knownAs({ form }, (way << WAY) | value);
+    const others = verbs.get(nameOf(form, way)) ?? [];
+    const mean = others.reduce((sum, each) => sum + each.chosen, 0) / others.length;
+    return chosen * SELDOM < mean ? 1 / (1 + chosen) : 0;
+  }
+  const wanting = wishes(game, {
+    begin() {
+      whim = new Map();
+      doneAtWhim.clear();
+    },
+    fillIn(p, q, dice) {
+      fillInByTaste(p, q, dice);
+      noteDone(doneAtWhim, q);
+    },
+  });
 
   /** Each verb by the rarest that it is offered with, so that one with many cards counts no more than one with none. */
   function somethingRare(dice: Dice): Known | null {
@@ -120,6 +175,8 @@ export function curiosity(): Curiosity {
   return {
     begin(dice) {
       offered.clear();
+      done.clear();
+      wanting.begin();
       taste = new Map();
       const rare = dice(FRESH) === 0 ? null : somethingRare(dice);
       for (const [name, liked] of rare?.tastes[dice(rare.tastes.length)] ?? [])
@@ -128,15 +185,15 @@ export function curiosity(): Curiosity {
     fillIn(p, q, dice) {
       inARow = q.form.kind === last ? inARow + 1 : 0;
       last = q.form.kind;
-      while (!isFilled(q)) {
-        const count = nextOptions(p, q, options);
-        if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)}`);
-        if (q.way === null) weighBeginnings(q, count, dice);
-        else weighValues(q, count, dice);
-        const option = options[drawn(weights, count, dice)];
-        if (q.way === null) knownAs(q, option).chosen++;
-        choose(q, option);
-      }
+      const count = nextOptions(p, q, options);
+      for (let i = 0; i < count; i++) offered.add(knownAs(q, options[i]));
+      wanting.consider(p, q, wanted);
+      const isPursued = wanting.pursue(p, q, dice);
+      whim = null;
+      doneAtWhim.clear();
+      if (!isPursued) fillInByTaste(p, q, dice);
+      knownAs(q, beginningOf(q)).chosen++;
+      noteDone(done, q);
     },
     end() {
       for (const it of offered) {
@@ -148,10 +205,26 @@ export function curiosity(): Curiosity {
   };
 }
 
+function drawnOnce(taste: Taste, name: string, draw: () => number): number {
+  const found = taste.get(name) ?? draw();
+  taste.set(name, found);
+  return found;
+}
+const likingIn = (taste: Taste, verb: string, dice: Dice, leftAlone: number): number =>
+  drawnOnce(taste, verb, () => (dice(leftAlone) === 0 ? 10 ** -(1 + dice(POWERS)) : 1));
+/** To what is small, to neither, or to what is large. */
+const leaningIn = (taste: Taste, what: string, dice: Dice): number =>
+  drawnOnce(taste, what, () => dice(3) - 1);
+
 /** The first option has the way and the value (`optionOf` in the kernel). */
 const WAY = 16;
 const VALUE = 0xffff;
 const wayOf = (option: number): number => option >> WAY;
+const nameOf = ({ kind, ways }: Form, way: number): string => `${kind} ${ways[way].verb}`;
+/** With which option the question was begun. */
+const beginningOf = ({ form, way, so }: Filling): number =>
+  way === null ? 0 : (form.ways.indexOf(way) << WAY) | Number(so[way.verb]);
+const deedOf = ({ seat, form }: Filling, option: number): string => `${seat} ${form.kind} ${option}`;
 const isCard = ({ form }: Filling, option: number): boolean => form.ways[wayOf(option)].first.sort === 'card';
 
 const rarity = ({ games }: Known): number => 1 / games;
