@@ -44,6 +44,9 @@ interface Known {
   /** Those of the last games in which it was offered. */
   readonly tastes: Taste[];
 }
+/** How often each seat has begun its answer to a question with each option. */
+type Deeds = Map<Form, Map<number, number>[]>;
+
 /** One in so many verbs is left alone in a game, as long as there is something else to do. */
 const LEFT_ALONE = 3;
 /** The same in a turn that is tried: turns that are alike would find little. */
@@ -71,12 +74,11 @@ const SIZES = 9;
 /** The memory of a campaign. */
 export function curiosity(game: Game): Curiosity {
   /** What is known of each verb of a question: of one about cards, each card. */
-  const verbs = new Map<string, Known[]>();
-  const known = new Map<string, Known>();
+  const known = new Map<Form, Known[][]>();
   const offered = new Set<Known>();
   /** How often each seat has done the same in this game, and besides in the turn that it tries. */
-  const done = new Map<string, number>();
-  const doneAtWhim = new Map<string, number>();
+  const done: Deeds = new Map();
+  const doneAtWhim: Deeds = new Map();
   const options: number[] = [];
   const weights: number[] = [];
   let taste: Taste = new Map();
@@ -85,21 +87,18 @@ export function curiosity(game: Game): Curiosity {
   let inARow = 0;
 
   function knownAs({ form }: Pick<Filling, 'form'>, option: number): Known {
-    const { first } = form.ways[wayOf(option)];
-    const name = nameOf(form, wayOf(option));
+    const way = wayOf(option);
     // Of cards each is a thing of its own; spaces and pieces are not.
-    const key = first.sort === 'card' ? `${name} ${option & VALUE}` : name;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const it: Known = { games: 0, chosen: 0, tastes: [] };
-    known.set(key, it);
-    verbs.set(name, [...(verbs.get(name) ?? []), it]);
-    return it;
+    const piece = form.ways[way].first.sort === 'card' ? option & VALUE : 0;
+    const ofForm = known.get(form) ?? form.ways.map(() => []);
+    known.set(form, ofForm);
+    ofForm[way][piece] ??= { games: 0, chosen: 0, tastes: [] };
+    return ofForm[way][piece];
   }
-  const timesDone = (deed: string): number => (done.get(deed) ?? 0) + (doneAtWhim.get(deed) ?? 0);
-  function noteDone(deeds: Map<string, number>, q: Filling): void {
-    const deed = deedOf(q, beginningOf(q));
-    deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
+  function noteDone(deeds: Deeds, q: Filling): void {
+    const those = deedsOf(deeds, q);
+    const option = beginningOf(q);
+    those.set(option, (those.get(option) ?? 0) + 1);
   }
   /** By the taste of the game, and by the whim with which a turn is tried. */
   function liking(name: string, dice: Dice): number {
@@ -110,13 +109,15 @@ export function curiosity(game: Game): Curiosity {
   /** Each option as likely, but for what is left alone in this game, what is new, and cards that are better kept. */
   function weighBeginnings(q: Filling, count: number, dice: Dice): void {
     const tired = Math.min(1, PATIENCE / (1 + inARow));
+    const before = deedsOf(done, q);
+    const atWhim = deedsOf(doneAtWhim, q);
     for (let i = 0; i < count; i++) {
       const { verb } = q.form.ways[wayOf(options[i])];
       const liked = liking(verb, dice);
       const it = knownAs(q, options[i]);
       weights[i] = liked ** tired * (1 + NEW / (1 + it.chosen));
       if (isCard(q, options[i])) weights[i] /= 1 + it.chosen / (1 + leastDone(q, options[i]));
-      else weights[i] /= (1 + timesDone(deedOf(q, options[i]))) ** BORED;
+      else weights[i] /= (1 + (before.get(options[i]) ?? 0) + (atWhim.get(options[i]) ?? 0)) ** BORED;
     }
   }
   /** How often that was done which is done most seldom with the card: once it is spent on something else, it is gone. */
@@ -148,7 +149,7 @@ export function curiosity(game: Game): Curiosity {
   /** Only what is done much more seldom than the same with other cards. */
   function wanted({ form, way, value }: Wish): number {
     const { chosen } = knownAs({ form }, (way << WAY) | value);
-    const others = verbs.get(nameOf(form, way)) ?? [];
+    const others = Object.values(known.get(form)?.[way] ?? []);
     const mean = others.reduce((sum, each) => sum + each.chosen, 0) / others.length;
     return chosen * SELDOM < mean ? 1 / (1 + chosen) : 0;
   }
@@ -165,7 +166,8 @@ export function curiosity(game: Game): Curiosity {
 
   /** Each verb by the rarest that it is offered with, so that one with many cards counts no more than one with none. */
   function somethingRare(dice: Dice): Known | null {
-    const met = [...verbs.values()]
+    const met = [...known.values()]
+      .flat()
       .map((cards) => cards.filter(({ games }) => games > 0))
       .filter((cards) => cards.length > 0);
     const cards = oneOf(met, (each) => Math.max(...each.map(rarity)), dice);
@@ -205,6 +207,12 @@ export function curiosity(game: Game): Curiosity {
   };
 }
 
+function deedsOf(deeds: Deeds, { seat, form }: Filling): Map<number, number> {
+  const ofForm = deeds.get(form) ?? [];
+  deeds.set(form, ofForm);
+  ofForm[seat] ??= new Map();
+  return ofForm[seat];
+}
 function drawnOnce(taste: Taste, name: string, draw: () => number): number {
   const found = taste.get(name) ?? draw();
   taste.set(name, found);
@@ -220,11 +228,9 @@ const leaningIn = (taste: Taste, what: string, dice: Dice): number =>
 const WAY = 16;
 const VALUE = 0xffff;
 const wayOf = (option: number): number => option >> WAY;
-const nameOf = ({ kind, ways }: Form, way: number): string => `${kind} ${ways[way].verb}`;
 /** With which option the question was begun. */
 const beginningOf = ({ form, way, so }: Filling): number =>
   way === null ? 0 : (form.ways.indexOf(way) << WAY) | Number(so[way.verb]);
-const deedOf = ({ seat, form }: Filling, option: number): string => `${seat} ${form.kind} ${option}`;
 const isCard = ({ form }: Filling, option: number): boolean => form.ways[wayOf(option)].first.sort === 'card';
 
 const rarity = ({ games }: Known): number => 1 / games;

@@ -31,19 +31,21 @@ export interface Wishes {
   pursue(p: Position, q: Filling, dice: Dice): boolean;
 }
 
-/** So many times a turn is tried; one that is longer than so many answers is given up. */
+/** So many times a turn is tried: fewer, as long as nothing was ever found against the clause that refuses the wish. */
 const TRIES = 80;
+const FIRST_TRIES = 40;
+/** A turn that is longer than so many answers is given up. */
 const LONGEST = 60;
 /** So often in a turn a player looks for a way who has found none. */
 const SEARCHES = 3;
 
-/** What a clause refuses that has given way less than once in so many times is not wished for. */
-const HOPELESS = 100;
+/** Where a way was found less than once in so many times, nothing is wished for. */
+const HOPELESS = 300;
 
-/** How often something was wished for that a clause refused, and how often that helped. */
+/** How often a way was sought to something that a clause refuses, and how often one was found. */
 interface Hope {
-  wished: number;
-  granted: number;
+  sought: number;
+  found: number;
 }
 interface Pursuit {
   readonly wish: Wish;
@@ -68,9 +70,11 @@ export function wishes(game: Game, trier: Trier): Wishes {
   const hopes = new Map<string, Hope>();
   const pursuits = new Map<Seat, Pursuit>();
   let trial = game.empty();
+  /** Whose turn it was when somebody was asked last: with a new turn wishes are made anew. */
+  let last: Seat | null = null;
 
   function hopeOf(clause: string): Hope {
-    const found = hopes.get(clause) ?? { wished: 0, granted: 0 };
+    const found = hopes.get(clause) ?? { sought: 0, found: 0 };
     hopes.set(clause, found);
     return found;
   }
@@ -104,14 +108,20 @@ export function wishes(game: Game, trier: Trier): Wishes {
   }
 
   return {
-    begin: () => pursuits.clear(),
+    begin() {
+      pursuits.clear();
+      last = null;
+    },
     consider(p, q, wanted) {
+      const mover = game.turnOf(p);
+      if (mover !== last) pursuits.delete(q.seat);
+      last = mover;
       if (Object.keys(q.form.about).length > 0 || !hasCards(q.form)) return;
-      const before = pursuits.get(q.seat);
-      if (before?.wish.form === q.form) {
-        before.hope.wished++;
-        if (refusal(p, q.seat, before.wish) === null) before.hope.granted++;
-        pursuits.delete(q.seat);
+      const already = pursuits.get(q.seat);
+      if (already !== undefined) {
+        // It is allowed sooner than he thought, and he may do it.
+        if (refusal(p, q.seat, already.wish) === null) pursuits.delete(q.seat);
+        return;
       }
       let most = 0;
       q.form.ways.forEach(({ first }, way) => {
@@ -121,7 +131,7 @@ export function wishes(game: Game, trier: Trier): Wishes {
           const clause = refusal(p, q.seat, wish);
           if (clause === null) continue;
           const hope = hopeOf(clause);
-          const likely = (1 + hope.granted) / (1 + hope.wished);
+          const likely = (1 + hope.found) / (1 + hope.sought);
           const worth = likely * HOPELESS < 1 ? 0 : wanted(wish) * likely;
           if (worth <= most) continue;
           most = worth;
@@ -134,13 +144,16 @@ export function wishes(game: Game, trier: Trier): Wishes {
       if (pursuit === undefined || game.turnOf(p) !== q.seat) return false;
       if (goOn(p, q, pursuit)) return true;
       if (pursuit.searches === 0 || !isAmong(p, q.seat, pursuit.wish)) return false;
-      pursuit.searches--;
+      const { hope } = pursuit;
       const world = game.worldOf(game.view(p, q.seat), fromDice(dice));
-      for (let i = 0; i < TRIES; i++) {
+      pursuit.searches--;
+      hope.sought++;
+      for (let tries = hope.found > 0 ? TRIES : FIRST_TRIES; tries > 0; tries--) {
         const plan = tried(world, q.seat, pursuit.wish, dice);
         if (plan === null) continue;
         pursuit.plan = plan;
         pursuit.searches++;
+        hope.found++;
         return goOn(p, q, pursuit);
       }
       return false;
