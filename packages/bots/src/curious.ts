@@ -41,6 +41,8 @@ type Taste = Map<string, number>;
 interface Known {
   games: number;
   chosen: number;
+  /** How many games were played with the taste of one in which it was offered. */
+  attempts: number;
   /** Those of the last games in which it was offered. */
   readonly tastes: Taste[];
 }
@@ -92,7 +94,7 @@ export function curiosity(game: Game): Curiosity {
     const piece = form.ways[way].first.sort === 'card' ? option & VALUE : 0;
     const ofForm = known.get(form) ?? form.ways.map(() => []);
     known.set(form, ofForm);
-    ofForm[way][piece] ??= { games: 0, chosen: 0, tastes: [] };
+    ofForm[way][piece] ??= { games: 0, chosen: 0, attempts: 0, tastes: [] };
     return ofForm[way][piece];
   }
   function noteDone(deeds: Deeds, q: Filling): void {
@@ -170,8 +172,8 @@ export function curiosity(game: Game): Curiosity {
       .flat()
       .map((cards) => cards.filter(({ games }) => games > 0))
       .filter((cards) => cards.length > 0);
-    const cards = oneOf(met, (each) => Math.max(...each.map(rarity)), dice);
-    return cards && oneOf(cards, (each) => rarity(each) ** 2, dice);
+    const cards = oneOf(met, (each) => Math.max(...each.map(promise)), dice);
+    return cards && oneOf(cards, promise, dice);
   }
 
   return {
@@ -181,6 +183,7 @@ export function curiosity(game: Game): Curiosity {
       wanting.begin();
       taste = new Map();
       const rare = dice(FRESH) === 0 ? null : somethingRare(dice);
+      if (rare !== null) rare.attempts++;
       for (const [name, liked] of rare?.tastes[dice(rare.tastes.length)] ?? [])
         if (dice(CHANGED) > 0) taste.set(name, liked);
     },
@@ -233,7 +236,8 @@ const beginningOf = ({ form, way, so }: Filling): number =>
   way === null ? 0 : (form.ways.indexOf(way) << WAY) | Number(so[way.verb]);
 const isCard = ({ form }: Filling, option: number): boolean => form.ways[wayOf(option)].first.sort === 'card';
 
-const rarity = ({ games }: Known): number => 1 / games;
+/** The rarer the more; but what did not come again in spite of many attempts is left to chance. */
+const promise = ({ games, attempts }: Known): number => (1 + games) / (1 + attempts) / games ** 2;
 /** In how fine steps a weight is drawn. */
 const FINE = 2 ** 30;
 

@@ -40,7 +40,7 @@ const LONGEST = 60;
 const SEARCHES = 3;
 
 /** Where a way was found less than once in so many times, nothing is wished for. */
-const HOPELESS = 300;
+const HOPELESS = 1000;
 
 /** How often a way was sought to something that a clause refuses, and how often one was found. */
 interface Hope {
