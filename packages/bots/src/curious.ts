@@ -50,11 +50,12 @@ interface Known {
 type Deeds = Map<Form, Map<number, number>[]>;
 
 /** One in so many verbs is left alone in a game, as long as there is something else to do. */
-const LEFT_ALONE = 3;
+const LEFT_ALONE = 2;
 /** The same in a turn that is tried: turns that are alike would find little. */
 const LEFT_ALONE_AT_WHIM = 2;
-/** Some of them less, some more: by so many powers of ten at most. */
-const POWERS = 8;
+/** Some of them less, some more: by so many powers of ten at least, and at most. */
+const LEAST_POWER = 2;
+const MOST_POWER = 8;
 /** How much more something is liked that was never chosen; after so many times it is like any other. */
 const NEW = 1000;
 /** What is done less than one time in so many as the same is with other cards is wished for where it is not allowed. */
@@ -114,12 +115,14 @@ export function curiosity(game: Game): Curiosity {
     const before = deedsOf(done, q);
     const atWhim = deedsOf(doneAtWhim, q);
     for (let i = 0; i < count; i++) {
-      const { verb } = q.form.ways[wayOf(options[i])];
+      const { verb, first } = q.form.ways[wayOf(options[i])];
       const liked = liking(verb, dice);
       const it = knownAs(q, options[i]);
       weights[i] = liked ** tired * (1 + NEW / (1 + it.chosen));
       if (isCard(q, options[i])) weights[i] /= 1 + it.chosen / (1 + leastDone(q, options[i]));
-      else weights[i] /= (1 + (before.get(options[i]) ?? 0) + (atWhim.get(options[i]) ?? 0)) ** BORED;
+      // Who passes has done nothing of which one could tire.
+      else if (!first.yes)
+        weights[i] /= (1 + (before.get(options[i]) ?? 0) + (atWhim.get(options[i]) ?? 0)) ** BORED;
     }
   }
   /** How often that was done which is done most seldom with the card: once it is spent on something else, it is gone. */
@@ -222,7 +225,9 @@ function drawnOnce(taste: Taste, name: string, draw: () => number): number {
   return found;
 }
 const likingIn = (taste: Taste, verb: string, dice: Dice, leftAlone: number): number =>
-  drawnOnce(taste, verb, () => (dice(leftAlone) === 0 ? 10 ** -(1 + dice(POWERS)) : 1));
+  drawnOnce(taste, verb, () =>
+    dice(leftAlone) === 0 ? 10 ** -(LEAST_POWER + dice(1 + MOST_POWER - LEAST_POWER)) : 1,
+  );
 /** To what is small, to neither, or to what is large. */
 const leaningIn = (taste: Taste, what: string, dice: Dice): number =>
   drawnOnce(taste, what, () => dice(3) - 1);
