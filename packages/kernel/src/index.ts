@@ -40,6 +40,7 @@ export {
 } from './fair-chance.ts';
 export {
   allAnswers,
+  beginFilling,
   choose,
   countAnswers,
   END,
@@ -50,6 +51,7 @@ export {
   listAnew,
   listOptions,
   nextOptions,
+  refusedBecause,
 } from './form.ts';
 export {
   type Event,
