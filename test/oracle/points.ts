@@ -30,6 +30,8 @@ export function victoryPoints(t: OpenTable, seat: number): number {
 }
 
 const PELLA = 'pella';
+/** Alive and in the Faction: the Dispersed count (6.2 D), who has been dealt but not placed does not yet (4.6). */
+const LIVING: ReadonlySet<string> = new Set(['map', 'aboard', 'dispersed', 'waiting']);
 
 export function legitimacy(t: OpenTable, seat: number): number {
   const own = royalFamily.filter(({ id }) => {
@@ -39,10 +41,9 @@ export function legitimacy(t: OpenTable, seat: number): number {
   const worth = (kind: string): number[] => own.filter((each) => each.kind === kind).map((e) => e.legitimacy);
   const tomb = t.royals.tomb;
   const tombAt = typeof tomb === 'object' && tomb !== null ? tomb.at : null;
-  // Alive and in the Faction: on the map or in the Dispersed Box (6.2 D).
   const living = [...majors.values()].filter(({ id }) => {
     const { owner, state } = t.generals[id];
-    return owner === seat && state !== 'left';
+    return owner === seat && LIVING.has(state);
   });
   const condemned = t.lasting.condemnation?.general ?? null;
   return Math.max(

@@ -1,9 +1,10 @@
 /** Section 15: a Siege. What is added to the die, and what comes of it. */
 
+import { controllerOf } from './control.ts';
 import { DIE, mean } from './dice.ts';
 import { isPort, spaceOf, tables } from './facts.ts';
 import { abilityOf, commanderOf, prestigeOf } from './generals.ts';
-import { type OpenTable, stackAt } from './table.ts';
+import { type OpenTable, type Owner, stackAt } from './table.ts';
 
 export interface SiegePlan {
   readonly space: string;
@@ -23,6 +24,16 @@ export interface SiegeModifiers {
 const CITIES: { readonly [space: string]: number } = { rhodos: -1, memphis: 1, babylon: 1 };
 
 const isMajorCity = (space: string): boolean => spaceOf.get(space)?.kind === 'major';
+
+/** 15.1: a controlled Major City, or an Independent space, with CUs of an enemy Army in it. */
+export function besiegers(t: OpenTable): { [space: string]: Owner } {
+  const armies = t.stacks.filter(({ at, inside, owner, generals, cus }) => {
+    const controller = controllerOf(t, at);
+    const canBe = controller === 'independent' || (controller !== null && isMajorCity(at));
+    return canBe && !inside && controller !== owner && cus > 0 && generals.length > 0;
+  });
+  return Object.fromEntries(armies.map(({ at, owner }) => [at, owner]));
+}
 
 export function siegeModifiers(t: OpenTable, { space, seat, general }: SiegePlan): SiegeModifiers {
   const hasFleet = Object.values(t.fleets).some((fleet) => fleet.owner === seat && !fleet.dispersed);
@@ -66,7 +77,7 @@ export function siegeOdds(
 ): { falls: number; points: readonly number[]; losses: number } {
   const modifier = sumOf(siegeModifiers(t, plan));
   const siege = t.sieges[plan.space];
-  const before = siege?.owner === plan.seat ? siege.points : 0;
+  const before = siege?.by === plan.seat ? siege.points : 0;
   const of = (die: number) => siegeResult(die + modifier);
   const needed = pointsNeeded(plan.space) - before;
   return {

@@ -29,6 +29,7 @@ export interface OpenTable {
     readonly [general: string]: {
       readonly owner: Owner | null;
       readonly state: string;
+      readonly at: string | null;
       readonly popularity: number;
     };
   };
@@ -49,7 +50,8 @@ export interface OpenTable {
   /** Who has buried Alexander in Pella. */
   readonly burier: number | null;
   readonly factions: readonly { readonly champion: boolean }[];
-  readonly sieges: { readonly [space: string]: { readonly owner: Owner; readonly points: number } };
+  readonly usurper: number | null;
+  readonly sieges: { readonly [space: string]: { readonly by: Owner; readonly points: number } };
 }
 
 /** The pieces of a Faction in a location. */

@@ -1,0 +1,72 @@
+/** What is compared where somebody is asked: who may Intercept, where an Evader may go, and what is foretold of all that. */
+
+import type { Event, Json, Position } from '../../packages/kernel/src/index.ts';
+import { aheadComparer } from './ahead.ts';
+import { commanderOf } from './generals.ts';
+import type { Ledger } from './ledger.ts';
+import type { Group } from './march.ts';
+import { interceptingSpaces, refuges } from './reactions.ts';
+import { stackAt } from './table.ts';
+import { type Asked, game, type ShownTable } from './watching.ts';
+
+type Option = { readonly [field: string]: Json };
+
+/** Questions that whoever moves is asked between two steps. */
+const MOVING: ReadonlySet<string> = new Set(['march', 'steer', 'sail', 'independents']);
+
+export const BEGUN: ReadonlySet<string> = new Set(['event.activated', 'event.activatedIndependent']);
+
+export function askedComparer(ledger: Ledger) {
+  const { compare } = ledger;
+  const ahead = aheadComparer(ledger);
+  /** The table before the last step of a move, and the cities that were Besieged in this activation. */
+  let before: ShownTable | null = null;
+  const relieved = new Set<string>();
+
+  function intercept(t: ShownTable, { seat, about }: Asked, options: readonly Option[]): void {
+    if (before === null) return;
+    const { by, space, tried } = about as { by: number; space: string; tried: string[] };
+    const found = interceptingSpaces(t, seat, { mover: by, space, before, relieved });
+    const open = found.filter((from) => !tried.includes(from));
+    const offered = options.flatMap(({ intercept: general }) => {
+      const { at } = t.generals[general as string] ?? {};
+      return at === undefined || at === null ? [] : [at];
+    });
+    compare('who may Intercept', open.sort(), [...new Set(offered)].sort(), `${space} seat ${seat}`);
+  }
+  function flee(t: ShownTable, { seat, about }: Asked, options: readonly Option[]): void {
+    const { cus, seen, barred } = about as { cus: number; seen: string[]; barred: string | null };
+    const closed = [...seen, ...(barred === null ? [] : [barred])];
+    const flight = { seat, hasCus: cus > 0, at: seen[seen.length - 1], barred: closed };
+    const offered = options.flatMap(({ flee: space }) => (space === undefined ? [] : [space as string]));
+    compare('where to Evade', refuges(t, flight).sort(), offered.sort(), flight.at);
+  }
+
+  return {
+    happened({ key }: Event): void {
+      if (BEGUN.has(key)) relieved.clear();
+    },
+    /** `thorough`: with all that is foretold. */
+    atRest(p: Position, t: ShownTable, asked: Asked, thorough: boolean): void {
+      const { kind, seat } = asked;
+      for (const space of Object.keys(t.besieged)) relieved.add(space);
+      const options = () => game.options(p, seat).options as readonly Option[];
+      if (kind === 'intercept') intercept(t, asked, options());
+      else if (kind === 'flee') flee(t, asked, options());
+      if (MOVING.has(kind)) before = t;
+      if (!thorough) return;
+      if (kind === 'engage') ahead.engage(p, t, seat);
+      const group: Group | null = t.march === null ? null : { ...t.march, mover: seat };
+      const stands = (kind === 'march' || kind === 'steer') && group !== null;
+      if (!stands && kind !== 'sail' && kind !== 'besiege') return;
+      for (const { go, sail, siege } of options()) {
+        if (stands && go !== undefined) ahead.step(p, t, group, go as string, relieved);
+        if (sail !== undefined) ahead.voyage(p, t, seat, sail as string);
+        if (siege === undefined) continue;
+        const space = stands ? group.at : (siege as string);
+        const generals = stands ? group.generals : (stackAt(t, space, seat)?.generals ?? []);
+        ahead.siege(p, t, { space, seat, general: commanderOf(generals) ?? '' });
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What is true whenever somebody is asked: who controls what, and what it is worth. */
+
+import { holders, ownersOfFleets } from './control.ts';
+import type { Ledger } from './ledger.ts';
+import { fleetStrengthOf, legitimacy, victoryPoints } from './points.ts';
+import { besiegers, pointsNeeded } from './siege.ts';
+import type { OpenTable, Owner } from './table.ts';
+import type { ShownTable } from './watching.ts';
+
+export function compareAtRest(t: ShownTable, { compare }: Ledger): void {
+  const open: OpenTable = t;
+  compare('Provinces', sorted(holders(open)), sorted(t.holders));
+  const owners = Object.fromEntries(Object.entries(t.fleets).map(([id, { owner }]) => [id, owner]));
+  compare('Fleets', sorted(ownersOfFleets(open)), sorted(owners));
+  // In the middle of a Procedure CUs may be without a General, and no Army (15.1), until it is over and they are Dispersed.
+  const leaderless = t.stacks.filter(({ generals, cus }) => cus > 0 && generals.length === 0);
+  const isPlain = ([space]: [string, unknown]): boolean => leaderless.every(({ at }) => at !== space);
+  const plain = (all: { readonly [space: string]: Owner }) =>
+    sorted(Object.fromEntries(Object.entries(all).filter(isPlain)));
+  compare('Besieged', plain(besiegers(open)), plain(t.besieged));
+  for (const [space, { needed }] of Object.entries(t.sieges))
+    compare('Siege Points needed', pointsNeeded(space), needed, space);
+  t.factions.forEach(({ vp, l, fleetStrength }, seat) => {
+    compare('Victory Points', victoryPoints(open, seat), vp, `seat ${seat}`);
+    compare('Legitimacy', legitimacy(open, seat), l, `seat ${seat}`);
+    compare('Fleet Strength', fleetStrengthOf(open, seat), fleetStrength, `seat ${seat}`);
+  });
+}
+
+const sorted = <T>(record: { readonly [key: string]: T }): { [key: string]: T } =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

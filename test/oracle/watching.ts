@@ -1,0 +1,94 @@
+/** Plays random games, and shows what lies open whenever somebody is asked or something happens. */
+
+import {
+  dice,
+  type Event,
+  fillIn,
+  type Game,
+  type Json,
+  type Position,
+  type Seat,
+  type Sink,
+  seeded,
+} from '../../packages/kernel/src/index.ts';
+import { successors } from '../../packages/successors/src/index.ts';
+import type { Counts, OpenTable, Owner } from './table.ts';
+
+export const game: Game = successors;
+
+/** Of the public view also what the game itself says: with that the oracle is compared, and never asked. */
+export interface ShownTable extends OpenTable {
+  readonly holders: { readonly [province: string]: Owner };
+  readonly besieged: { readonly [space: string]: Owner };
+  readonly sieges: {
+    readonly [space: string]: { readonly by: Owner; readonly points: number; readonly needed: number };
+  };
+  readonly factions: readonly {
+    readonly champion: boolean;
+    readonly vp: number;
+    readonly l: number;
+    readonly fleetStrength: number;
+  }[];
+  /** The active group. */
+  readonly march: {
+    readonly owner: Owner;
+    readonly at: string;
+    readonly inside: boolean;
+    readonly generals: readonly string[];
+    readonly units: Counts;
+  } | null;
+  readonly voyage: {
+    readonly space: string | null;
+    readonly escort: readonly string[];
+    readonly declared: readonly number[];
+  } | null;
+}
+
+export interface Asked {
+  readonly kind: string;
+  readonly seat: Seat;
+  readonly about: { readonly [what: string]: Json };
+}
+export interface Watcher {
+  /** At a rest: nobody has answered yet. */
+  atRest(p: Position, table: ShownTable, asked: Asked): void;
+  /** Something has just happened, and nothing that follows from it. */
+  happened(event: Event, table: ShownTable): void;
+}
+
+const shown = (p: Position): ShownTable => game.view(p, null).table as unknown as ShownTable;
+
+/** One game; false from the watcher ends it. `loud`: the events that are shown. */
+export function watchGame(
+  seed: string,
+  seats: number,
+  options: { readonly [option: string]: boolean },
+  loud: ReadonlySet<string>,
+  watcher: Watcher,
+  isEnough: () => boolean,
+): void {
+  const chance = seeded(`oracle game ${seed}`);
+  const pick = dice(`oracle players ${seed}`);
+  const p = game.start({ seats, options }, chance);
+  const sink: Sink = [];
+  const keep = sink.push.bind(sink);
+  sink.push = (...items) => {
+    const events = game.events(items, 'all').filter(({ key }) => loud.has(key));
+    if (events.length > 0) {
+      const table = shown(p);
+      for (const event of events) watcher.happened(event, table);
+    }
+    return keep(...items);
+  };
+  const playing = game.playing(chance, sink);
+  for (let q = game.firstQuestion(p); q !== null && !isEnough(); q = game.firstQuestion(p)) {
+    const pending = game.pending(p).find(({ seat, optional }) => seat === q?.seat && !optional);
+    if (pending !== undefined) {
+      const { kind, seat, about } = pending;
+      watcher.atRest(p, shown(p), { kind, seat, about: about as Asked['about'] });
+    }
+    sink.length = 0;
+    fillIn(p, q, pick);
+    game.play(p, q, playing);
+  }
+}
