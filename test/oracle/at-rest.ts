@@ -15,9 +15,12 @@ export function compareAtRest(t: ShownTable, { compare }: Ledger): void {
   // In the middle of a Procedure CUs may be without a General, and no Army (15.1), until it is over and they are Dispersed.
   const leaderless = t.stacks.filter(({ generals, cus }) => cus > 0 && generals.length === 0);
   const isPlain = ([space]: [string, unknown]): boolean => leaderless.every(({ at }) => at !== space);
-  const plain = (all: { readonly [space: string]: Owner }) =>
-    sorted(Object.fromEntries(Object.entries(all).filter(isPlain)));
-  compare('Besieged', plain(besiegers(open)), plain(t.besieged));
+  // Two Armies may be in the space then, of which the view names one.
+  const found = Object.entries(besiegers(open)).filter(isPlain);
+  const named = Object.fromEntries(Object.entries(t.besieged).filter(isPlain));
+  const one = (space: string, all: readonly Owner[]) => all.find((each) => each === named[space]) ?? all[0];
+  const book = Object.fromEntries(found.map(([space, all]) => [space, one(space, all)]));
+  compare('Besieged', sorted(book), sorted(named));
   for (const [space, { needed }] of Object.entries(t.sieges))
     compare('Siege Points needed', pointsNeeded(space), needed, space);
   t.factions.forEach(({ vp, l, fleetStrength }, seat) => {

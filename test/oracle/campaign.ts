@@ -1,15 +1,21 @@
-/** Random games with any number of players, in which whatever the oracle can say is compared with what the game says. */
+/**
+ * Random positions, in which whatever the oracle can say is compared with what the game says: of whole random games with any number
+ * of players, and of wars that are laid out and fought for a while.
+ */
 
-import { dice } from '../../packages/kernel/src/index.ts';
+import { type Dice, dice, type Position, seeded } from '../../packages/kernel/src/index.ts';
 import { askedComparer, BEGUN } from './asked.ts';
 import { compareAtRest } from './at-rest.ts';
 import { ROLLED, rollComparer } from './at-rolls.ts';
 import { newLedger } from './ledger.ts';
-import { watchGame } from './watching.ts';
+import { laidOut } from './wars.ts';
+import { game, watch } from './watching.ts';
 
 export interface OracleCampaign {
+  /** Rests at which all was compared. */
   readonly positions: number;
   readonly games: number;
+  readonly wars: number;
   /** How often each subject was compared. */
   readonly compared: { readonly [subject: string]: number };
   readonly passed: number;
@@ -18,45 +24,56 @@ export interface OracleCampaign {
 }
 
 const LOUD: ReadonlySet<string> = new Set([...ROLLED, ...BEGUN]);
-
-/** Of the rests of a game one in so many is looked at: those beside it differ little. What is rolled is always compared. */
+/** Of the rests of a whole game one in so many is looked at: neighbours differ little. Dice are compared whenever they fall. */
 const ONE_IN = 5;
+/** How many rests a war lasts, at most. */
+const WAR = 40;
+const EAGER = 5;
 
-/** `positions`: how many rests are looked at; then the last game is played no further. */
+/** Half of the positions are of games, half of wars; the last of each is played no further. */
 export function campaignOracle(positions: number, seed: string): OracleCampaign {
   const ledger = newLedger();
-  const pick = dice(`oracle campaign ${seed}`);
-  let [looked, games] = [0, 0];
-  for (; looked < positions; games++) {
-    const seats = 2 + pick(4);
+  let looked = 0;
+  function play(p: Position, name: string, eager: number, oneIn: number, until: number, most: number): void {
     const rolls = rollComparer(ledger);
     const questions = askedComparer(ledger);
     let rests = 0;
-    watchGame(
-      `${seed} ${games}`,
-      seats,
-      {},
+    watch(
+      p,
+      name,
+      eager,
       LOUD,
       {
-        atRest(p, table, asked) {
-          const isLooked = rests++ % ONE_IN === 0;
-          ledger.at = `game ${seed} ${games} of ${seats}, rest ${rests}`;
+        atRest(now, table, asked) {
+          const isLooked = rests++ % oneIn === 0;
+          ledger.at = `${name}, rest ${rests}`;
           if (isLooked) {
             looked++;
             compareAtRest(table, ledger);
           }
-          questions.atRest(p, table, asked, isLooked);
+          questions.atRest(now, table, asked, isLooked);
         },
         happened(event, table) {
           rolls.happened(event, table);
           questions.happened(event);
         },
       },
-      () => looked >= positions,
+      () => looked >= until || rests >= most,
     );
   }
-  const { compared, differences } = ledger;
+  const pick: Dice = dice(`oracle campaign ${seed}`);
+  let [games, wars] = [0, 0];
+  for (const half = Math.ceil(positions / 2); looked < half; games++) {
+    const name = `game ${seed} ${games}`;
+    play(game.start({ seats: 2 + pick(4) }, seeded(name)), name, pick(3), ONE_IN, half, Number.POSITIVE_INFINITY);
+  }
+  for (; looked < positions; wars++) {
+    const name = `war ${seed} ${wars}`;
+    const p = laidOut(dice(name));
+    if (p !== null) play(p, name, EAGER, 1, positions, WAR);
+  }
+  const { compared, differences: failures } = ledger;
   const all = Object.values(compared).reduce((sum, count) => sum + count, 0);
-  const failed = differences.length;
-  return { positions: looked, games, compared, passed: all - failed, failed, failures: differences };
+  const failed = failures.length;
+  return { positions: looked, games, wars, compared, passed: all - failed, failed, failures };
 }

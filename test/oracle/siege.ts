@@ -26,13 +26,15 @@ const CITIES: { readonly [space: string]: number } = { rhodos: -1, memphis: 1, b
 const isMajorCity = (space: string): boolean => spaceOf.get(space)?.kind === 'major';
 
 /** 15.1: a controlled Major City, or an Independent space, with CUs of an enemy Army in it. */
-export function besiegers(t: OpenTable): { [space: string]: Owner } {
+export function besiegers(t: OpenTable): { [space: string]: Owner[] } {
   const armies = t.stacks.filter(({ at, inside, owner, generals, cus }) => {
     const controller = controllerOf(t, at);
     const canBe = controller === 'independent' || (controller !== null && isMajorCity(at));
     return canBe && !inside && controller !== owner && cus > 0 && generals.length > 0;
   });
-  return Object.fromEntries(armies.map(({ at, owner }) => [at, owner]));
+  const found: { [space: string]: Owner[] } = {};
+  for (const { at, owner } of armies) found[at] = [...(found[at] ?? []), owner];
+  return found;
 }
 
 export function siegeModifiers(t: OpenTable, { space, seat, general }: SiegePlan): SiegeModifiers {

@@ -3,6 +3,7 @@
 import {
   dice,
   type Event,
+  type Filling,
   fillIn,
   type Game,
   type Json,
@@ -58,18 +59,25 @@ export interface Watcher {
 
 const shown = (p: Position): ShownTable => game.view(p, null).table as unknown as ShownTable;
 
-/** One game; false from the watcher ends it. `loud`: the events that are shown. */
-export function watchGame(
+/** Answers that lead to dice, by the field that they begin with. */
+const WARLIKE: ReadonlySet<string> = new Set(
+  'march roll go sail embark land siege intercept evade engage join'.split(' '),
+);
+
+/**
+ * Plays on at random, until the game is over or the watcher has seen enough. `loud`: the events that are shown. `eager`: how often
+ * somebody thinks again who has drawn an answer that leads to no dice.
+ */
+export function watch(
+  p: Position,
   seed: string,
-  seats: number,
-  options: { readonly [option: string]: boolean },
+  eager: number,
   loud: ReadonlySet<string>,
   watcher: Watcher,
   isEnough: () => boolean,
 ): void {
-  const chance = seeded(`oracle game ${seed}`);
+  const chance = seeded(`oracle dice ${seed}`);
   const pick = dice(`oracle players ${seed}`);
-  const p = game.start({ seats, options }, chance);
   const sink: Sink = [];
   const keep = sink.push.bind(sink);
   sink.push = (...items) => {
@@ -89,6 +97,10 @@ export function watchGame(
     }
     sink.length = 0;
     fillIn(p, q, pick);
+    for (let more = eager; more > 0 && !WARLIKE.has(Object.keys(q.so)[0]); more--) {
+      q = game.firstQuestion(p) as Filling;
+      fillIn(p, q, pick);
+    }
     game.play(p, q, playing);
   }
 }
