@@ -17,7 +17,7 @@ import { commanderOf, neededFor } from './generals.ts';
 import type { Ledger } from './ledger.ts';
 import { entered, type Group, type Meeting, meetingIn } from './march.ts';
 import { mayDeclare, navalOdds, strengthOf } from './naval.ts';
-import { type Approach, interceptingSpaces, refuges } from './reactions.ts';
+import { type Activation, type Approach, interceptingSpaces, refuges } from './reactions.ts';
 import {
   leastCus,
   pointsNeeded,
@@ -60,7 +60,8 @@ export function aheadComparer(ledger: Ledger) {
     compare('Interception chance', 1 - nobody, step.interception, step.space);
   }
 
-  function evasions(t: OpenTable, { mover, owner, at, generals }: Group, step: StepForecast): void {
+  function evasions(t: OpenTable, group: Group, activation: Activation, step: StepForecast): void {
+    const { mover, owner, at } = group;
     const { space } = step;
     const cameByLand = neighbours(space, ['land', 'mountain', 'strait']).includes(at);
     const barred = [space, ...(cameByLand ? [at] : [])];
@@ -71,12 +72,12 @@ export function aheadComparer(ledger: Ledger) {
         return [];
       const general = commanderOf(stack.generals);
       const flight = { seat, hasCus: stack.cus > 0, at: space, barred };
-      if (general === null || refuges(t, flight).length === 0) return [];
+      if (general === null || activation.intercepted.has(space) || refuges(t, flight).length === 0) return [];
       const needed = neededFor('evasion', general, space);
       nobody *= 1 - chanceOf(needed);
       return [chanceName(seat, general, needed)];
     });
-    compare('Evasions ahead', found.sort(), names(step.evasions), `${space} ${generals}`);
+    compare('Evasions ahead', found.sort(), names(step.evasions), space);
     compare('Evasion chance', 1 - nobody, step.evasion, space);
   }
 
@@ -126,19 +127,13 @@ export function aheadComparer(ledger: Ledger) {
   }
 
   /** One step of the active group into a space. */
-  function step(
-    p: Position,
-    t: ShownTable,
-    group: Group,
-    space: string,
-    relieved: ReadonlySet<string>,
-  ): void {
+  function step(p: Position, t: ShownTable, group: Group, space: string, activation: Activation): void {
     const way = foretold<WayForecast>(p, group.mover, { way: [space] });
     const [told] = way.steps;
     if (told === undefined) return;
     const after = entered(t, group, space);
-    interceptions(after, { mover: group.mover, space, before: t, relieved }, told);
-    evasions(after, group, told);
+    interceptions(after, { mover: group.mover, space, before: t, ...activation }, told);
+    evasions(after, group, activation, told);
     const meeting = meetingIn(after, group, space);
     compare('meeting', meeting.meets, told.meets, space);
     compare('Champion ahead', meeting.champion, told.champion, space);
@@ -153,7 +148,7 @@ export function aheadComparer(ledger: Ledger) {
     compare('Siege least', [leastCus(plan.general), pointsNeeded(plan.space)], [told.least, told.needed]);
     const rolls = DIE.map(({ is: die }) => ({ die, total: die + modifier, ...siegeResult(die + modifier) }));
     compare('Siege rolls', rolls, told.rolls, plan.space);
-    if (told.now !== null) {
+    if (told.now !== null && told.blocked === null) {
       const { falls, losses } = siegeOdds(t, plan);
       compare('Siege chances', { falls, losses }, told.now, plan.space);
     }

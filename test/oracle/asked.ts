@@ -5,7 +5,7 @@ import { aheadComparer } from './ahead.ts';
 import { commanderOf } from './generals.ts';
 import type { Ledger } from './ledger.ts';
 import type { Group } from './march.ts';
-import { interceptingSpaces, refuges } from './reactions.ts';
+import { type Activation, interceptingSpaces, refuges } from './reactions.ts';
 import { stackAt } from './table.ts';
 import { type Asked, game, type ShownTable } from './watching.ts';
 
@@ -14,19 +14,21 @@ type Option = { readonly [field: string]: Json };
 /** Questions that whoever moves is asked between two steps. */
 const MOVING: ReadonlySet<string> = new Set(['march', 'steer', 'sail', 'independents']);
 
-export const BEGUN: ReadonlySet<string> = new Set(['event.activated', 'event.activatedIndependent']);
+const BEGUN: ReadonlySet<string> = new Set(['event.activated', 'event.activatedIndependent']);
+/** What has to be remembered of an activation. */
+export const REMEMBERED: ReadonlySet<string> = new Set([...BEGUN, 'event.interceptionRoll']);
 
 export function askedComparer(ledger: Ledger) {
   const { compare } = ledger;
   const ahead = aheadComparer(ledger);
-  /** The table before the last step of a move, and the cities that were Besieged in this activation. */
+  /** The table before the last step of a move. */
   let before: ShownTable | null = null;
-  const relieved = new Set<string>();
+  const activation: Activation = { relieved: new Set(), intercepted: new Set() };
 
   function intercept(t: ShownTable, { seat, about }: Asked, options: readonly Option[]): void {
     if (before === null) return;
     const { by, space, tried } = about as { by: number; space: string; tried: string[] };
-    const found = interceptingSpaces(t, seat, { mover: by, space, before, relieved });
+    const found = interceptingSpaces(t, seat, { mover: by, space, before, ...activation });
     const open = found.filter((from) => !tried.includes(from));
     const offered = options.flatMap(({ intercept: general }) => {
       const { at } = t.generals[general as string] ?? {};
@@ -43,24 +45,30 @@ export function askedComparer(ledger: Ledger) {
   }
 
   return {
-    happened({ key }: Event): void {
-      if (BEGUN.has(key)) relieved.clear();
+    happened({ key, params }: Event): void {
+      if (BEGUN.has(key)) for (const memory of Object.values(activation)) memory.clear();
+      else if (params.success === true) activation.intercepted.add(params.space as string);
     },
     /** `thorough`: with all that is foretold. */
     atRest(p: Position, t: ShownTable, asked: Asked, thorough: boolean): void {
       const { kind, seat } = asked;
-      for (const space of Object.keys(t.besieged)) relieved.add(space);
+      for (const space of Object.keys(t.besieged)) activation.relieved.add(space);
       const options = () => game.options(p, seat).options as readonly Option[];
       if (kind === 'intercept') intercept(t, asked, options());
       else if (kind === 'flee') flee(t, asked, options());
       if (MOVING.has(kind)) before = t;
       if (!thorough) return;
       if (kind === 'engage') ahead.engage(p, t, seat);
+      if (kind === 'activate')
+        for (const [space, by] of Object.entries(t.besieged)) {
+          const general = by === seat ? commanderOf(stackAt(t, space, seat)?.generals ?? []) : null;
+          if (general !== null) ahead.siege(p, t, { space, seat, general });
+        }
       const group: Group | null = t.march === null ? null : { ...t.march, mover: seat };
       const stands = (kind === 'march' || kind === 'steer') && group !== null;
       if (!stands && kind !== 'sail' && kind !== 'besiege') return;
       for (const { go, sail, siege } of options()) {
-        if (stands && go !== undefined) ahead.step(p, t, group, go as string, relieved);
+        if (stands && go !== undefined) ahead.step(p, t, group, go as string, activation);
         if (sail !== undefined) ahead.voyage(p, t, seat, sail as string);
         if (siege === undefined) continue;
         const space = stands ? group.at : (siege as string);

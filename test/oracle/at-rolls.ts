@@ -162,6 +162,7 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
         case 'shifted':
         case 'enteredMap':
           failed = [];
+          besieger = null;
           break;
         case 'interceptionRoll': {
           const needed = neededFor('interception', general, t.generals[general].at ?? '');
@@ -206,7 +207,9 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
           break;
         case 'prestige': {
           const owner = ownerOf(seat);
-          compare('Prestige', expectedPrestige(t, owner, space, besieger?.space === space), numbers.prestige);
+          const role =
+            besieger?.space === space ? 'siege' : t.march?.owner === owner ? 'attacker' : 'defender';
+          compare('Prestige', expectedPrestige(t, owner, space, role), numbers.prestige, space);
           break;
         }
         case 'besieged':
@@ -251,8 +254,9 @@ const macedonians = ({ participating }: Side): number =>
     0,
   );
 
-function expectedPrestige(t: OpenTable, owner: Owner, space: string, isSiege: boolean): number {
-  const isInside = isSiege && stackAt(t, space, owner, true) !== undefined;
+type Role = 'attacker' | 'defender' | 'siege';
+function expectedPrestige(t: OpenTable, owner: Owner, space: string, role: Role): number {
+  const isInside = role === 'siege' && stackAt(t, space, owner, true) !== undefined;
   const stack = stackAt(t, space, owner, isInside);
-  return prestigeOf(t, owner, commanderOf(stack?.generals ?? []), space, !isSiege);
+  return prestigeOf(t, owner, commanderOf(stack?.generals ?? []), space, role === 'defender');
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Dice, dice, type Position, seeded } from '../../packages/kernel/src/index.ts';
-import { askedComparer, BEGUN } from './asked.ts';
+import { askedComparer, REMEMBERED } from './asked.ts';
 import { compareAtRest } from './at-rest.ts';
 import { ROLLED, rollComparer } from './at-rolls.ts';
 import { newLedger } from './ledger.ts';
@@ -23,11 +23,11 @@ export interface OracleCampaign {
   readonly failures: readonly string[];
 }
 
-const LOUD: ReadonlySet<string> = new Set([...ROLLED, ...BEGUN]);
+const LOUD: ReadonlySet<string> = new Set([...ROLLED, ...REMEMBERED]);
 /** Of the rests of a whole game one in so many is looked at: neighbours differ little. Dice are compared whenever they fall. */
 const ONE_IN = 5;
 /** How many rests a war lasts, at most. */
-const WAR = 40;
+const WAR = 25;
 const EAGER = 5;
 
 /** Half of the positions are of games, half of wars; the last of each is played no further. */
@@ -55,7 +55,7 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
         },
         happened(event, table) {
           rolls.happened(event, table);
-          questions.happened(event);
+          if (REMEMBERED.has(event.key)) questions.happened(event);
         },
       },
       () => looked >= until || rests >= most,
@@ -65,7 +65,14 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
   let [games, wars] = [0, 0];
   for (const half = Math.ceil(positions / 2); looked < half; games++) {
     const name = `game ${seed} ${games}`;
-    play(game.start({ seats: 2 + pick(4) }, seeded(name)), name, pick(3), ONE_IN, half, Number.POSITIVE_INFINITY);
+    play(
+      game.start({ seats: 2 + pick(4) }, seeded(name)),
+      name,
+      pick(3),
+      ONE_IN,
+      half,
+      Number.POSITIVE_INFINITY,
+    );
   }
   for (; looked < positions; wars++) {
     const name = `war ${seed} ${wars}`;

@@ -18,14 +18,19 @@ function isOpenTo(t: OpenTable, owner: number, space: string): boolean {
 const isBesieged = (t: OpenTable, space: string, owner: number): boolean =>
   cusOfOthers(t, owner, (each) => each.at === space && !each.inside);
 
-export interface Approach {
-  /** The player who moves, and whose the pieces are that he moves. */
+/** What has happened in this activation before. */
+export interface Activation {
+  /** D11-04: cities that were Besieged: whoever is inside stays so until it is over. */
+  readonly relieved: Set<string>;
+  /** 12.1, D12-03: spaces into which somebody has Intercepted: nobody Evades from there. */
+  readonly intercepted: Set<string>;
+}
+export interface Approach extends Activation {
+  /** Who moves, and where to. */
   readonly mover: number;
   readonly space: string;
   /** The table before this step of the move. */
   readonly before: OpenTable;
-  /** D11-04: cities whose Besiegers have left in this activation. */
-  readonly relieved: ReadonlySet<string>;
 }
 
 /** 11.1: the spaces from which a player may try to Intercept. */

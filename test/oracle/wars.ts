@@ -3,13 +3,20 @@
  * strong Fleets rare. A stretch of the map is full of pieces, and seat 0 is about to activate with a movement die of 6.
  */
 
-import { BadInput, type Chance, type Dice, fromDice, type Position } from '../../packages/kernel/src/index.ts';
+import {
+  BadInput,
+  type Chance,
+  type Dice,
+  fromDice,
+  type Position,
+} from '../../packages/kernel/src/index.ts';
 import { fleets, independents, majors, minors, neighbours, spaceOf, spaces } from './facts.ts';
 import { game } from './watching.ts';
 
 const asleep: Chance = fromDice(() => 0);
 const COLOURS = ['red', 'blue', 'yellow', 'green'];
 const REACH = 3;
+const ASIA = ['phrygia', 'syria', 'babylonia'];
 
 /** The spaces within so many steps, and those of the same Provinces. */
 function theatreAround(centre: string): string[] {
@@ -36,7 +43,9 @@ export function laidOut(pick: Dice): Position | null {
   const theatre = theatreAround(one(spaces).id);
   const reserve = [...majors.keys()].filter((id) => !['pleistarchos'].includes(id));
   const lesser = COLOURS.map((colour) =>
-    [...minors.values()].filter((each) => (each as { faction?: string }).faction === colour).map(({ id }) => id),
+    [...minors.values()]
+      .filter((each) => (each as { faction?: string }).faction === colour)
+      .map(({ id }) => id),
   );
   const tribes = [...independents.keys()];
   let [royals, shields] = [8, 2];
@@ -79,6 +88,10 @@ export function laidOut(pick: Dice): Position | null {
     else if (minorAlone) delete laid.generals[here[0]];
   }
 
+  const give = (province: string, owner: number | 'independent'): void => {
+    for (const { id, kind } of spaces.filter((each) => each.province === province))
+      if (kind !== 'transit' && happens(90)) laid.pcs[id] = owner;
+  };
   for (const at of theatre) {
     const { kind } = spaceOf.get(at) ?? {};
     if (kind === 'transit') continue;
@@ -90,9 +103,11 @@ export function laidOut(pick: Dice): Position | null {
   for (const province of new Set(theatre.map((at) => spaceOf.get(at)?.province ?? null)))
     if (province !== null && happens(50)) {
       const owner = happens(15) ? 'independent' : pick(seats);
-      for (const { id, kind } of spaces.filter((each) => each.province === province))
-        if (kind !== 'transit' && happens(80)) laid.pcs[id] = owner;
+      give(province, owner);
     }
+  const lord = pick(seats);
+  if (happens(15)) for (const id of ASIA) give(id, lord);
+  if (happens(15)) for (const { id } of spaces.filter((each) => each.hellespont)) laid.pcs[id] = lord;
   for (const at of theatre) {
     const pc = laid.pcs[at];
     const isCity = spaceOf.get(at)?.kind === 'major';
@@ -103,7 +118,7 @@ export function laidOut(pick: Dice): Position | null {
       army(seat, at, at, one([2, 4, 6, 12]));
       const isEnemy = pc !== undefined && pc !== seat && (isCity || pc === 'independent');
       const hasCus = laid.units.some((line) => line.startsWith(`${seat} ${at} `) && !line.includes('inside'));
-      if (isEnemy && isCity && hasCus && happens(40)) laid.sieges[at] = `${seat} ${1 + pick(2)}`;
+      if (isEnemy && isCity && hasCus && happens(60)) laid.sieges[at] = `${seat} ${1 + pick(2)}`;
     }
   }
   for (const [general, place] of Object.entries(laid.generals)) {
@@ -117,22 +132,30 @@ export function laidOut(pick: Dice): Position | null {
     laid.royals.tomb = one(cities);
     laid.royals['funeral-cart'] = 'dead';
   }
+  const named = Object.keys(laid.generals).filter((id) => majors.has(id));
+  const lasting: { [card: string]: object } = {};
+  if (happens(30)) lasting.oracle = { holder: pick(seats) };
+  if (happens(30)) lasting['persian-popular-support'] = { holder: pick(seats) };
+  if (happens(30) && named.length > 0) lasting.condemnation = { general: one(named) };
+  const [engine] = Object.keys(laid.sieges);
+  if (happens(50) && engine !== undefined)
+    lasting['the-helepolis'] = { holder: Number(laid.sieges[engine][0]), space: engine };
   const everybody = COLOURS.slice(0, seats).map((_, seat) => seat);
   const parts = {
     ...laid,
     turn: 2 + pick(3),
     round: 1 + pick(3),
-    die: 6,
+    // From a Surrender Segment on now and then, so that Sieges come first.
+    ...(happens(30) ? { step: 'surrender' } : { die: 6 }),
     active: 0,
+    lasting,
     colours: COLOURS.slice(0, seats),
     successors: everybody.filter(() => happens(50)),
     usurper: pick(seats),
-    popularity: Object.fromEntries(
-      [...majors.keys()].filter((id) => id in laid.generals && happens(20)).map((id) => [id, 1 + pick(3)]),
-    ),
+    popularity: Object.fromEntries(named.filter(() => happens(20)).map((id) => [id, 1 + pick(3)])),
     fleets: Object.fromEntries(
       fleets.flatMap(({ id, control }) => {
-        const state = one(['', '', 'upgraded', 'dispersed']);
+        const state = one(['', 'upgraded', 'dispersed']);
         if (control.kind === 'tyche-card') return [[id, `${pick(seats)} ${state}`.trim()]];
         return state === '' ? [] : [[id, state]];
       }),
