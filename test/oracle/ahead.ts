@@ -10,14 +10,13 @@ import type {
   VoyageForecast,
   WayForecast,
 } from '../../packages/successors/src/index.ts';
-import { battleOdds, type Side, sidesOf } from './battle.ts';
-import { chanceOf, DIE } from './dice.ts';
-import { neighbours } from './facts.ts';
-import { commanderOf, neededFor } from './generals.ts';
-import type { Ledger } from './ledger.ts';
-import { entered, type Group, type Meeting, meetingIn } from './march.ts';
-import { mayDeclare, navalOdds, strengthOf } from './naval.ts';
-import { type Activation, type Approach, interceptingSpaces, refuges } from './reactions.ts';
+import { battleOdds, type Side, sidesOf } from './book/battle.ts';
+import { chanceOf, DIE } from './book/dice.ts';
+import { neighbours } from './book/facts.ts';
+import { commanderOf, neededFor } from './book/generals.ts';
+import { entered, type Group, type Meeting, meetingIn } from './book/march.ts';
+import { mayDeclare, navalOdds, strengthOf } from './book/naval.ts';
+import { type Activation, type Approach, interceptingSpaces, refuges } from './book/reactions.ts';
 import {
   leastCus,
   pointsNeeded,
@@ -27,8 +26,9 @@ import {
   siegeOdds,
   siegeResult,
   sumOf,
-} from './siege.ts';
-import type { OpenTable } from './table.ts';
+} from './book/siege.ts';
+import type { OpenTable } from './book/table.ts';
+import type { Ledger } from './ledger.ts';
 import { game, type ShownTable } from './watching.ts';
 
 const foretold = <T>(p: Position, seat: Seat, request: Json): T =>

@@ -2,11 +2,11 @@
 
 import type { Event, Json, Position } from '../../packages/kernel/src/index.ts';
 import { aheadComparer } from './ahead.ts';
-import { commanderOf } from './generals.ts';
+import { commanderOf } from './book/generals.ts';
+import type { Group } from './book/march.ts';
+import { type Activation, interceptingSpaces, refuges } from './book/reactions.ts';
+import { stackAt } from './book/table.ts';
 import type { Ledger } from './ledger.ts';
-import type { Group } from './march.ts';
-import { type Activation, interceptingSpaces, refuges } from './reactions.ts';
-import { stackAt } from './table.ts';
 import { type Asked, game, type ShownTable } from './watching.ts';
 
 type Option = { readonly [field: string]: Json };

@@ -1,10 +1,12 @@
 /** What is true whenever somebody is asked: who controls what, and what it is worth. */
 
-import { holders, ownersOfFleets } from './control.ts';
+import type { Outcome } from '../../packages/kernel/src/index.ts';
+import { holders, ownersOfFleets } from './book/control.ts';
+import { fleetStrengthOf, legitimacy, victoryPoints } from './book/points.ts';
+import { besiegers, pointsNeeded } from './book/siege.ts';
+import type { OpenTable, Owner } from './book/table.ts';
+import { endWinner, instantWinners, regent, tieBroken } from './book/victory.ts';
 import type { Ledger } from './ledger.ts';
-import { fleetStrengthOf, legitimacy, victoryPoints } from './points.ts';
-import { besiegers, pointsNeeded } from './siege.ts';
-import type { OpenTable, Owner } from './table.ts';
 import type { ShownTable } from './watching.ts';
 
 export function compareAtRest(t: ShownTable, { compare }: Ledger): void {
@@ -28,6 +30,18 @@ export function compareAtRest(t: ShownTable, { compare }: Ledger): void {
     compare('Legitimacy', legitimacy(open, seat), l, `seat ${seat}`);
     compare('Fleet Strength', fleetStrengthOf(open, seat), fleetStrength, `seat ${seat}`);
   });
+}
+
+/** 3.1: as long as anybody is asked, nobody has won; and who has won in the end. */
+export function compareOngoing(t: ShownTable, { compare }: Ledger): void {
+  compare('game goes on', instantWinners(t), []);
+}
+export function compareEnd(t: ShownTable, { kind, winners }: Outcome, { compare }: Ledger): void {
+  const instant = instantWinners(t);
+  const isInstant = instant.length > 0;
+  const byRegency = !isInstant && kind === 'regency';
+  const winner = isInstant ? tieBroken(t, instant) : byRegency ? regent(t) : endWinner(t);
+  compare('winner', [isInstant, winner], [kind.startsWith('instant'), winners[0]], kind);
 }
 
 const sorted = <T>(record: { readonly [key: string]: T }): { [key: string]: T } =>

@@ -1,14 +1,14 @@
 /** What is compared whenever dice fall: numbers that were needed, strengths, modifiers, results. */
 
 import type { Event } from '../../packages/kernel/src/index.ts';
-import { type BattlePlan, battleOdds, type Side, sidesOf } from './battle.ts';
-import { attritionOf, battleScore } from './dice.ts';
-import { units } from './facts.ts';
-import { commanderOf, isMajor, neededFor, prestigeOf } from './generals.ts';
+import { type BattlePlan, battleOdds, type Side, sidesOf } from './book/battle.ts';
+import { attritionOf, battleScore } from './book/dice.ts';
+import { units } from './book/facts.ts';
+import { commanderOf, isMajor, neededFor, prestigeOf } from './book/generals.ts';
+import { navalOdds, strengthOf } from './book/naval.ts';
+import { siegeModifiers, siegeResult, sumOf } from './book/siege.ts';
+import { type OpenTable, type Owner, stackAt } from './book/table.ts';
 import type { Ledger } from './ledger.ts';
-import { navalOdds, strengthOf } from './naval.ts';
-import { siegeModifiers, siegeResult, sumOf } from './siege.ts';
-import { type OpenTable, type Owner, stackAt } from './table.ts';
 import type { ShownTable } from './watching.ts';
 
 /** What events hold, by names; whose something is: null stands for the Independent Faction. */

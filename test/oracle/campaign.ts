@@ -5,7 +5,7 @@
 
 import { type Dice, dice, type Position, seeded } from '../../packages/kernel/src/index.ts';
 import { askedComparer, REMEMBERED } from './asked.ts';
-import { compareAtRest } from './at-rest.ts';
+import { compareAtRest, compareEnd, compareOngoing } from './at-rest.ts';
 import { ROLLED, rollComparer } from './at-rolls.ts';
 import { newLedger } from './ledger.ts';
 import { laidOut } from './wars.ts';
@@ -50,9 +50,12 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
           if (isLooked) {
             looked++;
             compareAtRest(table, ledger);
+            // A war is laid out as it falls; who has won by that is seen with the first change.
+            if (rests > 1) compareOngoing(table, ledger);
           }
           questions.atRest(now, table, asked, isLooked);
         },
+        over: (outcome, table) => compareEnd(table, outcome, ledger),
         happened(event, table) {
           rolls.happened(event, table);
           if (REMEMBERED.has(event.key)) questions.happened(event);

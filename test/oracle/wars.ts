@@ -10,7 +10,7 @@ import {
   fromDice,
   type Position,
 } from '../../packages/kernel/src/index.ts';
-import { fleets, independents, majors, minors, neighbours, spaceOf, spaces } from './facts.ts';
+import { fleets, independents, majors, minors, neighbours, spaceOf, spaces } from './book/facts.ts';
 import { game } from './watching.ts';
 
 const asleep: Chance = fromDice(() => 0);

@@ -7,13 +7,14 @@ import {
   fillIn,
   type Game,
   type Json,
+  type Outcome,
   type Position,
   type Seat,
   type Sink,
   seeded,
 } from '../../packages/kernel/src/index.ts';
 import { successors } from '../../packages/successors/src/index.ts';
-import type { Counts, OpenTable, Owner } from './table.ts';
+import type { Counts, OpenTable, Owner } from './book/table.ts';
 
 export const game: Game = successors;
 
@@ -26,6 +27,8 @@ export interface ShownTable extends OpenTable {
   };
   readonly factions: readonly {
     readonly champion: boolean;
+    readonly dispersed: { readonly units: Counts };
+    readonly waiting: { readonly units: Counts };
     readonly vp: number;
     readonly l: number;
     readonly fleetStrength: number;
@@ -40,6 +43,7 @@ export interface ShownTable extends OpenTable {
   } | null;
   readonly voyage: {
     readonly space: string | null;
+    readonly units: Counts;
     readonly escort: readonly string[];
     readonly declared: readonly number[];
   } | null;
@@ -53,6 +57,8 @@ export interface Asked {
 export interface Watcher {
   /** At a rest: nobody has answered yet. */
   atRest(p: Position, table: ShownTable, asked: Asked): void;
+  /** The game is over. */
+  over(outcome: Outcome, table: ShownTable): void;
   /** Something has just happened, and nothing that follows from it. */
   happened(event: Event, table: ShownTable): void;
 }
@@ -103,4 +109,6 @@ export function watch(
     }
     game.play(p, q, playing);
   }
+  const outcome = game.outcome(p);
+  if (outcome !== null) watcher.over(outcome, shown(p));
 }

@@ -49,7 +49,16 @@ export interface OpenTable {
   };
   /** Who has buried Alexander in Pella. */
   readonly burier: number | null;
-  readonly factions: readonly { readonly champion: boolean }[];
+  readonly factions: readonly {
+    readonly champion: boolean;
+    /** What lies in the Dispersed Box, and what is to be placed. */
+    readonly dispersed: { readonly units: Counts };
+    readonly waiting: { readonly units: Counts };
+  }[];
+  readonly turn: number;
+  /** Who is at sea, if anybody. */
+  readonly voyage: { readonly units: Counts } | null;
+  readonly march: { readonly owner: Owner } | null;
   readonly usurper: number | null;
   readonly sieges: { readonly [space: string]: { readonly by: Owner; readonly points: number } };
 }

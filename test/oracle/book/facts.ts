@@ -104,7 +104,7 @@ interface World {
   readonly paths: readonly Path[];
 }
 
-const CONTENT = new URL('../../packages/successors/content/', import.meta.url);
+const CONTENT = new URL('../../../packages/successors/content/', import.meta.url);
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, CONTENT), 'utf8')) as T;
 const world = read<World>('map.json');
 const pieces = read<Pieces>('pieces.json');
