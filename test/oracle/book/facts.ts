@@ -52,6 +52,8 @@ interface GeneralCard extends Named {
   readonly initiative: number;
   readonly battle: number;
   readonly seniority: number;
+  /** Of a Minor General: his colour. */
+  readonly faction?: string;
   readonly legitimacy?: number;
   readonly ability?: Ability;
 }
