@@ -14,7 +14,7 @@ import { battleOdds, type Side, sidesOf } from './book/battle.ts';
 import { chanceOf, DIE } from './book/dice.ts';
 import { neighbours } from './book/facts.ts';
 import { commanderOf, neededFor } from './book/generals.ts';
-import { entered, type Group, type Meeting, meetingIn } from './book/march.ts';
+import { entered, type Group, isHome, type Meeting, meetingIn } from './book/march.ts';
 import { mayDeclare, navalOdds, strengthOf } from './book/naval.ts';
 import { type Activation, type Approach, interceptingSpaces, refuges } from './book/reactions.ts';
 import {
@@ -131,6 +131,11 @@ export function aheadComparer(ledger: Ledger) {
     const way = foretold<WayForecast>(p, group.mover, { way: [space] });
     const [told] = way.steps;
     if (told === undefined) return;
+    if (isHome(group, space)) {
+      const { interceptions: none, evasions: neither, meets } = told;
+      compare('Philon at home', [[], [], 'nobody'], [none, neither, meets], space);
+      return;
+    }
     const after = entered(t, group, space);
     interceptions(after, { mover: group.mover, space, before: t, ...activation }, told);
     evasions(after, group, activation, told);

@@ -16,18 +16,28 @@ const MOVING: ReadonlySet<string> = new Set(['march', 'steer', 'sail', 'independ
 
 const BEGUN: ReadonlySet<string> = new Set(['event.activated', 'event.activatedIndependent']);
 /** What has to be remembered of an activation. */
-export const REMEMBERED: ReadonlySet<string> = new Set([...BEGUN, 'event.interceptionRoll']);
+export const REMEMBERED: ReadonlySet<string> = new Set([...BEGUN, 'event.interceptionRoll', 'event.marched']);
+
+/** Whether the active group stands outside in a space. */
+const isIn = ({ march }: ShownTable, space: string): boolean =>
+  march !== null && march.at === space && !march.inside && march.generals.length > 0;
+/** How many steps are taken at most without a question. */
+const STEPS = 4;
 
 export function askedComparer(ledger: Ledger) {
   const { compare } = ledger;
   const ahead = aheadComparer(ledger);
-  /** The table before the last step of a move. */
-  let before: ShownTable | null = null;
+  /** The table between the last steps of a move. */
+  let between: ShownTable[] = [];
+  const remember = (t: ShownTable): void => {
+    between = [t, ...between].slice(0, STEPS);
+  };
   const activation: Activation = { relieved: new Set(), intercepted: new Set() };
 
   function intercept(t: ShownTable, { seat, about }: Asked, options: readonly Option[]): void {
-    if (before === null) return;
     const { by, space, tried } = about as { by: number; space: string; tried: string[] };
+    const before = between.find((each) => !isIn(each, space));
+    if (before === undefined) return;
     const found = interceptingSpaces(t, seat, { mover: by, space, before, ...activation });
     const open = found.filter((from) => !tried.includes(from));
     const offered = options.flatMap(({ intercept: general }) => {
@@ -45,8 +55,9 @@ export function askedComparer(ledger: Ledger) {
   }
 
   return {
-    happened({ key, params }: Event): void {
+    happened({ key, params }: Event, t: ShownTable): void {
       if (BEGUN.has(key)) for (const memory of Object.values(activation)) memory.clear();
+      else if (key === 'event.marched') remember(t);
       else if (params.success === true) activation.intercepted.add(params.space as string);
     },
     /** `thorough`: with all that is foretold. */
@@ -56,7 +67,7 @@ export function askedComparer(ledger: Ledger) {
       const options = () => game.options(p, seat).options as readonly Option[];
       if (kind === 'intercept') intercept(t, asked, options());
       else if (kind === 'flee') flee(t, asked, options());
-      if (MOVING.has(kind)) before = t;
+      if (MOVING.has(kind)) remember(t);
       if (!thorough) return;
       if (kind === 'engage') ahead.engage(p, t, seat);
       if (kind === 'activate')

@@ -58,7 +58,7 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
         over: (outcome, table) => compareEnd(table, outcome, ledger),
         happened(event, table) {
           rolls.happened(event, table);
-          if (REMEMBERED.has(event.key)) questions.happened(event);
+          if (REMEMBERED.has(event.key)) questions.happened(event, table);
         },
       },
       () => looked >= until || rests >= most,

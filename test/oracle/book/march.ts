@@ -1,7 +1,7 @@
 /** Section 10: what a group meets that enters a space, if nobody reacts. */
 
 import { type BattlePlan, defects, sidesOf } from './battle.ts';
-import { independents } from './facts.ts';
+import { independents, spaceOf } from './facts.ts';
 import { isMajor } from './generals.ts';
 import { type Counts, countOf, type OpenTable, type Owner, type Stack, stackAt } from './table.ts';
 
@@ -46,6 +46,10 @@ export function entered(t: OpenTable, group: Group, space: string): OpenTable {
   ].filter((each) => each.cus > 0 || each.generals.length > 0);
   return { ...t, stacks };
 }
+
+/** 9.5 and D9-12: PHILON is taken off as soon as he enters Hellas, before anybody can do anything about him. */
+export const isHome = ({ generals }: Group, space: string): boolean =>
+  generals.includes('philon') && spaceOf.get(space)?.province === 'hellas';
 
 export interface Meeting {
   readonly meets: 'nobody' | 'generals' | 'dispersed' | 'dispersal' | 'overrun' | 'defection' | 'battle';
