@@ -46,6 +46,23 @@ const ownerOf = (seat: number | null): Owner => seat ?? 'independent';
 export function rollComparer({ compare }: Ledger): { happened(event: Event, table: ShownTable): void } {
   /** Who has failed to Evade in this Procedure. */
   let failed: number[] = [];
+  /** What Surprise cards have done for the next roll, or for this Procedure. */
+  const cards = {
+    eased: new Map<Owner, number>(),
+    calmed: new Set<Owner>(),
+    orators: new Map<string, number>(),
+  };
+  const newProcedure = (): void => {
+    failed = [];
+    besieger = null;
+    for (const effects of Object.values(cards)) effects.clear();
+  };
+  /** What is added to a roll, by whom; each card is for one. */
+  const takeEased = (owner: Owner): number => {
+    const by = cards.eased.get(owner) ?? 0;
+    cards.eased.delete(owner);
+    return by;
+  };
   let fought: Fought | null = null;
   let besieger: { space: string; general: string } | null = null;
   let naval: { strengths: Map<number, number>; scores: number[] } | null = null;
@@ -54,7 +71,7 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
     const { space, attackers } = told;
     const [attacker, defender] = [ownerOf(told.attacker), ownerOf(told.defender)];
     const alone = attacker === 'independent' && attackers !== null ? { army: attackers } : {};
-    const plan: BattlePlan = { space, attacker, defender, failed, ...alone };
+    const plan: BattlePlan = { space, attacker, defender, failed, cards, ...alone };
     const { win, draw, lose } = battleOdds(t, plan);
     const { win: wins, draw: draws, lose: loses } = numbers;
     compare('battle chances', [win, draw, lose].map(permille), [wins, draws, loses], space);
@@ -73,6 +90,7 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
     const side = fought.sides[place];
     const shown = elephants.reduce((sum, each) => sum + each, 0);
     fought.awake.push(shown > 0);
+    compare('Elephant dice', side.elephants, elephants.length);
     const counts = [...units.keys()].map((unit) => side.participating[unit] ?? 0);
     const { strength: total, local, independents } = numbers;
     compare(
@@ -86,7 +104,7 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
     const place = fought.rolled.length;
     const side = fought.sides[place];
     const rating = side.rating(fought.awake[place]);
-    const modified = dice.reduce((sum, die) => sum + Math.max(die, rating), 0);
+    const modified = dice.reduce((sum, die) => sum + Math.max(die, rating), side.eased);
     const score = battleScore(modified, numbers.strength);
     compare(
       'battle roll',
@@ -122,13 +140,14 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
     const modifiers = siegeModifiers(t, { space, seat, general: besieger.general });
     const { die, total, points, losses, ...others } = numbers;
     compare('Siege modifiers', modifiers, pick(others, Object.keys(modifiers)), space);
-    const sum = die + sumOf(modifiers);
+    const sum = die + sumOf(modifiers) + takeEased(seat);
     compare('Siege result', [sum, siegeResult(sum)], [total, { points, losses }], space);
   };
   const navalBattle = (t: OpenTable, { seat, against, escort, fleets, space }: Told, numbers: Numbers) => {
     const [own, other] = [strengthOf(t, escort), strengthOf(t, fleets)];
     compare('naval strengths', [own, other], [numbers.strength, numbers.other], space);
-    const { win, draw, lose } = navalOdds(own, other);
+    const eased = [seat, against].map((each) => cards.eased.get(each as number) ?? 0);
+    const { win, draw, lose } = navalOdds(own, other, eased[0], eased[1]);
     const { win: wins, draw: draws, lose: loses } = numbers;
     compare('naval chances', [win, draw, lose].map(permille), [wins, draws, loses], space);
     naval = {
@@ -140,7 +159,7 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
     };
   };
   const navalRoll = ({ seat, dice }: Told, numbers: Numbers): void => {
-    const sum = dice.reduce((a, b) => a + b, 0);
+    const sum = dice.reduce((a, b) => a + b, takeEased(seat as number));
     const score = battleScore(sum, naval?.strengths.get(seat as number) ?? 0);
     compare('naval roll', [sum, score], [numbers.roll, numbers.score]);
     naval?.scores.push(score);
@@ -161,17 +180,27 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
         case 'droppedOff':
         case 'shifted':
         case 'enteredMap':
-          failed = [];
-          besieger = null;
+          newProcedure();
+          break;
+        case 'rollEased':
+          cards.eased.set(seat as number, numbers.by + (cards.eased.get(seat as number) ?? 0));
+          break;
+        case 'elephantsFail':
+          cards.calmed.add(seat as number);
+          break;
+        case 'orated':
+          cards.orators.set(general, numbers.by + (cards.orators.get(general) ?? 0));
           break;
         case 'interceptionRoll': {
           const needed = neededFor('interception', general, t.generals[general].at ?? '');
-          compare('Interception', [needed, numbers.die >= needed], [numbers.needed, told.success], general);
+          const rolled = numbers.die + takeEased(seat as number);
+          compare('Interception', [needed, rolled >= needed], [numbers.needed, told.success], general);
           break;
         }
         case 'evasionRoll': {
           const needed = neededFor('evasion', general, space);
-          compare('Evasion', [needed, numbers.die >= needed], [numbers.needed, told.success], general);
+          const rolled = numbers.die + takeEased(seat as number);
+          compare('Evasion', [needed, rolled >= needed], [numbers.needed, told.success], general);
           compare('Evader', commanderOf(stackAt(t, space, seat as number)?.generals ?? []), general, space);
           if (!told.success) failed.push(seat as number);
           break;
@@ -209,7 +238,12 @@ export function rollComparer({ compare }: Ledger): { happened(event: Event, tabl
           const owner = ownerOf(seat);
           const role =
             besieger?.space === space ? 'siege' : t.march?.owner === owner ? 'attacker' : 'defender';
-          compare('Prestige', expectedPrestige(t, owner, space, role), numbers.prestige, space);
+          compare(
+            'Prestige',
+            expectedPrestige(t, owner, space, role, cards.orators),
+            numbers.prestige,
+            space,
+          );
           break;
         }
         case 'besieged':
@@ -241,6 +275,7 @@ export const ROLLED: ReadonlySet<string> = new Set(
     ...['marched', 'landed', 'droppedOff', 'shifted', 'enteredMap', 'endedActivation', 'endedIndependents'],
     ...['interceptionRoll', 'evasionRoll', 'prestige', 'attrition', 'besieged', 'siegeRoll'],
     ...['battle', 'battleStrength', 'battleRoll', 'wonBattle', 'drewBattle', 'survivalRoll'],
+    ...['rollEased', 'elephantsFail', 'orated'],
     ...['navalBattle', 'navalRoll', 'wonNavalBattle', 'slippedPast'],
   ].map((name) => `event.${name}`),
 );
@@ -255,8 +290,15 @@ const macedonians = ({ participating }: Side): number =>
   );
 
 type Role = 'attacker' | 'defender' | 'siege';
-function expectedPrestige(t: OpenTable, owner: Owner, space: string, role: Role): number {
+function expectedPrestige(
+  t: OpenTable,
+  owner: Owner,
+  space: string,
+  role: Role,
+  orators: ReadonlyMap<string, number>,
+): number {
   const isInside = role === 'siege' && stackAt(t, space, owner, true) !== undefined;
   const stack = stackAt(t, space, owner, isInside);
-  return prestigeOf(t, owner, commanderOf(stack?.generals ?? []), space, role === 'defender');
+  const commander = commanderOf(stack?.generals ?? []);
+  return prestigeOf(t, owner, commander, space, role === 'defender', orators.get(commander ?? ''));
 }

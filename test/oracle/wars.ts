@@ -29,6 +29,10 @@ const FAMOUS = [
   'halikarnassos',
 ];
 const INVASIONS = ['migration-of-illyrian-tribes', 'scythian-invasion', '23000-greek-soldiers'];
+const SURPRISES = [
+  ...['scouts', 'mutiny', 'mutiny-2', 'anti-elephant-devices', 'the-gift-of-oratory'],
+  ...['traitor-inside-city', 'storms-at-sea', 'fog', 'cretan-liar'],
+];
 const PERSONS = ['alexandros', 'philippos', 'herakles', 'olympias', 'kleopatra', 'funeral-cart'];
 
 const isCity = (space: string): boolean => spaceOf.get(space)?.kind === 'major';
@@ -100,10 +104,17 @@ function lasting({ pick, one, happens }: Luck, seats: number, named: readonly st
 }
 
 /** Where it begins: with the movement die, with Sieges, or with a card that makes the Independent Armies move. */
-function beginning({ one }: Luck): object {
+function beginning({ one }: Luck, seats: number): object {
   const step = one(['activation', 'activation', 'surrender', 'tyche']);
-  if (step === 'activation') return { die: 6 };
-  return step === 'surrender' ? { step } : { step, hands: { 0: [one(INVASIONS)] } };
+  const hands = dealt(one, seats);
+  if (step === 'activation') return { die: 6, hands };
+  return { step, hands: step === 'surrender' ? hands : { ...hands, 0: [...hands[0], one(INVASIONS)] } };
+}
+/** Surprise cards, two for everybody. */
+function dealt(one: Luck['one'], seats: number): { [seat: number]: string[] } {
+  const left = [...SURPRISES];
+  const card = (): string => left.splice(left.indexOf(one(left)), 1)[0];
+  return Object.fromEntries(COLOURS.slice(0, seats).map((_, seat) => [seat, [card(), card()]]));
 }
 
 /** A war, and null where the pieces cannot lie as they were thrown. */
@@ -120,7 +131,7 @@ export function laidOut(dice: Dice): Position | null {
   const named = Object.keys(laid.generals).filter((id) => majors.has(id));
   const parts = {
     ...laid,
-    ...beginning(luck),
+    ...beginning(luck, seats),
     turn: 2 + pick(3),
     round: 1 + pick(3),
     active: 0,

@@ -67,7 +67,7 @@ const shown = (p: Position): ShownTable => game.view(p, null).table as unknown a
 
 /** Answers that lead to dice, by the field that they begin with. */
 const WARLIKE: ReadonlySet<string> = new Set(
-  'march roll go sail embark land siege intercept evade engage join event move enter'.split(' '),
+  'march roll go sail embark land siege intercept evade engage join event move enter play'.split(' '),
 );
 
 /**

@@ -14,6 +14,16 @@ export interface BattlePlan {
   readonly army?: string;
   /** 12.2 B: whose Evasion failed in this Procedure. */
   readonly failed?: readonly Owner[];
+  readonly cards?: BattleCards;
+}
+/** 14.3: what Surprise cards have done that does not lie on the table. */
+export interface BattleCards {
+  /** What is added to a side's roll: Cavalry Superiority. */
+  readonly eased: ReadonlyMap<Owner, number>;
+  /** Whose Elephants do nothing: Anti-Elephant Devices. */
+  readonly calmed: ReadonlySet<Owner>;
+  /** P that a General has for this Procedure: The Gift of Oratory. */
+  readonly orators: ReadonlyMap<string, number>;
 }
 export interface Side {
   readonly owner: Owner;
@@ -25,8 +35,11 @@ export interface Side {
   /** 7.5: of Independent Armies. */
   readonly independentCus: number;
   readonly local: number;
-  /** Without Elephants. */
+  /** Without Elephants; how many of those roll for theirs. */
   readonly strength: number;
+  readonly elephants: number;
+  /** What cards add to its roll. */
+  readonly eased: number;
   rating(elephantsAwake: boolean): number;
 }
 export interface Odds {
@@ -62,13 +75,14 @@ const bestOf = (armies: readonly string[]): string | null =>
   null;
 
 export function sidesOf(t: OpenTable, plan: BattlePlan): { attacker: Side; defender: Side } {
-  const { space, failed = [] } = plan;
+  const { space, failed = [], cards } = plan;
   const present = (side: 'attacker' | 'defender') => {
     const owner = plan[side];
     const { generals = [], units: counts = {} } = stackAt(t, space, owner) ?? {};
     const armies = side === 'attacker' && plan.army !== undefined ? [plan.army] : generals;
     const commander = owner === 'independent' ? bestOf(armies) : commanderOf(generals);
-    const prestige = prestigeOf(t, owner, commander, space, side === 'defender');
+    const oratory = cards?.orators.get(commander ?? '') ?? 0;
+    const prestige = prestigeOf(t, owner, commander, space, side === 'defender', oratory);
     return { side, owner, armies, counts, commander, prestige };
   };
   const [attacker, defender] = [present('attacker'), present('defender')];
@@ -94,6 +108,8 @@ export function sidesOf(t: OpenTable, plan: BattlePlan): { attacker: Side; defen
       independentCus,
       local,
       strength: steady.reduce((sum, each) => sum + each, independentCus + local),
+      elephants: cards?.calmed.has(owner) ? 0 : (participating.elephant ?? 0),
+      eased: cards?.eased.get(owner) ?? 0,
       rating: (elephantsAwake) =>
         battleRatingOf(t, commander, { space, side, owner, participating, elephantsAwake }),
     };
@@ -108,12 +124,13 @@ export const defects = ({ setApart, participating, independentCus }: Side): bool
 /** What a side may roll: the roll decides on the General's life, the score on the battle. */
 function rollsOf(side: Side): { roll: number; score: number; chance: number }[] {
   const found = new Map<string, { roll: number; score: number; chance: number }>();
-  for (const { is, chance } of elephantDice(side.participating.elephant ?? 0))
-    for (const roll of twoDice(side.rating(is.awake))) {
-      const score = battleScore(roll.is, side.strength + is.sum);
-      const key = `${roll.is} ${score}`;
+  for (const { is, chance } of elephantDice(side.elephants))
+    for (const dice of twoDice(side.rating(is.awake))) {
+      const roll = dice.is + side.eased;
+      const score = battleScore(roll, side.strength + is.sum);
+      const key = `${roll} ${score}`;
       const before = found.get(key)?.chance ?? 0;
-      found.set(key, { roll: roll.is, score, chance: before + chance * roll.chance });
+      found.set(key, { roll, score, chance: before + chance * dice.chance });
     }
   return [...found.values()];
 }

@@ -76,18 +76,19 @@ export function battleRatingOf(t: OpenTable, general: string | null, here: Circu
   return holds ? Math.max(battle, better.value) : battle;
 }
 
-/** 7.2 F: L, and the Popularity of whoever commands; never below 0. `sacred`: he defends in a Land Battle. */
+/** 7.2 F: L, and the Popularity of whoever commands; never below 0. `sacred`: he defends in a Land Battle; `oratory`: The Gift of. */
 export function prestigeOf(
   t: OpenTable,
   owner: Owner,
   commander: string | null,
   space: string,
   sacred: boolean,
+  oratory = 0,
 ): number {
   if (owner === 'independent') return 0;
   const own = commander === null ? 0 : t.generals[commander].popularity;
   const onSacredGround = sacred && commander !== null && guardsAlexander(t, owner, space);
-  return Math.max(0, legitimacy(t, owner) + own + (onSacredGround ? 4 : 0));
+  return Math.max(0, legitimacy(t, owner) + own + oratory + (onSacredGround ? 4 : 0));
 }
 function guardsAlexander(t: OpenTable, owner: Owner, space: string): boolean {
   const [cart, tomb] = [t.royals['funeral-cart'], t.royals.tomb];

@@ -13,11 +13,16 @@ export const strengthOf = (t: OpenTable, fleets: readonly string[]): number =>
     return sum + (t.fleets[id].upgraded ? card.upgraded : card.normal);
   }, 0);
 
-/** 13.3 D: two dice each, as they fall, on the Battle Table. Seen by whoever moves. */
-export function navalOdds(moving: number, against: number): { win: number; draw: number; lose: number } {
-  const rolls = (strength: number) =>
-    twoDice(0).map(({ is, chance }) => ({ is: battleScore(is, strength), chance }));
-  const difference = both(rolls(moving), rolls(against), (a, b) => Math.sign(a - b));
+/** 13.3 D: two dice each, as they fall, on the Battle Table; and what Superior Admirals add. Seen by whoever moves. */
+export function navalOdds(
+  moving: number,
+  against: number,
+  plus = 0,
+  minus = 0,
+): { win: number; draw: number; lose: number } {
+  const rolls = (strength: number, more: number) =>
+    twoDice(0).map(({ is, chance }) => ({ is: battleScore(is + more, strength), chance }));
+  const difference = both(rolls(moving, plus), rolls(against, minus), (a, b) => Math.sign(a - b));
   return {
     win: mean(difference, (is) => (is > 0 ? 1 : 0)),
     draw: mean(difference, (is) => (is === 0 ? 1 : 0)),
