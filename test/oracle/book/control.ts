@@ -1,6 +1,6 @@
 /** Section 2: who controls spaces and Provinces; 7.4: and Fleets. */
 
-import { fleets, provinceOf, provinces, spaces } from './facts.ts';
+import { fleets, provinceOf, provinces, spacesOf } from './facts.ts';
 import type { OpenTable, Owner } from './table.ts';
 
 /** A space with a PC belongs to its Faction; Transit Points never have one. */
@@ -10,9 +10,8 @@ export const controllerOf = (t: OpenTable, space: string): Owner | null => t.pcs
 export function holderOf(t: OpenTable, province: string): Owner | null {
   const card = provinceOf.get(province);
   if (card === undefined) throw new Error(`no Province ${province}`);
-  const its = spaces.filter((space) => space.province === province && space.kind !== 'transit');
   const held = new Map<Owner, number>();
-  for (const { id } of its) {
+  for (const id of spacesOf.get(province) ?? []) {
     const owner = controllerOf(t, id);
     if (owner !== null) held.set(owner, (held.get(owner) ?? 0) + 1);
   }

@@ -117,6 +117,13 @@ const byId = <T extends Named>(list: readonly T[]): ReadonlyMap<string, T> =>
 export const { provinces, spaces } = world;
 export const { fleets, royalFamily, tables } = pieces;
 export const provinceOf = byId(provinces);
+/** The spaces that count for control of a Province (2): all but Transit Points. */
+export const spacesOf = new Map(
+  provinces.map(({ id }) => [
+    id,
+    spaces.filter(({ province, kind }) => province === id && kind !== 'transit').map((space) => space.id),
+  ]),
+);
 export const spaceOf = byId(spaces);
 export const majors = byId(pieces.majorGenerals);
 export const minors = byId(pieces.minorGenerals);
@@ -124,11 +131,19 @@ export const independents = byId(pieces.independentArmies);
 export const units = byId(pieces.combatUnits);
 export const fleetOf = byId(fleets);
 
+const byType = new Map<string, string[]>();
+const endsAt = (space: string, type: PathType): string[] => {
+  const key = `${space} ${type}`;
+  const known = byType.get(key) ?? [];
+  byType.set(key, known);
+  return known;
+};
+for (const { ends, type } of world.paths)
+  for (const [at, other] of [ends, [ends[1], ends[0]]]) endsAt(at, type).push(other);
+
 /** The spaces at the other ends of paths of these types. */
-export function neighbours(space: string, types: readonly PathType[]): string[] {
-  const paths = world.paths.filter(({ ends, type }) => types.includes(type) && ends.includes(space));
-  return paths.map(({ ends }) => (ends[0] === space ? ends[1] : ends[0]));
-}
+export const neighbours = (space: string, types: readonly PathType[]): string[] =>
+  types.flatMap((type) => endsAt(space, type));
 
 /** 2: a port is any space with a Sea path. */
 export const isPort = (space: string): boolean => neighbours(space, ['sea']).length > 0;
