@@ -142,18 +142,19 @@ function killing(side: Side, roll: number, hasLost: boolean): number {
   return hasLost ? 2 / 6 : 1 / 6;
 }
 
+/** Loyal Macedonians, Royal Army and Silver Shields. */
+export const macedoniansOf = (counts: Counts): number =>
+  Object.entries(counts).reduce((sum, [id, count]) => sum + (units.get(id)?.macedonian ? count : 0), 0);
+
 /** 14.9: what a loser is left with. */
-function defeat(side: Side): { lost: number; dispersed: number } {
-  const all = Object.entries(side.participating);
-  const of = (macedonian: boolean): number =>
-    all.reduce((sum, [id, count]) => sum + (units.get(id)?.macedonian === macedonian ? count : 0), 0);
-  const group = of(true);
+function defeat({ participating, independentCus }: Side): { lost: number; dispersed: number } {
+  const group = macedoniansOf(participating);
   const worn = mean(DIE, (die) => attritionOf(group, die));
-  return { lost: of(false) + worn + side.independentCus, dispersed: group - worn };
+  return { lost: countOf(participating) - group + worn + independentCus, dispersed: group - worn };
 }
 
 /** 14.9: who has won, or nobody, loses one CU, unless the score is at least twice the other's. Independents lose none. */
-const costOf = (side: Side, score: number, other: number): number =>
+export const costOf = (side: Side, score: number, other: number): number =>
   side.owner === 'independent' || (score > other && score >= 2 * other) ? 0 : 1;
 
 export function battleOdds(t: OpenTable, plan: BattlePlan): Odds {
