@@ -26,6 +26,8 @@ export interface Laid {
 export const COLOURS = ['red', 'blue', 'yellow', 'green'];
 const UNITS = ['mercenary', 'mercenary', 'loyal', 'loyal', 'elephant', 'royal', 'silver-shields'];
 
+const STUBBORN = 'polyarchos';
+
 /** Generals whose Ability is for one of these Provinces. */
 function localsOf(theatre: readonly string[]): string[] {
   const near = new Set(theatre.map((at) => spaceOf.get(at)?.province ?? ''));
@@ -83,6 +85,9 @@ export function musterer({ pick, one, happens }: Luck, theatre: readonly string[
     /** An army of a player, or CUs that his PC shows to be his; `at` may be the inside of a city. */
     army(seat: number, at: string, most: number): void {
       const here = someGenerals(seat);
+      // Who is at his best inside of a city comes there more often than others; if he came alone, he commands.
+      const isStubborn = at.endsWith(' inside') && here.every((id) => minors.has(id)) && happens(50);
+      if (isStubborn && reserve.includes(STUBBORN)) here.splice(0, here.length, taken(reserve, STUBBORN));
       const isMinor = here.some((general) => minors.has(general));
       const isOwned = here.length > 0 || laid.pcs[at.split(' ')[0]] === seat;
       const cus = isOwned && (isMinor || happens(85)) ? someCus(most) : '';
