@@ -81,7 +81,7 @@ export interface Spread {
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
-    rounded(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+    rounded(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0, 4);
   return { p50: at(0.5), p99: at(0.99) };
 }
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));

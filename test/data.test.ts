@@ -79,6 +79,7 @@ describe('the data of a server', () => {
       stdout: '',
     });
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(exported);
+    expect(await diadochi('replay', out, '--verify')).toMatchObject({ code: 0 });
   });
 
   it('forgets the words and the name of a seat, and a table, wholly', async () => {

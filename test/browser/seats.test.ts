@@ -107,7 +107,7 @@ describe('Seats', () => {
     await closeDialog(ann);
     await log(bea, 'A bot plays for Ann');
     await bea.locator('.seats .seat').first().getByText('Bot').waitFor();
-    await ann.getByText('A bot plays for you').waitFor();
+    await ann.locator('.seat-strip').getByText('A bot plays for you').waitFor();
     expect(await faults(ann)).toEqual([]);
     await ann.locator('.seat-strip').getByRole('button', { name: 'Play again myself' }).click();
     await log(bea, 'Ann plays again');

@@ -274,15 +274,8 @@ describe('Voyages of Successors in real browsers', () => {
     );
     const { page, errors } = await sit(scene, 0, LARGE, 'dark');
     await asked(page, 'activate').waitFor();
-    // As a person would: who presses a number and sees nothing come of it presses it again.
-    const army = offer(page, 'army phaselis').locator('kbd');
-    const choice = page.locator('.by-land-or-sea');
-    await army.waitFor();
-    do {
-      await page.keyboard.press(await army.innerText());
-      await choice.waitFor({ timeout: 10_000 }).catch(() => {});
-    } while ((await army.count()) > 0 && !(await choice.isVisible()));
-    await choice.waitFor();
+    await page.keyboard.press(await offer(page, 'army phaselis').locator('kbd').innerText());
+    await page.locator('.by-land-or-sea').waitFor();
     await tabTo(page, page.getByRole('button', { name: 'By sea' }));
     await page.keyboard.press('Enter');
     await offer(page, 'port paphos').waitFor();

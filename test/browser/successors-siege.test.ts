@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
-import { tabTo } from './playing.ts';
+import { comeBack, tabTo } from './playing.ts';
 import { openScene, type Position, type Script } from './scene-house.ts';
+import { visitor } from './serving.ts';
 import { BEFORE_RHODOS, FIRST_SIEGE, SIEGE, sit } from './siege-scene.ts';
 
 const house = openHouse();
@@ -106,6 +107,30 @@ describe('Sieges of Successors in real browsers', () => {
     await expect
       .poll(() => page.locator('.log').innerText(), PATIENT)
       .toMatch(/Ann ends the activation of Demetrios/);
+    await page.context().close();
+    await scene.close();
+    expect(errors).toEqual([]);
+  });
+
+  it('a number that is pressed before the part for marches is loaded is not lost', {
+    timeout: 300_000,
+  }, async () => {
+    const scene = await openScene(BEFORE_RHODOS, { script: FIRST_SIEGE, isWanted: () => true });
+    const { page, errors } = await visitor(house.browser);
+    let load = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/march-[^/]*\.js/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await comeBack(page, scene.address, scene.seats[0]);
+    const army = offer(page, 'army rhodos');
+    await page.keyboard.press(await army.locator('kbd').innerText());
+    await army.waitFor({ state: 'detached' });
+    load();
+    await page.locator('.composer .confirm').waitFor();
     await page.context().close();
     await scene.close();
     expect(errors).toEqual([]);

@@ -5,12 +5,25 @@
  * - each game is played with a taste: some verbs are left alone, groups are large or small (whoever never disbands has an Army
  *   for long);
  * - a campaign remembers with which tastes something rare was met, and plays on with those, changed a little;
- * - what was never done is done at once, and a card is kept for what is seldom done with it.
+ * - what was never done is done at once, and what was done before in a game is done less and less: who marches goes on to
+ *   where he has not been;
+ * - a card is kept for what is seldom done with it, and what is not allowed is brought about (`wishes.ts`).
  *
  * It knows no game: it sees kinds of questions, verbs, cards, and what is offered.
  */
 
-import { choose, type Dice, END, type Filling, isFilled, nextOptions, type Position } from '@diadochi/kernel';
+import {
+  choose,
+  type Dice,
+  END,
+  type Filling,
+  type Form,
+  type Game,
+  isFilled,
+  nextOptions,
+  type Position,
+} from '@diadochi/kernel';
+import { type Wish, wishes } from './wishes.ts';
 
 export interface Curiosity {
   /** A game begins, with a taste of its own. */
@@ -28,15 +41,27 @@ type Taste = Map<string, number>;
 interface Known {
   games: number;
   chosen: number;
+  /** How many games were played with the taste of one in which it was offered. */
+  attempts: number;
   /** Those of the last games in which it was offered. */
   readonly tastes: Taste[];
 }
+/** How often each seat has begun its answer to a question with each option. */
+type Deeds = Map<Form, Map<number, number>[]>;
+
 /** One in so many verbs is left alone in a game, as long as there is something else to do. */
-const LEFT_ALONE = 5;
-/** Some of them less, some more: by so many powers of ten at most. */
-const POWERS = 8;
+const LEFT_ALONE = 2;
+/** The same in a turn that is tried: turns that are alike would find little. */
+const LEFT_ALONE_AT_WHIM = 2;
+/** Some of them less, some more: by so many powers of ten at least, and at most. */
+const LEAST_POWER = 2;
+const MOST_POWER = 8;
 /** How much more something is liked that was never chosen; after so many times it is like any other. */
 const NEW = 1000;
+/** What is done less than one time in so many as the same is with other cards is wished for where it is not allowed. */
+const SELDOM = 4;
+/** How much less something is liked that the seat has done before in the game: the same, with the same piece or place. */
+const BORED = 2;
 /** One in so many games is played with a fresh taste; the others as one in which something rare was met. */
 const FRESH = 4;
 /** One in so many likings of a taste is drawn anew when it is used again. */
@@ -50,48 +75,61 @@ const LEANING = 3;
 const SIZES = 9;
 
 /** The memory of a campaign. */
-export function curiosity(): Curiosity {
+export function curiosity(game: Game): Curiosity {
   /** What is known of each verb of a question: of one about cards, each card. */
-  const verbs = new Map<string, Known[]>();
-  const known = new Map<string, Known>();
+  const known = new Map<Form, Known[][]>();
   /** What was ever offered with each card, whoever asked. */
   const uses: Known[][] = [];
   const offered = new Set<Known>();
+  /** How often each seat has done the same in this game, and besides in the turn that it tries. */
+  const done: Deeds = new Map();
+  const doneAtWhim: Deeds = new Map();
   const options: number[] = [];
   const weights: number[] = [];
   let taste: Taste = new Map();
+  let whim: Taste | null = null;
   let last = '';
   let inARow = 0;
 
-  function knownAs({ form }: Filling, option: number): Known {
-    const { verb, first } = form.ways[wayOf(option)];
-    const name = `${form.kind} ${verb}`;
+  function knownAs({ form }: Pick<Filling, 'form'>, option: number): Known {
+    const way = wayOf(option);
     // Of cards each is a thing of its own; spaces and pieces are not.
-    const key = first.sort === 'card' ? `${name} ${option & VALUE}` : name;
-    const found = known.get(key);
+    const isOfCards = form.ways[way].first.sort === 'card';
+    const piece = isOfCards ? option & VALUE : 0;
+    const ofForm = known.get(form) ?? form.ways.map(() => []);
+    known.set(form, ofForm);
+    const found = ofForm[way][piece];
     if (found !== undefined) return found;
-    const it: Known = { games: 0, chosen: 0, tastes: [] };
-    known.set(key, it);
-    if (first.sort === 'card') uses[option & VALUE] = [...(uses[option & VALUE] ?? []), it];
-    verbs.set(name, [...(verbs.get(name) ?? []), it]);
+    const it: Known = { games: 0, chosen: 0, attempts: 0, tastes: [] };
+    ofForm[way][piece] = it;
+    if (isOfCards) uses[piece] = [...(uses[piece] ?? []), it];
     return it;
   }
-  const liking = (name: string, draw: () => number): number => {
-    const found = taste.get(name) ?? draw();
-    taste.set(name, found);
-    return found;
-  };
+  function noteDone(deeds: Deeds, q: Filling): void {
+    const those = deedsOf(deeds, q);
+    const option = beginningOf(q);
+    those.set(option, (those.get(option) ?? 0) + 1);
+  }
+  /** By the taste of the game, and by the whim with which a turn is tried. */
+  function liking(name: string, dice: Dice): number {
+    const liked = likingIn(taste, name, dice, LEFT_ALONE);
+    return whim === null ? liked : liked * likingIn(whim, name, dice, LEFT_ALONE_AT_WHIM);
+  }
 
   /** Each option as likely, but for what is left alone in this game, what is new, and cards that are better kept. */
   function weighBeginnings(q: Filling, count: number, dice: Dice): void {
     const tired = Math.min(1, PATIENCE / (1 + inARow));
+    const before = deedsOf(done, q);
+    const atWhim = deedsOf(doneAtWhim, q);
     for (let i = 0; i < count; i++) {
-      const { verb } = q.form.ways[wayOf(options[i])];
-      const liked = liking(verb, () => (dice(LEFT_ALONE) === 0 ? 10 ** -(1 + dice(POWERS)) : 1));
+      const { verb, first } = q.form.ways[wayOf(options[i])];
+      const liked = liking(verb, dice);
       const it = knownAs(q, options[i]);
-      offered.add(it);
       weights[i] = liked ** tired * (1 + NEW / (1 + it.chosen));
       if (isCard(q, options[i])) weights[i] /= 1 + it.chosen / (1 + leastDone(q, options[i]));
+      // Who passes has done nothing of which one could tire.
+      else if (!first.yes)
+        weights[i] /= (1 + (before.get(options[i]) ?? 0) + (atWhim.get(options[i]) ?? 0)) ** BORED;
     }
   }
   /** How often that was done which is done most seldom with the card: once it is spent on something else, it is gone. */
@@ -107,40 +145,71 @@ export function curiosity(): Curiosity {
   /** Lists are long or short by taste, and so are numbers large or small; other values are as likely. */
   function weighValues(q: Filling, count: number, dice: Dice): void {
     const { list = false, sort = '' } = q.way?.fields[q.field] ?? {};
-    const lean = list || sort === 'count' ? liking(list ? '[]' : '#', () => dice(3) - 1) : 0;
+    const lean = list || sort === 'count' ? leaningIn(whim ?? taste, list ? '[]' : '#', dice) : 0;
     for (let i = 0; i < count; i++)
       weights[i] = LEANING ** (lean * (list ? (options[i] === END ? -1 : 1) : Math.min(i, SIZES)));
   }
 
+  function fillInByTaste(p: Position, q: Filling, dice: Dice): void {
+    while (!isFilled(q)) {
+      const count = nextOptions(p, q, options);
+      if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)}`);
+      if (q.way === null) weighBeginnings(q, count, dice);
+      else weighValues(q, count, dice);
+      choose(q, options[drawn(weights, count, dice)]);
+    }
+  }
+  /** Only what is done much more seldom than the same with other cards. */
+  function wanted({ form, way, value }: Wish): number {
+    const { chosen } = knownAs({ form }, (way << WAY) | value);
+    const others = Object.values(known.get(form)?.[way] ?? []);
+    const mean = others.reduce((sum, each) => sum + each.chosen, 0) / others.length;
+    return chosen * SELDOM < mean ? 1 / (1 + chosen) : 0;
+  }
+  const wanting = wishes(game, {
+    begin() {
+      whim = new Map();
+      doneAtWhim.clear();
+    },
+    fillIn(p, q, dice) {
+      fillInByTaste(p, q, dice);
+      noteDone(doneAtWhim, q);
+    },
+  });
+
   /** Each verb by the rarest that it is offered with, so that one with many cards counts no more than one with none. */
   function somethingRare(dice: Dice): Known | null {
-    const met = [...verbs.values()]
+    const met = [...known.values()]
+      .flat()
       .map((cards) => cards.filter(({ games }) => games > 0))
       .filter((cards) => cards.length > 0);
-    const cards = oneOf(met, (each) => Math.max(...each.map(rarity)), dice);
-    return cards && oneOf(cards, (each) => rarity(each) ** 2, dice);
+    const cards = oneOf(met, (each) => Math.max(...each.map(promise)), dice);
+    return cards && oneOf(cards, promise, dice);
   }
 
   return {
     begin(dice) {
       offered.clear();
+      done.clear();
+      wanting.begin();
       taste = new Map();
       const rare = dice(FRESH) === 0 ? null : somethingRare(dice);
+      if (rare !== null) rare.attempts++;
       for (const [name, liked] of rare?.tastes[dice(rare.tastes.length)] ?? [])
         if (dice(CHANGED) > 0) taste.set(name, liked);
     },
     fillIn(p, q, dice) {
       inARow = q.form.kind === last ? inARow + 1 : 0;
       last = q.form.kind;
-      while (!isFilled(q)) {
-        const count = nextOptions(p, q, options);
-        if (count === 0) throw new Error(`dead end: '${q.form.kind}' after ${JSON.stringify(q.so)}`);
-        if (q.way === null) weighBeginnings(q, count, dice);
-        else weighValues(q, count, dice);
-        const option = options[drawn(weights, count, dice)];
-        if (q.way === null) knownAs(q, option).chosen++;
-        choose(q, option);
-      }
+      const count = nextOptions(p, q, options);
+      for (let i = 0; i < count; i++) offered.add(knownAs(q, options[i]));
+      wanting.consider(p, q, wanted);
+      const isPursued = wanting.pursue(p, q, dice);
+      whim = null;
+      doneAtWhim.clear();
+      if (!isPursued) fillInByTaste(p, q, dice);
+      knownAs(q, beginningOf(q)).chosen++;
+      noteDone(done, q);
     },
     end() {
       for (const it of offered) {
@@ -152,13 +221,36 @@ export function curiosity(): Curiosity {
   };
 }
 
+function deedsOf(deeds: Deeds, { seat, form }: Filling): Map<number, number> {
+  const ofForm = deeds.get(form) ?? [];
+  deeds.set(form, ofForm);
+  ofForm[seat] ??= new Map();
+  return ofForm[seat];
+}
+function drawnOnce(taste: Taste, name: string, draw: () => number): number {
+  const found = taste.get(name) ?? draw();
+  taste.set(name, found);
+  return found;
+}
+const likingIn = (taste: Taste, verb: string, dice: Dice, leftAlone: number): number =>
+  drawnOnce(taste, verb, () =>
+    dice(leftAlone) === 0 ? 10 ** -(LEAST_POWER + dice(1 + MOST_POWER - LEAST_POWER)) : 1,
+  );
+/** To what is small, to neither, or to what is large. */
+const leaningIn = (taste: Taste, what: string, dice: Dice): number =>
+  drawnOnce(taste, what, () => dice(3) - 1);
+
 /** The first option has the way and the value (`optionOf` in the kernel). */
 const WAY = 16;
 const VALUE = 0xffff;
 const wayOf = (option: number): number => option >> WAY;
+/** With which option the question was begun. */
+const beginningOf = ({ form, way, so }: Filling): number =>
+  way === null ? 0 : (form.ways.indexOf(way) << WAY) | Number(so[way.verb]);
 const isCard = ({ form }: Filling, option: number): boolean => form.ways[wayOf(option)].first.sort === 'card';
 
-const rarity = ({ games }: Known): number => 1 / games;
+/** The rarer the more; but what did not come again in spite of many attempts is left to chance. */
+const promise = ({ games, attempts }: Known): number => (1 + games) / (1 + attempts) / games ** 2;
 /** In how fine steps a weight is drawn. */
 const FINE = 2 ** 30;
 

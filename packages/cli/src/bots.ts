@@ -1,7 +1,7 @@
 /** The bots that can sit down at a table, by name. */
 
 import { botsFor, type Curiosity, curiosity } from '@diadochi/bots';
-import { BadInput, unknownName } from '@diadochi/kernel';
+import { BadInput, type Game, unknownName } from '@diadochi/kernel';
 
 export const botsOf = botsFor;
 
@@ -29,10 +29,10 @@ const CURIOUS = 'curious';
 
 /** The same, or curious players at all seats, and what they have met so far: they learn together. */
 export const playersAt = (
-  game: string,
+  game: Game,
   players: number,
   given: string,
 ): { bots: string[]; curiosity?: Curiosity } =>
   given === CURIOUS
-    ? { bots: Array<string>(players).fill(CURIOUS), curiosity: curiosity() }
-    : { bots: botsAt(game, players, given) };
+    ? { bots: Array<string>(players).fill(CURIOUS), curiosity: curiosity(game) }
+    : { bots: botsAt(game.name, players, given) };

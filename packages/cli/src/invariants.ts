@@ -2,6 +2,7 @@
 
 import {
   allAnswers,
+  countAnswers,
   dice,
   type Entry,
   type Filling,
@@ -44,7 +45,11 @@ export class Invariants {
     const game = this.#game;
     const wrong = game.check(position);
     if (wrong !== null) throw new Error(wrong);
-    this.#listedAnew(position);
+    const asked = game.firstQuestion(position);
+    if (asked !== null) {
+      this.#hasToBeAsked(position, asked);
+      this.#listedAnew(position, asked);
+    }
     this.#looksClosely = this.#rests++ < FIRST_RESTS || this.#dice(ONE_IN) === 0;
     if (!this.#looksClosely) return;
     this.#before = game.canonical(position);
@@ -62,10 +67,15 @@ export class Invariants {
     for (const { seat, optional } of pending) if (!optional) this.#sameInEveryWorld(position, seat);
   }
 
+  /** What can be answered in one way alone is answered by the table, unless that would tell of a secret. */
+  #hasToBeAsked(position: Position, q: Filling): void {
+    const { seat, form } = q;
+    if (!form.secret && countAnswers(position, q, 2) === 1)
+      throw new Error(`seat ${seat} is asked '${form.kind}', to which there is but one answer`);
+  }
+
   /** What was kept of the options is what is listed anew. */
-  #listedAnew(position: Position): void {
-    const q = this.#game.firstQuestion(position);
-    if (q === null) return;
+  #listedAnew(position: Position, q: Filling): void {
     const kept = listOptions(position, q);
     const anew = listAnew(position, q);
     const at =

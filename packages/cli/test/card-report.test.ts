@@ -64,11 +64,14 @@ describe('after the games', () => {
     expect([data.code, text.code]).toEqual([0, 0]);
     const lines = data.stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
-    const { events, ...rest } = JSON.parse(lines[2]);
+    const { events, ofEvents, playerTurns, ...rest } = JSON.parse(lines[2]);
     expect(rest).toEqual({
       ...{ report: 'cards', game: 'successors', players: 2, games: 2 },
       bots: ['random', 'random'],
     });
+    // Each of two players has had some twenty turns in each of two games.
+    expect(playerTurns).toBeGreaterThan(20);
+    expect(text.stdout).toContain(`\n  by events: ${ofEvents.byEvents} a player turn `);
     const chosen = lines
       .slice(0, 2)
       .flatMap((line) => Object.values<number>(JSON.parse(line).cards.usedEvent ?? {}))

@@ -66,6 +66,17 @@ describe('--check finds', () => {
       'another position',
     ],
     [
+      'a question that could be answered by the table itself',
+      {
+        firstQuestion: (p) => {
+          const q = proof.firstQuestion(p);
+          if (q?.form.kind !== 'turn') return q;
+          return { ...q, form: { ...q.form, ways: q.form.ways.filter(({ verb }) => verb === 'rest') } };
+        },
+      },
+      "is asked 'turn', to which there is but one answer",
+    ],
+    [
       'options that were kept and are others by now',
       {
         apply: (...args) => {

@@ -40,6 +40,7 @@ export {
 } from './fair-chance.ts';
 export {
   allAnswers,
+  beginFilling,
   choose,
   countAnswers,
   END,
@@ -51,6 +52,7 @@ export {
   listAnew,
   listOptions,
   nextOptions,
+  refusedBecause,
 } from './form.ts';
 export {
   type Event,

@@ -240,6 +240,25 @@ describe('Card O63, Diplomatic Marriage: the pact at sea (D6-37)', () => {
     expect(offered(table, 0, 'sail').sort()).toEqual(['arados', 'paphos', 'tarsos']);
   });
 
+  it('CO63-04 also for who has fewer MPs there: Polyperchon is slower in Asia', () => {
+    const table = plays(
+      scene({
+        die: 4,
+        ...pact,
+        generals: { polyperchon: '0 amphipolis', lysimachos: '1 abydos' },
+        units: ['0 amphipolis loyal 1', '1 abydos loyal 1'],
+      }),
+      [0, { march: 'polyperchon', from: 'amphipolis', side: 'outside', loyal: 1 }],
+      [0, { embark: 'polyperchon', loyal: 1, escort: [] }],
+      [0, { sail: 'abdera' }],
+      [0, { sail: 'kardia' }],
+    );
+    // In Abydos he would have 3 MPs, all of them spent, and could neither land nor sail on.
+    expect(table.fact('march')).toMatchObject({ left: 2 });
+    expect(table.refuses(0, { sail: 'abydos' })).toBe('CO63-04');
+    expect(offered(table, 0, 'sail')).toContain('abdera');
+  });
+
   it('CO63-04 without one nobody embarks', () => {
     // Whatever is 1 MP away from Tarsos is of seat 1.
     const table = scene({

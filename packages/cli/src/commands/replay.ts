@@ -4,6 +4,7 @@ import {
   BadInput,
   type Entry,
   type Event,
+  type Json,
   Mismatch,
   parseJson,
   replay as playAgain,
@@ -41,7 +42,7 @@ export function register(program: Command): void {
 async function replay(file: string, options: Options): Promise<void> {
   const { verify = false, until, json = false } = options;
   const text = readText(file);
-  const record = inFile(file, () => readRecord(parseJson(text, 'the record')));
+  const record = inFile(file, () => readRecord(recordIn(parseJson(text, 'the record'))));
   const { name } = inFile(file, () => gameNamed(record.game));
   const game = await gameWithPack(name, options.contentPack);
   const speaker = speakerOf(game, record.players);
@@ -87,6 +88,10 @@ async function replay(file: string, options: Options): Promise<void> {
 }
 
 /** What is wrong with a record is said with the name of its file. */
+/** The record itself, or what `diadochi export` has written: a record with what was said around it. */
+const recordIn = (read: Json): Json =>
+  read !== null && typeof read === 'object' && 'record' in read ? (read.record as Json) : read;
+
 function inFile<T>(file: string, read: () => T): T {
   try {
     return read();

@@ -65,7 +65,7 @@ export function register(program: Command): void {
     .addOption(
       new Option(
         '--report <what>',
-        'add counts; prompts: also how often others are asked, in all; cards: what became of them, and of the events; bots: how games end and how sensibly they are played',
+        'add counts; prompts: also how often others are asked, in all; cards: what became of them and of the events, and how often others are asked by those; bots: how games end and how sensibly they are played',
       ).choices(['prompts', 'cards', 'bots']),
     )
     .option('--json', 'one JSON document a line and game')
@@ -76,18 +76,19 @@ async function simulate(options: Options): Promise<void> {
   const { seed, games, record, json } = options;
   const game = await gameWithPack(needed('--game', options.game), options.contentPack);
   const players = needed('--players', options.players);
-  const { bots, curiosity } = playersAt(game.name, players, options.bots);
+  const { bots, curiosity } = playersAt(game, players, options.bots);
   const setup = settled(game, { seats: players, options: options.options });
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
   const board = game.empty();
   const length = lengths();
-  const counter = options.report === 'prompts' ? promptCounter(game) : null;
   const report = options.report === 'bots' ? botReport(game) : null;
   const isSuccessors = game.name === SUCCESSORS;
-  const atSea = counter && isSuccessors ? ([] as Engagements[]) : null;
-  const byEvents = counter && isSuccessors ? eventPromptCounter() : null;
+  const isOnPrompts = options.report === 'prompts';
   const cards = options.report === 'cards' && isSuccessors ? cardReport() : null;
+  const counter = isOnPrompts || cards ? promptCounter(game) : null;
+  const atSea = isOnPrompts && isSuccessors ? ([] as Engagements[]) : null;
+  const byEvents = counter && isSuccessors ? eventPromptCounter() : null;
   const listeners = [counter, report, byEvents, cards].filter((each) => each !== null);
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
@@ -141,15 +142,21 @@ async function simulate(options: Options): Promise<void> {
     if (json) printJson({ report: 'bots', game: game.name, players, bots, games, ...counts });
     else for (const line of botsInWords(games, counts)) print(line);
   }
-  if (cards !== null) {
-    const events = cards.counts();
-    if (json) printJson({ report: 'cards', game: game.name, players, bots, games, events });
-    else for (const line of eventsInWords(events, speakerOf(game, players))) print(line);
-  }
   if (counter === null) return;
   const counts = counter.counts();
+  const { playerTurns } = counts;
+  const ofEvents = byEvents?.counts(playerTurns) ?? null;
+  if (cards !== null && ofEvents !== null) {
+    const events = cards.counts();
+    if (json)
+      printJson({ report: 'cards', game: game.name, players, bots, games, events, playerTurns, ofEvents });
+    else {
+      for (const line of eventsInWords(events, speakerOf(game, players))) print(line);
+      print(eventPromptsInWords(ofEvents));
+    }
+    return;
+  }
   const engagements = atSea && together(atSea);
-  const ofEvents = byEvents?.counts(counts.playerTurns) ?? null;
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },

@@ -1,6 +1,6 @@
 /** Why not: the reason and its clause, until the next press or key. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { WhyNotWords } from '../panel/why-not.tsx';
@@ -9,7 +9,7 @@ import { Beside } from './beside.tsx';
 
 /** Beside what was tried. */
 export function WhyTold({ told }: { readonly told: Tip }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shut = () => {
       tip.value = null;
     };
@@ -29,7 +29,7 @@ export function WhyTold({ told }: { readonly told: Tip }) {
       removeEventListener('keydown', key, { capture: true });
     };
   }, [told]);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       tip.value = null;
     },

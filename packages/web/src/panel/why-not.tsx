@@ -1,7 +1,7 @@
 /** Why something cannot be chosen: the reason, and the clause behind it. */
 
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { say, sayMessage } from '../messages.ts';
 import { Clause } from '../table/clause.tsx';
 import type { Choice } from '../table/walk.ts';
@@ -31,10 +31,13 @@ export function WhyNot({ why }: { readonly why: Why }) {
 export const whyNothing = (all: readonly { readonly why: Why }[]): Why =>
   all.length > 0 && all.every(({ why }) => why !== null) ? all[0].why : null;
 
-/** The reason that somebody has pointed at, until one of these changes. */
+/**
+ * The reason that somebody has pointed at, until one of these changes: it goes before the new is painted, or whoever is quick
+ * would lose what he has just pointed at.
+ */
 export function usePointedWhy(until: readonly unknown[]): Signal<Why> {
   const pointed = useSignal<Why>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     pointed.value = null;
   }, [...until, pointed]);
   return pointed;

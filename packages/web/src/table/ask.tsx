@@ -1,7 +1,7 @@
 /** The band under the prompt: the panel for what is asked of me; else what happened last. */
 
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Panel } from '../games/face.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem } from '../look/emblem.tsx';
@@ -72,7 +72,7 @@ const NEXT = '.offer:not([aria-disabled="true"]), .confirm:not([disabled])';
 function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
   const inside = useRef(false);
   const byKey = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = ({ target }: FocusEvent) => {
       inside.current = (target as Element).closest(ANSWERING) !== null;
     };
@@ -91,7 +91,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
       removeEventListener('keydown', key, { capture: true });
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFree = () =>
       inside.current && [document.body, section.current].includes(document.activeElement as HTMLElement);
     const next = () => (byKey.current ? section.current?.querySelector<HTMLElement>(NEXT) : null);

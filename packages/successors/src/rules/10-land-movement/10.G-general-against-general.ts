@@ -1,5 +1,6 @@
 /** 10 G: Generals of more than one player, and no CU at all: those who came have to leave. */
 
+import type { General } from '../../box.ts';
 import { type Board, type Location, type Owner, TYPES } from '../../contract.ts';
 import { generalsAt } from '../../position/generals.ts';
 import { ACTIVE, groupAt, groupCommander, markGeneral, setGroupUnits } from '../../position/march.ts';
@@ -19,4 +20,6 @@ export function gatherAll(p: Board, mover: Owner, location: Location): void {
 }
 /** S10.G-02: with MPs for a path, or into the own city of the space (S10.G-04), which costs none. */
 export const canMoveOn = (p: Board, mover: Owner): boolean =>
-  canLeave(p, spaceOf(groupAt(p)), mpsLeft(p), extraLeft(p, groupCommander(p)), 0) || canShift(p, mover);
+  canLeaveUnder(p, groupCommander(p)) || canShift(p, mover);
+const canLeaveUnder = (p: Board, commander: General | null): boolean =>
+  canLeave(p, spaceOf(groupAt(p)), commander, mpsLeft(p), extraLeft(p, commander), 0);

@@ -52,26 +52,34 @@ export function canSailFrom(p: Board, space: Space, mps: number): boolean {
   for (const path of spaceFacts(p, space).bySea) if (path.cost <= mps) return true;
   return false;
 }
+/** The MPs that a group would have in a space, before it spends more: there are Generals who are quicker in some (S9.2-06). */
+export type MpsIn = (space: Space) => number;
 /**
- * D6-37: whether a group of so many CUs that puts to sea with so many MPs finds a shore that no pact closes to it; it makes
- * one step at least.
+ * D6-37: whether a group of so many CUs that puts to sea finds a shore that no pact closes to it; it makes one step at
+ * least.
  */
-export const canComeAshore = (p: Board, space: Space, mps: number, cus: number): boolean =>
-  !hasPact(p, moverOf(p)) ||
-  spaceFacts(p, space).bySea.some(({ to, cost }) => cost <= mps && reachesShore(p, to, mps - cost, cus));
-/** The same of one that is there, and may go ashore or sail on. */
-export const reachesShore = (p: Board, space: Space, mps: number, cus: number): boolean =>
+export const canComeAshore = (p: Board, space: Space, mpsIn: MpsIn, cus: number): boolean =>
+  !hasPact(p, moverOf(p)) || reachesNextShore(p, space, mpsIn, cus, 0);
+/** The same of one that comes there when so many MPs are spent, and may go ashore or sail on. */
+export const reachesShore = (p: Board, space: Space, mpsIn: MpsIn, cus: number, spent: number): boolean =>
   !isBarred(p, moverOf(p), outsideOf(space)) ||
   isOwnHarbour(p, space, cus) ||
-  spaceFacts(p, space).bySea.some(({ to, cost }) => cost <= mps && reachesShore(p, to, mps - cost, cus));
+  reachesNextShore(p, space, mpsIn, cus, spent);
+const reachesNextShore = (p: Board, space: Space, mpsIn: MpsIn, cus: number, spent: number): boolean =>
+  spaceFacts(p, space).bySea.some(
+    ({ to, cost }) => spent + cost <= mpsIn(space) && reachesShore(p, to, mpsIn, cus, spent + cost),
+  );
 /** A city of one's own, with room behind its walls. */
 const isOwnHarbour = (p: Board, space: Space, cus: number): boolean =>
   isMajorCity(p, space) &&
   pcOn(p, space) === moverOf(p) &&
   cusAt(p, insideOf(space), moverOf(p)) + cus <= p.box.content.walls.inside;
 /** D10-04: whether a group that has to leave a space with all its CUs could do so by sea. */
-export const canLeaveBySea = (p: Board, space: Space, cus: number, mps: number): boolean =>
-  !hasSailed(p) && cus <= roomAboard(p) && canSailFrom(p, space, mps) && canComeAshore(p, space, mps, cus);
+export const canLeaveBySea = (p: Board, space: Space, cus: number, mpsIn: MpsIn): boolean =>
+  !hasSailed(p) &&
+  cus <= roomAboard(p) &&
+  canSailFrom(p, space, mpsIn(space)) &&
+  canComeAshore(p, space, mpsIn, cus);
 
 /** S13.1-10 closes the sea to Independent Armies: they are never asked this. */
 export const mayPutToSea = rule<[]>({

@@ -65,7 +65,7 @@ const mayAskOnLanding = rule<[Seat]>({
   'S10.C-03': (p, seat) => {
     const there = generalsAt(p, outsideOf(shipAt(p)), seat);
     const commander = mostSeniorOf(p, [...generalsAboard(p), ...there]);
-    return canLeave(p, shipAt(p), landMps(p, commander), extraLeft(p, commander), 0);
+    return canLeave(p, shipAt(p), commander, landMps(p, commander), extraLeft(p, commander), 0);
   },
 });
 

@@ -24,7 +24,7 @@ import {
   movedUnits,
   setGroupUnits,
 } from '../../position/march.ts';
-import { pcOn, sideOf, spaceOf } from '../../position/places.ts';
+import { outsideOf, pcOn, sideOf, spaceOf } from '../../position/places.ts';
 import { addUnits, cusAt, noteMoved } from '../../position/units.ts';
 import { board, cusAboard, putToSea } from '../../position/voyage.ts';
 import {
@@ -59,7 +59,12 @@ const mayEmbarkUnder = rule<[General]>({
   'S9.3.A-07': (p, general) => canSailFrom(p, spaceOf(groupAt(p)), mpsLeftUnder(p, general, groupAt(p))),
   // D6-37: with however many.
   'CO63-04': (p, general) =>
-    canComeAshore(p, spaceOf(groupAt(p)), mpsLeftUnder(p, general, groupAt(p)), roomAboard(p)),
+    canComeAshore(
+      p,
+      spaceOf(groupAt(p)),
+      (space) => mpsLeftUnder(p, general, outsideOf(space)),
+      roomAboard(p),
+    ),
 });
 /** S9.1-21, D9-09: what stays behind on the way needs somebody, or a space of one's own. */
 const mayLeaveBehind = rule<[Seat, Going, number]>({

@@ -7,7 +7,7 @@ import { closeBudget, spendMps } from '../../position/budget.ts';
 import { strengthOfFleets } from '../../position/fleets.ts';
 import { forgetGestures } from '../../position/generals.ts';
 import { wayOf } from '../../position/march.ts';
-import { sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
+import { outsideOf, sideOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import { endProcedure } from '../../position/played.ts';
 import { turnOrder } from '../../position/turns.ts';
 import {
@@ -22,9 +22,9 @@ import {
 import { CAUSES } from '../../words.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { attritionOf } from '../7-pieces/7.3-attrition.ts';
-import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
+import { mpsLeft, mpsLeftUnder } from '../9-armies/9.2-movement-points.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
-import { reachesShore, seaCostTo } from './13.1-limitations.ts';
+import { type MpsIn, reachesShore, seaCostTo } from './13.1-limitations.ts';
 import { disembark, landMps, landWay, requestWay } from './13.2-disembarking.ts';
 import {
   dropOff,
@@ -253,8 +253,12 @@ export const maySail = rule<[Space, number]>({
   'D13-18': (p) => royalsAboard(p).length === 0 || cusAboard(p) > 0,
   'S9.3.A-07': (p, space, left) => seaCostTo(p, shipAt(p), space) <= left,
   // D6-37: a shore that is open to it stays within reach.
-  'CO63-04': (p, space, left) => reachesShore(p, space, left - seaCostTo(p, shipAt(p), space), cusAboard(p)),
+  'CO63-04': (p, space) => reachesShore(p, space, mpsAtSea(p), cusAboard(p), seaCostTo(p, shipAt(p), space)),
 });
+const mpsAtSea =
+  (p: Board): MpsIn =>
+  (space) =>
+    mpsLeftUnder(p, shipCommander(p), outsideOf(space));
 /** S13.2-07: the spaces next to the group by sea. */
 export const nextBySea = (p: Board): readonly Space[] => spaceFacts(p, shipAt(p)).portsNear;
 

@@ -195,8 +195,18 @@ export const mayGo = rule<[Space, number]>({
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
   'S9.3.A-07': (p, space, left) => canPay(p, spaceOf(groupAt(p)), space, left),
 });
-/** S10.C-03, D10-04: whether somebody in a space could leave it with so many MPs: by land, or with so many CUs by sea. */
-export const canLeave = (p: Board, space: Space, mps: number, extra: number, cus: number): boolean =>
+/**
+ * S10.C-03, D10-04: whether somebody in a space could leave it under a General, with so many MPs: by land, or with so many
+ * CUs by sea.
+ */
+export const canLeave = (
+  p: Board,
+  space: Space,
+  commander: General | null,
+  mps: number,
+  extra: number,
+  cus: number,
+): boolean =>
   spaceFacts(p, space).paths.some((path) => {
     const cost = costOf(p, moverOf(p), path);
     return (
@@ -204,7 +214,10 @@ export const canLeave = (p: Board, space: Space, mps: number, extra: number, cus
       cost - paidByExtra(p, space, path, extra) <= mps &&
       !isBarred(p, moverOf(p), outsideOf(path.to)) // D6-37
     );
-  }) || canLeaveBySea(p, space, cus, mps);
+  }) || canLeaveBySea(p, space, cus, (at) => mps + mpsMoreIn(p, commander, at, space));
+/** How many more MPs a General has in one space than in another. */
+const mpsMoreIn = (p: Board, commander: General | null, space: Space, than: Space): number =>
+  mpsLeftUnder(p, commander, outsideOf(space)) - mpsLeftUnder(p, commander, outsideOf(than));
 /** Whether there is anybody in a space of whom Free Passage could be asked. */
 export const mayRequestIn = rule<[Seat, Space]>({
   'S10.C-04': (p, _, space) => !hasIndependents(p, outsideOf(space)),
@@ -218,7 +231,7 @@ export const mayRequest = rule<[Seat, Space]>({
     const left = mpsLeftUnder(p, commander, outsideOf(space));
     const cus = groupCus(p) + cusAt(p, outsideOf(space), seat);
     const { mps, extra } = paymentTo(p, spaceOf(groupAt(p)), space);
-    return canLeave(p, space, left - mps, extraLeft(p, commander) - extra, cus);
+    return canLeave(p, space, commander, left - mps, extraLeft(p, commander) - extra, cus);
   },
 });
 const mayEnd = rule<[]>({

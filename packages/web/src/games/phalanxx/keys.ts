@@ -3,7 +3,7 @@
  * offered, Escape puts the die down. Everything else is as at every table.
  */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useTable, useView } from '../../table/context.ts';
 import { takeRow, takeUp } from './dice.tsx';
 import { dieInHand, forget, plan, rowInMind } from './plan.ts';
@@ -12,7 +12,7 @@ import { dieNames, emptyRows, type Table } from './view.ts';
 export function useDiceKeys(kind: string): void {
   const { answer } = useTable();
   const { table, seat } = useView<Table>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kind !== 'act' || seat === null) return;
     function press(event: KeyboardEvent): void {
       const { key, target } = event;

@@ -1,7 +1,7 @@
 /** The panel of every question of this game: dice, rows and cards are offered as what they are, not by their names. */
 
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
 import { Icon } from '../../look/icon.tsx';
@@ -93,7 +93,8 @@ export function Panel({ kind }: { readonly kind: string }) {
   const complete = answer.complete.value;
   useFilling(answer);
   useDiceKeys(kind);
-  useEffect(() => forget(), [view.seq, kind]);
+  // Before it is painted: whoever is quick would lose what he has just pressed.
+  useLayoutEffect(() => forget(), [view.seq, kind]);
   const pointed = usePointedWhy([steps, answer.focus.value, plan.value, kind]);
   const why = complete ? null : (pointed.value ?? refusal.value ?? whyNothing(buttons));
   const note = complete ? noteOf(kind, steps, at) : null;

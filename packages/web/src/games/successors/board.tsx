@@ -1,6 +1,6 @@
 /** The board: tracks above the map, and whatever is looked at in front of it. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
@@ -57,7 +57,8 @@ function TableMap() {
   const chosen = useSame(places.chosen ?? NONE);
   useFilling(answer);
   useNumberKeys();
-  useEffect(() => forget(), [question?.kind]);
+  // With the old question, before the new one is painted: whoever is quick would lose what he has just pressed.
+  useLayoutEffect(() => forget, [question?.kind]);
   // A question about one space shows it; where one's own group stands one knows.
   const about = question?.about.space;
   const space = ['march', 'sail'].includes(question?.kind ?? '') ? null : about;

@@ -1,6 +1,6 @@
 /** My cards: they lie low at the foot of the map, their heads alone while something else is asked; one can be open. */
 
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
 import { say, sayMessage } from '../../messages.ts';
@@ -36,7 +36,7 @@ export function Hand() {
 
 /** Whoever has opened them there need not see them with the question too. */
 function InTab() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     isInTab.value = true;
     return () => {
       isInTab.value = false;
@@ -60,7 +60,7 @@ function useOpened(cards: readonly string[]): string | null {
   const { answer } = useTable();
   const question = answer.question.value?.id;
   const goesOn = isGoingOn(answer);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       openCard.value = null;
     },

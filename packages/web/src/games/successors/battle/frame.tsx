@@ -2,7 +2,7 @@
 
 import './battle.css';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { seatColour } from '../../../look/emblem.tsx';
@@ -53,7 +53,7 @@ export function BattleFrame({
   children,
 }: FrameProps) {
   const { answer } = useTable();
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       // What waits to be confirmed is let go of first.
       if (event.key !== 'Escape' || answer.proposed.peek() !== null) return;

@@ -2,7 +2,7 @@
 
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
 import { classes } from '../../../look/classes.ts';
@@ -95,7 +95,7 @@ export function Composer({ onDone }: ComposerProps) {
 export function ComposerHead({ caps, title }: { readonly caps: string; readonly title: string }) {
   const head = useRef<HTMLElement>(null);
   // Whoever goes by keys goes on in it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const composer = head.current?.parentElement;
     const first =
       composer?.querySelector<HTMLElement>('button.on') ??

@@ -31,8 +31,8 @@ export function March() {
   const question = answer.question.value;
   const kind = question?.kind ?? null;
   useWalking();
-  // What was considered for one question is nothing for the next.
-  useLayoutEffect(() => considerNothing(), [question?.id]);
+  // What was considered for one question is nothing for the next; but this part may come later than the first press.
+  useLayoutEffect(() => considerNothing, [question?.id]);
   useEscape();
 
   const now = composing.value;

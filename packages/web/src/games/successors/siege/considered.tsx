@@ -3,7 +3,7 @@
 import type { SiegeForecast } from '@diadochi/successors';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { standingOf } from '../../../content/items.ts';
 import { Button } from '../../../look/button.tsx';
 import { Stepper } from '../../../look/choices.tsx';
@@ -64,7 +64,7 @@ export function Considered({ space }: { readonly space: string }) {
     if (isReady) void answer.act(action);
   };
   useMainAction(go);
-  useEffect(() => {
+  useLayoutEffect(() => {
     panel.current?.querySelector<HTMLElement>('.siege-do')?.focus({ preventScroll: true });
   }, []);
   if (me === null || question === null) return null;

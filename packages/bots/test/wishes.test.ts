@@ -1,0 +1,92 @@
+/** What a curious player may not do yet, and brings about. */
+
+import {
+  beginFilling,
+  dice,
+  type Filling,
+  fillIn,
+  fromDice,
+  type Game,
+  type Position,
+  refusedBecause,
+  setScene,
+} from '@diadochi/kernel';
+import { successors } from '@diadochi/successors';
+import { expect, it } from 'vitest';
+import { type Wish, type Wishes, wishes } from '../src/wishes.ts';
+
+const game: Game = successors;
+
+/** Seat 0 has the Helepolis in its hand, and an Army of four CUs a step away from Sardeis, a city of seat 1 (C43-01). */
+const closeToSardeis = () =>
+  setScene(game, {
+    seats: 2,
+    options: {},
+    dice: [6],
+    position: {
+      ...{ turn: 2, round: 1, successors: [0, 1], step: 'tyche' },
+      generals: { antigonos: '0 ephesos', ptolemaios: '1 memphis' },
+      units: ['0 ephesos loyal 4', '1 memphis loyal 3'],
+      pcs: { ephesos: 0, sardeis: 1, memphis: 1 },
+      hands: { 0: ['the-helepolis', 'diplomacy'], 1: ['unrest'] },
+    } as never,
+  }).position;
+const event = { event: 'the-helepolis' };
+const HELEPOLIS = game.contract.nouns.card.indexOf('the-helepolis');
+
+/** The Helepolis is all that it wants, and turns are tried by plain chance. */
+const onlyTheHelepolis = ({ form, way, value }: Wish): number =>
+  form.ways[way].verb === 'event' && value === HELEPOLIS ? 1 : 0;
+const byChance = () => wishes(game, { begin: () => {}, fillIn });
+
+/** The turn of seat 0, as its wish has it, and by chance where that finds nothing. */
+function playTurn(p: Position, its: Wishes, seed: string): { after: Position; pursued: Filling[] } {
+  const after = game.copy(p);
+  const choice = dice(seed);
+  const pursued: Filling[] = [];
+  its.begin();
+  while (game.turnOf(after) === 0) {
+    const q = game.firstQuestion(after) as Filling;
+    its.consider(after, q, onlyTheHelepolis);
+    if (its.pursue(after, q, choice)) pursued.push({ ...q });
+    else fillIn(after, q, choice);
+    expect(game.judge(after, q.seat, game.action(q)).allowed).toBe(true);
+    game.play(after, q, game.playing(fromDice(choice)));
+  }
+  return { after, pursued };
+}
+/** What the judge would say if seat 0 had its Tyche Segment now. */
+const refused = (p: Position): string | null =>
+  refusedBecause(p, beginFilling(game.forms.tyche, 0, {}), game.forms.tyche.ways[0], HELEPOLIS);
+
+it('C43-01: marches an Army to a city, keeps the card, and may then play it', () => {
+  const p = closeToSardeis();
+  expect(game.judge(p, 0, event)).toMatchObject({ allowed: false, clause: 'C43-01' });
+  expect(refused(p)).not.toBeNull();
+  const { after, pursued } = playTurn(p, byChance(), 'a turn');
+  expect(pursued.some(({ so }) => 'go' in so)).toBe(true);
+  expect(refused(after)).toBeNull();
+});
+
+it('is not after what nobody wants, and answers nothing then', () => {
+  const p = closeToSardeis();
+  const q = game.firstQuestion(p) as Filling;
+  const its = byChance();
+  its.consider(p, q, () => 0);
+  expect(its.pursue(p, q, dice('any'))).toBe(false);
+  expect(q.way).toBeNull();
+});
+
+it('knows no more than its seat may see: in a world that looks the same it does the same', () => {
+  const p = closeToSardeis();
+  const world = game.worldOf(game.view(p, 0), fromDice(dice('another')));
+  expect(game.canonical(world)).not.toBe(game.canonical(p));
+  const first = (here: Position): unknown => {
+    const q = game.firstQuestion(here) as Filling;
+    const its = byChance();
+    its.consider(here, q, onlyTheHelepolis);
+    return its.pursue(here, q, dice('the same')) && game.action(q);
+  };
+  expect(first(world)).toEqual(first(p));
+  expect(first(p)).not.toBe(false);
+});
