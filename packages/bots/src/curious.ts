@@ -139,8 +139,10 @@ export function curiosity(game: Game): Curiosity {
       const same = (way << WAY) | (option & VALUE);
       if (isCard(q, same)) least = Math.min(least, knownAs(q, same).chosen);
     }
-    for (const use of uses[option & VALUE] ?? []) least = Math.min(least, use.chosen);
-    return least;
+    const all = uses[option & VALUE] ?? [];
+    for (const use of all) least = Math.min(least, use.chosen);
+    // A card of which only one use was ever met is kept for another one.
+    return all.length > 1 ? least : 0;
   }
   /** Lists are long or short by taste, and so are numbers large or small; other values are as likely. */
   function weighValues(q: Filling, count: number, dice: Dice): void {

@@ -54,8 +54,14 @@ export function cardPlayIn(game: Game, trials: Trials, marches: Marches): CardPl
 
   function tyche(p: Board, q: Filling, luck: number): Answer {
     const hand = handOf(p, q.seat);
-    // Surprises that are replaced have no use yet (S6.2-10: others only take a card away).
-    const surprise = hand.find((card) => isSurprise(p, card) && cardFacts(p, card).replaced);
+    // Surprise cards are held until nothing else is left (S6.2-10: those that are not replaced only take a card away).
+    const isHeld = hand.some((card) => !isSurprise(p, card));
+    const surprise = hand.find(
+      (card) =>
+        isSurprise(p, card) &&
+        cardFacts(p, card).replaced &&
+        !(isHeld && cardFacts(p, card).surprise !== null),
+    );
     if (surprise !== undefined) return { discard: surprise };
     const answers = answersTo(p, q);
     const events = new Map<Card, Use & { readonly gain: number }>();
