@@ -152,6 +152,11 @@ function gameOf(rules: AnyRules): Game {
     },
     turnOf: (p) => (p.stack.find(({ proc }) => proc === turn)?.locals.seat as Seat | undefined) ?? null,
     question: (p, seat) => question(w, p, seat),
+    stopsByDefault(p, seat) {
+      const frame = p.stack.at(-1);
+      const window = frame === undefined ? null : machine.procs[frame.proc].window;
+      return frame !== undefined && window !== null && window.byDefault(p, seat, frame.locals);
+    },
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
     firstQuestion: (p) => firstQuestion(w, p),
     playing,

@@ -147,6 +147,8 @@ export interface Game {
 
   /** The question put to a seat, ready to be filled in; null if it is not asked. */
   question(p: Position, seat: Seat): Filling | null;
+  /** Whether the window that is open would stop a seat that has given no order. */
+  stopsByDefault(p: Position, seat: Seat): boolean;
   /** A question that a seat may answer uninvited; null if that kind is not open to it. */
   interjection(p: Position, seat: Seat, kind: string): Filling | null;
   /** The first question that nobody has answered yet; null when the game is over. */

@@ -31,10 +31,12 @@ export interface Steward<P = Position> {
   /** Where the game stands: the same text as long as a span lasts. */
   moment(p: P, span: Span): string;
   /**
-   * What is answered by default though nobody has given an order: `always`, or (a span) when the player has passed at a question
-   * of this kind within it.
+   * What is answered by default though nobody has given an order: always, or (a span) when the player has passed at a question
+   * of this kind within it; `unless` something is the matter.
    */
-  readonly usual: { readonly [kind: string]: 'always' | Span };
+  readonly usual: {
+    readonly [kind: string]: { readonly settled: 'always' | Span; unless?(p: P, put: Put): boolean };
+  };
   /** Whether something that has happened stops a plan of this seat. */
   stopsPlan(seat: Seat, { event, params }: Pick<Happening, 'event' | 'params'>): boolean;
   /** The pieces that are meant by a name which stands for several that are alike. */
@@ -93,8 +95,9 @@ export function stewardAnswer(
   book: StewardBook,
   { decision, passed }: Asking,
 ): StewardAnswer | null {
-  const kind = game.question(p, seat)?.form.kind;
-  if (kind === undefined) return null;
+  const q = game.question(p, seat);
+  if (q === null) return null;
+  const { kind } = q.form;
   const byDefault = (by: AnsweredBy): StewardAnswer | null => {
     const action = defaultAnswer(game, p, seat);
     return action === null ? null : { action, by };
@@ -110,7 +113,7 @@ export function stewardAnswer(
     const action = wished(game, p, seat, meant(game, kind, order.then));
     if (action !== null) return { action, by };
   }
-  return isUsual(game, p, seat, kind, book, passed) ? byDefault('usual') : null;
+  return isUsual(game, p, { seat, kind, about: q.about }, book, passed) ? byDefault('usual') : null;
 }
 
 const isGood = ({ off, once, spent }: StewardOrder, decision: string): boolean =>
@@ -130,25 +133,30 @@ export function fits(game: Game, p: Position, seat: Seat, { on, when }: StewardO
   });
 }
 
-/** Who has asked for a window himself (`always`) is asked; it is otherwise where his orders have asked for it. */
+/**
+ * Whether nobody need be asked. At a window who has asked for it himself (`always`) is; but where his orders have asked for
+ * it, none of them fits, and he would not be stopped by default, he has nothing to say.
+ */
 function isUsual(
   game: Game,
   p: Position,
-  seat: Seat,
-  kind: string,
+  put: Put,
   { orders }: StewardBook,
   passed: Asking['passed'],
 ): boolean {
-  const usual = game.steward?.usual[kind];
-  if (usual === undefined) return false;
-  if (usual !== 'always') return passed[kind] !== undefined && passed[kind] === game.steward?.moment(p, usual);
+  const { seat, kind } = put;
   const isArmed = game.view(p, seat).orders?.[kind] === 'always';
-  return !isArmed || orders.some(({ on, off }) => on === kind && !off);
+  const byOrders = orders.some(({ on, off }) => on === kind && !off);
+  if (isArmed && byOrders && !game.stopsByDefault(p, seat)) return true;
+  const usual = game.steward?.usual[kind];
+  if (usual === undefined || usual.unless?.(p, put) === true) return false;
+  if (usual.settled === 'always') return !isArmed || byOrders;
+  return passed[kind] !== undefined && passed[kind] === game.steward?.moment(p, usual.settled);
 }
 
 /** The moment at which a player has passed by himself, if that settles further questions of the kind. */
 export function passingAt(game: Game, p: Position, kind: string, action: Json): string | null {
-  const usual = game.steward?.usual[kind];
+  const usual = game.steward?.usual[kind]?.settled;
   if (usual === undefined || usual === 'always') return null;
   const isPass = defaultWays(game, kind)?.some(
     (way) => typeof way === 'string' && Object.hasOwn(action as object, way),

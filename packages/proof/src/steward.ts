@@ -20,7 +20,7 @@ export const steward: Steward<Board> = {
     const raid = p.stack.find(({ proc }) => proc === RAID);
     return span === 'turn' || raid === undefined ? turn : `${turn} ${raid.locals.village}`;
   },
-  usual: { omens: 'always' },
+  usual: {},
   stopsPlan: (seat, { event, params }) => event === 'played' && params.seat !== seat,
   alike: (_, name) => [name],
 };

@@ -8,6 +8,7 @@ import {
   misfitOf,
   type Seat,
   seeded,
+  TABLE_EVENTS,
   unknownName,
 } from '@diadochi/kernel';
 import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
@@ -24,6 +25,8 @@ import { askedIn, openRoom, type Room } from './room.ts';
 import { openSeating, type Seating } from './seating.ts';
 import type { Shelf } from './shelf.ts';
 import { openSigns, type Signs } from './signs.ts';
+import { openNotes } from './stewards/notes.ts';
+import { openStewards, type Stewards } from './stewards/stewards.ts';
 import type { Written } from './storage/others.ts';
 import type { NewSeat, Standing, Storage, StoredArchive, StoredTable } from './storage/storage.ts';
 import { tableDice } from './table-dice.ts';
@@ -34,6 +37,8 @@ export interface Tables {
   /** How seats change hands. */
   readonly seating: Seating;
   readonly signs: Signs;
+  /** What seats settle ahead. */
+  readonly stewards: Stewards;
   create(request: TableRequest): Promise<Created>;
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
@@ -102,6 +107,8 @@ export function openTables(
 ): Tables {
   const rooms = new Map<string, OpenRoom>();
   const archivist = openArchivist(storage);
+  const notes = openNotes(storage);
+  const stewards = openStewards(notes, log, clock);
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
   const gapHearers = new Set<() => void>();
@@ -116,13 +123,19 @@ export function openTables(
       const { table, no } = written;
       const [line] = hearers.size === 0 ? [] : await storage.chat(table, no - 1);
       if (line?.no === no) for (const hearer of hearers) hearer(table, line);
+    } else if (written.what === 'notes') {
+      notes.forget(written.table);
+      const known = rooms.get(written.table);
+      if (known !== undefined) stewards.tend(await known.opening);
     } else if (written.what === 'table') {
       const { table } = written;
+      notes.forget(table);
       // Perhaps words for the dice have been shown, or a seat has changed hands.
       if (rooms.has(table) && (await storage.table(table)) === null) rooms.delete(table);
       else await catchUp(table);
       changed(table);
     } else {
+      notes.forgetAll();
       await Promise.all([...rooms.keys()].map(catchUp));
       for (const hearer of gapHearers) hearer();
     }
@@ -181,12 +194,16 @@ export function openTables(
     const table = await find(id);
     if (table.started === null) throw notStarted();
     const opened = await openRoom(storage, table, await shelf.of(table), log);
-    opened.watch(({ after }) => {
+    opened.watch(({ after, sink }) => {
       seating.entered(id);
-      if (after.position.stack.length > 0) players.play(opened);
-      else void archive(opened);
+      if (sink.some(({ event }) => isOfSeats(event))) notes.forget(id);
+      if (after.position.stack.length > 0) {
+        players.play(opened);
+        stewards.tend(opened);
+      } else void archive(opened);
     });
     players.play(opened);
+    stewards.tend(opened);
     return opened;
   }
 
@@ -194,8 +211,9 @@ export function openTables(
     for (const [id, { opening, lastUsed }] of rooms) {
       if (Date.now() - lastUsed < idleMs) continue;
       const idle = await opening.catch(() => null);
-      if (idle === null || idle.listeners() > 0 || players.areBusy(idle)) continue;
+      if (idle === null || idle.listeners() > 0 || players.areBusy(idle) || stewards.areBusy(idle)) continue;
       rooms.delete(id);
+      notes.forget(id);
       await idle.putAway();
     }
   }
@@ -290,9 +308,11 @@ export function openTables(
     shelf,
     seating,
     signs,
-    async create({ game: name, name: title = '', options = {}, seats, open = false }) {
+    stewards,
+    async create({ game: name, name: title = '', options = {}, seats, open = false, pace }) {
       const game = shelf.named(name);
       for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
+      if (pace !== undefined) checkBot(name, pace.bot);
       const misfit = misfitOf(game.settings, seats.length, options);
       if (misfit !== null) throw new BadInput(misfit);
       // The game itself says whether so many may play, with these options.
@@ -317,6 +337,7 @@ export function openTables(
         open,
         secret,
         ownerHash: hashOf(owner),
+        pace: pace ?? null,
         createdAt: Date.now(),
       });
       return { id, secrets, owner, commitment: hashOf(secret) };
@@ -404,6 +425,7 @@ export function openTables(
       for (const callOff of awaiting.values()) callOff();
       awaiting.clear();
       for (const stop of deaf) stop();
+      await stewards.close();
       await archivist.close();
       const open = await Promise.allSettled([...rooms.values()].map(({ opening }) => opening));
       rooms.clear();
@@ -452,6 +474,9 @@ export function openTables(
     },
   };
 }
+
+/** A seat has other hands, or is played by others: what was kept for it may be gone. */
+const isOfSeats = (event: string): boolean => 'of' in (TABLE_EVENTS[event as keyof typeof TABLE_EVENTS] ?? {});
 
 /** The first seat at which a person is missing. */
 const emptySeat = ({ seats }: StoredTable): Seat | undefined =>

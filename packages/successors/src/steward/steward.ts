@@ -11,11 +11,11 @@ import { TESTS } from './tests.ts';
  * What is let pass unless somebody wants to be asked: windows of cards that are seldom at hand. A Naval Battle is offered once
  * in a Naval Movement: who has let it pass is not asked at its next step.
  */
-const USUAL: Steward['usual'] = {
-  seaCards: 'always',
-  interceptionRoll: 'always',
-  evasionRoll: 'always',
-  engage: 'activation',
+const USUAL: Steward<Board>['usual'] = {
+  seaCards: { settled: 'always', unless: (_, { about }) => Array.isArray(about.battles) && about.battles.length > 0 },
+  interceptionRoll: { settled: 'always' },
+  evasionRoll: { settled: 'always' },
+  engage: { settled: 'activation' },
 };
 
 /** What makes one stop and think again. */
