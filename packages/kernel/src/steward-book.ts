@@ -125,7 +125,8 @@ function readThen(game: Game, kind: string, json: unknown, where: string): Stewa
     );
   const values = Object.entries(recordAt(given, `${where}.with`)).map(([name, names]) => {
     const field = way.fields.find((each) => each.name === name);
-    if (field === undefined || field.yes) throw new BadInput(`${where}.with.${name} is no field of '${verb}'`);
+    if (field === undefined || field.yes)
+      throw new BadInput(`${where}.with.${name} is no field of '${verb}'`);
     const all = game.contract.nouns[field.sort as string];
     if (all === undefined) return [name, readNumbers(names, `${where}.with.${name}`)];
     return [name, readNames(names, all, String(field.sort), `${where}.with.${name}`)];
@@ -137,7 +138,11 @@ function readThen(game: Game, kind: string, json: unknown, where: string): Stewa
   };
 }
 function readNumbers(json: unknown, where: string): string[] {
-  if (!Array.isArray(json) || json.length > MOST_NAMES || !json.every((each) => /^\d{1,3}$/.test(String(each))))
+  if (
+    !Array.isArray(json) ||
+    json.length > MOST_NAMES ||
+    !json.every((each) => /^\d{1,3}$/.test(String(each)))
+  )
     throw new BadInput(`${where} should be a list of numbers`);
   return json.map(String);
 }

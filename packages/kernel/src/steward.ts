@@ -25,7 +25,9 @@ export type TestValue =
 /** The words of a game's stewards. */
 export interface Steward<P = Position> {
   /** By name: of which questions it can be asked, and what has to be given to it. */
-  readonly tests: { readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue } };
+  readonly tests: {
+    readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue };
+  };
   /** Whether a test holds for the question that is put; `value`: a number, or the numbers of some pieces. */
   holds(p: P, put: Put, test: string, value: number | readonly number[]): boolean;
   /** Where the game stands: the same text as long as a span lasts. */

@@ -128,6 +128,7 @@ export interface TableInfo {
   /** The table at which the same people play once more, if somebody has asked for it. */
   readonly rematch: string | null;
   readonly spectatorsChat: boolean;
+  readonly pace: Pace | null;
   /** Which seats are asked now; in a window (reactions are open) at most the own. */
   readonly asked: readonly Seat[];
   /** The hash of the server's secret, from which all dice derive: shown before anybody sits down. */
@@ -237,7 +238,9 @@ export interface Rematch extends Joined {
 /** What a steward may be told in: see `StewardOrder`. */
 export interface StewardWords {
   /** Tests by name: of which questions, and what has to be given. */
-  readonly tests: { readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue } };
+  readonly tests: {
+    readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue };
+  };
   /** The questions that others bring about; what is answered if no order fits; and the ways to answer. */
   readonly questions: {
     readonly [kind: string]: {
@@ -281,6 +284,34 @@ export interface StewardRequest {
 export interface PlanRequest {
   /** None: there is no plan any more. */
   readonly steps: readonly unknown[];
+}
+
+// ---- clocks and notices ----
+
+export interface ClocksOfSeats {
+  /** For each seat, when its time is out; null: it is not asked, or that is nobody else's business, or it has any time. */
+  readonly deadlines: readonly (number | null)[];
+  /** What is left in one's own bank. */
+  readonly bank: number | null;
+  /** Until when each is away. */
+  readonly away: readonly (number | null)[];
+  /** How many days one may still be away. */
+  readonly awayDays: number;
+  /** The server's time, for those whose clock is wrong. */
+  readonly now: number;
+}
+export interface AwayRequest {
+  /** 0: back again. */
+  readonly days: number;
+}
+export interface HookRequest {
+  /** Null: nowhere any more. */
+  readonly url: string | null;
+}
+/** Where a seat is told that it is asked; the secret, with which that is signed, when it is new. */
+export interface HookState {
+  readonly url: string | null;
+  readonly secret?: string;
 }
 
 // ---- play ----

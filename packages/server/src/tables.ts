@@ -16,8 +16,11 @@ import { openArchivist } from './archivist.ts';
 import { countsAsText, firstCounts } from './audiences.ts';
 import type { BotPlayers } from './bot-players.ts';
 import { type Clock, realClock } from './clock.ts';
+import { type Clocks, openClocks } from './clocks/clocks.ts';
 import { checkNoImpostor } from './look-alikes.ts';
 import type { Log } from './looking-in/logs.ts';
+import { type Notices, openNotices } from './notices/notices.ts';
+import type { Reach } from './notices/public-addresses.ts';
 import { type ShownGame, shownGame } from './open-replay.ts';
 import { chatText, personName, tableTitle } from './plain-text.ts';
 import { Conflict, Forbidden, NotFound, Problem, Unavailable } from './problems.ts';
@@ -39,6 +42,8 @@ export interface Tables {
   readonly signs: Signs;
   /** What seats settle ahead. */
   readonly stewards: Stewards;
+  readonly clocks: Clocks;
+  readonly notices: Notices;
   create(request: TableRequest): Promise<Created>;
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
@@ -59,6 +64,8 @@ export interface Tables {
   /** Starts a table that lacks nobody and no words; one that lacks only words a short while later, without them. */
   startWhenReady(id: string): Promise<void>;
   room(id: string): Promise<Room>;
+  /** When nothing that has happened at a live table is kept from a seat, or spectators, any more. */
+  settled(id: string, seat: Seat | null): Promise<void>;
   /** The archive of a finished game: see `archiving.ts`. */
   archive(id: string): Promise<StoredArchive>;
   /** A finished game that the present rules cannot play again, as it was shown when they could; null if it was not kept. */
@@ -104,11 +111,14 @@ export function openTables(
   shelf: Shelf,
   log: Log,
   clock: Clock = realClock,
+  reach?: Reach,
 ): Tables {
   const rooms = new Map<string, OpenRoom>();
   const archivist = openArchivist(storage);
   const notes = openNotes(storage);
-  const stewards = openStewards(notes, log, clock);
+  const notices = openNotices(notes, clock, log, reach);
+  const stewards = openStewards(notes, log, clock, notices.look);
+  const clocks = openClocks({ storage, clock, notes, players, seating: () => seating, notices, log, room });
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
   const gapHearers = new Set<() => void>();
@@ -193,17 +203,19 @@ export function openTables(
   async function enter(id: string): Promise<Room> {
     const table = await find(id);
     if (table.started === null) throw notStarted();
-    const opened = await openRoom(storage, table, await shelf.of(table), log);
+    const opened = await openRoom(storage, table, await shelf.of(table), log, clock);
     opened.watch(({ after, sink }) => {
       seating.entered(id);
       if (sink.some(({ event }) => isOfSeats(event))) notes.forget(id);
       if (after.position.stack.length > 0) {
         players.play(opened);
         stewards.tend(opened);
+        clocks.wind(opened);
       } else void archive(opened);
     });
     players.play(opened);
     stewards.tend(opened);
+    clocks.wind(opened);
     return opened;
   }
 
@@ -211,7 +223,8 @@ export function openTables(
     for (const [id, { opening, lastUsed }] of rooms) {
       if (Date.now() - lastUsed < idleMs) continue;
       const idle = await opening.catch(() => null);
-      if (idle === null || idle.listeners() > 0 || players.areBusy(idle) || stewards.areBusy(idle)) continue;
+      const isBusy = idle !== null && [players, stewards, clocks].some((each) => each.areBusy(idle));
+      if (idle === null || idle.listeners() > 0 || isBusy) continue;
       rooms.delete(id);
       notes.forget(id);
       await idle.putAway();
@@ -309,6 +322,8 @@ export function openTables(
     seating,
     signs,
     stewards,
+    clocks,
+    notices,
     async create({ game: name, name: title = '', options = {}, seats, open = false, pace }) {
       const game = shelf.named(name);
       for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
@@ -408,6 +423,7 @@ export function openTables(
     start,
     startWhenReady,
     room,
+    settled: async (id, seat) => (await rooms.get(id)?.opening.catch(() => null))?.settled(seat),
     sweep,
     rooms: () => rooms.size,
     async archive(id) {
@@ -425,7 +441,9 @@ export function openTables(
       for (const callOff of awaiting.values()) callOff();
       awaiting.clear();
       for (const stop of deaf) stop();
+      await clocks.close();
       await stewards.close();
+      await notices.close();
       await archivist.close();
       const open = await Promise.allSettled([...rooms.values()].map(({ opening }) => opening));
       rooms.clear();
@@ -476,7 +494,8 @@ export function openTables(
 }
 
 /** A seat has other hands, or is played by others: what was kept for it may be gone. */
-const isOfSeats = (event: string): boolean => 'of' in (TABLE_EVENTS[event as keyof typeof TABLE_EVENTS] ?? {});
+const isOfSeats = (event: string): boolean =>
+  'of' in (TABLE_EVENTS[event as keyof typeof TABLE_EVENTS] ?? {});
 
 /** The first seat at which a person is missing. */
 const emptySeat = ({ seats }: StoredTable): Seat | undefined =>

@@ -27,7 +27,11 @@ const path = (table: string, what = 'steward') => `/api/tables/${table}/${what}`
 const state = async (client: Client, { table, token }: Seated): Promise<StewardState> =>
   (await client.ask<{ steward: StewardState }>(path(table), { token })).steward;
 /** When a steward has done so much: it answers by itself, whoever waits. */
-async function when(client: Client, who: Seated, test: (now: StewardState) => boolean): Promise<StewardState> {
+async function when(
+  client: Client,
+  who: Seated,
+  test: (now: StewardState) => boolean,
+): Promise<StewardState> {
   const now = await state(client, who);
   return test(now) ? now : when(client, who, test);
 }
@@ -46,7 +50,8 @@ describe('a steward', () => {
   it('answers at once what its holder has settled, and the game waits for nobody', async () => {
     const { client, table, all } = await sitting('settled');
     const [raider, , other] = all;
-    for (const each of all) expect((await tellSteward(client, each, [{ on: 'omens', then: 'default' }])).status).toBe(200);
+    for (const each of all)
+      expect((await tellSteward(client, each, [{ on: 'omens', then: 'default' }])).status).toBe(200);
     expect((await client.view(table, other.token)).orders).toMatchObject({ omens: 'always' });
     await act(client, raider, RAID);
     // The raider too is asked by default: his steward passes for him.
@@ -124,7 +129,11 @@ describe('a steward', () => {
     const many = Array(25).fill({ on: 'omens', then: 'ask' });
     expect((await tellSteward(client, all[0], many)).status).toBe(400);
     const villages = ['argos', 'elis', 'megara', 'pylos', 'olynthos', 'thebes', 'delphi'];
-    const long = Array(24).fill({ on: 'omens', when: { villages: Array(8).fill(villages).flat() }, then: 'ask' });
+    const long = Array(24).fill({
+      on: 'omens',
+      when: { villages: Array(8).fill(villages).flat() },
+      then: 'ask',
+    });
     expect((await tellSteward(client, all[0], long)).status).toBe(400);
     expect((await state(client, all[0])).orders).toEqual([]);
   });

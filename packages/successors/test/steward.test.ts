@@ -33,8 +33,7 @@ const byDefault = (table: Table, seat: Seat): Json => defaultAnswer(game, table.
 
 describe('D10-17 what is answered on a time-out', () => {
   it('no attempt to Intercept', () => expect(byDefault(entering(PERDIKKAS), 1)).toEqual({ pass: true }));
-  it('no attempt to Evade', () =>
-    expect(byDefault(entering(MET('loyal 1')), 1)).toEqual({ stay: true }));
+  it('no attempt to Evade', () => expect(byDefault(entering(MET('loyal 1')), 1)).toEqual({ stay: true }));
   it('the moving player stays when he is Intercepted', () => {
     const table = entering({ ...PERDIKKAS, dice: [6] });
     plays(table, [1, { intercept: 'perdikkas', loyal: 3 }]);

@@ -89,6 +89,8 @@ export const StewardBody = request<Api.StewardRequest>({
   orders: Type.Array(Any, { maxItems: MOST_ORDERS }),
   quiet: Type.Optional(Type.Union([...SPANS.map((span) => Type.Literal(span)), Type.Null()])),
 });
+export const AwayBody = request<Api.AwayRequest>({ days: Type.Integer({ minimum: 0, maximum: 60 }) });
+export const HookBody = request<Api.HookRequest>({ url: Type.Union([Text(500), Type.Null()]) });
 export const PlanBody = request<Api.PlanRequest>({ steps: Type.Array(Any, { maxItems: MOST_STEPS }) });
 /** A hash in base64url. */
 const Seal = Type.String({ pattern: '^[\\w-]{43}$' });
@@ -207,6 +209,7 @@ const TableInfo = part<Api.TableInfo>({
   motions: Type.Array(Motion),
   rematch: Type.Union([Type.String(), Type.Null()]),
   spectatorsChat: Type.Boolean(),
+  pace: NullOr(Any),
   asked: Type.Array(SeatNumber),
   commitment: Type.String(),
   words: NullOr(Type.Array(SeatWords)),
@@ -251,6 +254,11 @@ export const answers = {
     commitment: Type.String(),
   }),
   done: answer<object>({}),
+  clocks: answer<{ clocks: Api.ClocksOfSeats }>({ clocks: Any }),
+  hook: answer<Api.HookState>({
+    url: Type.Union([Type.String(), Type.Null()]),
+    secret: Type.Optional(Type.String()),
+  }),
   steward: answer<{ steward: Api.StewardState }>({ steward: Any }),
   acted: answer<Api.Acted>({ seq: Type.Integer() }),
   view: answer<{ view: Api.SeatView }>({ view: Any }),

@@ -13,7 +13,12 @@ export interface Notes {
   /** The same of all seats that have some. */
   all<T>(table: string, kind: NoteKind): Promise<ReadonlyMap<Seat, T>>;
   /** Changes it, by what it is then: `change` is asked again if somebody else was quicker. Null takes it away. */
-  change<T>(table: string, seat: Seat, kind: NoteKind, change: (was: T | null) => T | null): Promise<T | null>;
+  change<T>(
+    table: string,
+    seat: Seat,
+    kind: NoteKind,
+    change: (was: T | null) => T | null,
+  ): Promise<T | null>;
   /** Something may have been changed elsewhere. */
   forget(table: string): void;
   forgetAll(): void;
@@ -28,7 +33,9 @@ export function openNotes(storage: Storage): Notes {
   function read(table: string): Promise<Map<string, string>> {
     const found =
       known.get(table) ??
-      storage.notes(table).then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
+      storage
+        .notes(table)
+        .then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
     known.set(table, found);
     found.catch(() => known.delete(table));
     return found;

@@ -13,13 +13,13 @@ import {
   type Pending,
   type Position,
   passingAt,
-  readBook,
   Refused,
+  readBook,
   type Seat,
-  seeded,
   type StewardAnswer,
   type StewardBook,
   type StewardOrder,
+  seeded,
   stewardAnswer,
   windowsOf,
 } from '@diadochi/kernel';
@@ -58,7 +58,13 @@ interface KeptAnswers {
 }
 const NO_ORDERS: StewardBook = { orders: [] };
 
-export function openStewards(notes: Notes, log: Log, clock: Clock): Stewards {
+/** `onIdle`: they have nothing more to say, and whoever is still asked is asked himself. */
+export function openStewards(
+  notes: Notes,
+  log: Log,
+  clock: Clock,
+  onIdle: (room: Room) => void = () => {},
+): Stewards {
   const busy = new Map<Room, Promise<void>>();
   const wanted = new Set<Room>();
   const passed = new WeakMap<Room, Map<Seat, { [kind: string]: string }>>();
@@ -136,6 +142,7 @@ export function openStewards(notes: Notes, log: Log, clock: Clock): Stewards {
       }
     }
     busy.delete(room); // in the same breath as the last look
+    if (!isClosed) onIdle(room);
   }
 
   /** The kernel asks a seat at a window if it has said so: what orders need is said for it, and taken back when they are gone. */
@@ -225,7 +232,9 @@ export function openStewards(notes: Notes, log: Log, clock: Clock): Stewards {
 
 /** Whether a steward could have something to say to a question: most of the time nobody need look any closer. */
 const concerns = (game: Game, { orders, quiet }: StewardBook, kind: string): boolean =>
-  quiet !== undefined || game.steward?.usual[kind] !== undefined || orders.some(({ on, off }) => on === kind && !off);
+  quiet !== undefined ||
+  game.steward?.usual[kind] !== undefined ||
+  orders.some(({ on, off }) => on === kind && !off);
 
 function spending(now: StewardBook, seen: StewardBook, order: number, decision: string): StewardBook {
   const isSame = JSON.stringify(now) === JSON.stringify(seen);
@@ -267,7 +276,8 @@ function wordsOf(game: Game): StewardWords {
                 kind,
                 {
                   window: Object.hasOwn(windows, kind),
-                  usual: game.steward?.usual[kind]?.settled === 'always' ? ('default' as const) : ('ask' as const),
+                  usual:
+                    game.steward?.usual[kind]?.settled === 'always' ? ('default' as const) : ('ask' as const),
                   ways: game.forms[kind].ways.map(({ verb, first }) => ({
                     verb,
                     sort: first.yes ? null : String(first.sort),

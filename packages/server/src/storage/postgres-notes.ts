@@ -30,7 +30,12 @@ export function notesIn({ all, first }: Queries, { changing, tell }: Changing): 
         );
         if (((row?.text as string | undefined) ?? null) !== was) return false;
         if (text === null)
-          await sql.change('DELETE FROM notes WHERE table_no = $1 AND seat = $2 AND kind = $3', no, seat, kind);
+          await sql.change(
+            'DELETE FROM notes WHERE table_no = $1 AND seat = $2 AND kind = $3',
+            no,
+            seat,
+            kind,
+          );
         else
           await sql.change(
             `INSERT INTO notes VALUES ($1, $2, $3, $4)

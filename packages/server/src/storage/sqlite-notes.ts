@@ -12,11 +12,13 @@ export function notesIn(
   const beginning = (after: string | null): number => (after === null ? -1 : noOf(after));
   return {
     notes: async (id) =>
-      all('SELECT seat, kind, text FROM notes WHERE table_no = ? ORDER BY seat, kind', noOf(id)).map((row) => ({
-        seat: row.seat as Seat,
-        kind: row.kind as NoteKind,
-        text: row.text as string,
-      })),
+      all('SELECT seat, kind, text FROM notes WHERE table_no = ? ORDER BY seat, kind', noOf(id)).map(
+        (row) => ({
+          seat: row.seat as Seat,
+          kind: row.kind as NoteKind,
+          text: row.text as string,
+        }),
+      ),
     changeNote: (id, seat, kind, was, text) =>
       write(() => {
         const no = noOf(id);

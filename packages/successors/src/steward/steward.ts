@@ -12,7 +12,10 @@ import { TESTS } from './tests.ts';
  * in a Naval Movement: who has let it pass is not asked at its next step.
  */
 const USUAL: Steward<Board>['usual'] = {
-  seaCards: { settled: 'always', unless: (_, { about }) => Array.isArray(about.battles) && about.battles.length > 0 },
+  seaCards: {
+    settled: 'always',
+    unless: (_, { about }) => Array.isArray(about.battles) && about.battles.length > 0,
+  },
   interceptionRoll: { settled: 'always' },
   evasionRoll: { settled: 'always' },
   engage: { settled: 'activation' },

@@ -14,7 +14,14 @@ import { battleOdds } from '../rules/14-land-battle/14.7-odds.ts';
 
 /** Questions of a march and a voyage, and windows of Surprise cards, by what a test can find in them. */
 const MOVES = ['intercept', 'evade', 'passage', 'hold', 'engage'];
-const WINDOWS = ['interceptionRoll', 'evasionRoll', 'battleCards', 'prestigeCompared', 'seaCards', 'siegeRoll'];
+const WINDOWS = [
+  'interceptionRoll',
+  'evasionRoll',
+  'battleCards',
+  'prestigeCompared',
+  'seaCards',
+  'siegeRoll',
+];
 
 interface Test {
   readonly kinds: readonly string[];
