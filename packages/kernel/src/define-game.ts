@@ -154,8 +154,8 @@ function gameOf(rules: AnyRules): Game {
     question: (p, seat) => question(w, p, seat),
     stopsByDefault(p, seat) {
       const frame = p.stack.at(-1);
-      const window = frame === undefined ? null : machine.procs[frame.proc].window;
-      return frame !== undefined && window !== null && window.byDefault(p, seat, frame.locals);
+      if (frame === undefined) return false;
+      return machine.procs[frame.proc].window?.byDefault(p, seat, frame.locals) === true;
     },
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
     firstQuestion: (p) => firstQuestion(w, p),

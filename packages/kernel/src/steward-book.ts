@@ -58,7 +58,7 @@ function kindIn(game: Game, on: unknown, where: string): string {
 }
 
 function readOrder(game: Game, json: unknown, where: string, seats: number): StewardOrder {
-  const { on, when = {}, then, once, spent, off } = recordAt(json, where);
+  const { on, when = {}, answer, once, spent, off } = recordAt(json, where);
   const kind = kindIn(game, on, where);
   const tests = Object.entries(recordAt(when, `${where}.when`)).map(([test, value]) => [
     test,
@@ -67,7 +67,7 @@ function readOrder(game: Game, json: unknown, where: string, seats: number): Ste
   return {
     on: kind,
     when: Object.fromEntries(tests),
-    then: readThen(game, kind, then, `${where}.then`),
+    answer: readAnswer(game, kind, answer, `${where}.answer`),
     ...(once === true ? { once } : {}),
     ...(once === true && typeof spent === 'string' && spent.length <= 100 ? { spent } : {}),
     ...(off === true ? { off } : {}),
@@ -106,7 +106,7 @@ function readNames(json: unknown, all: readonly string[], sort: string, where: s
   });
 }
 
-function readThen(game: Game, kind: string, json: unknown, where: string): StewardOrder['then'] {
+function readAnswer(game: Game, kind: string, json: unknown, where: string): StewardOrder['answer'] {
   if (json === 'ask') return json;
   if (json === 'default') {
     if (defaultWays(game, kind) === null) throw new BadInput(`${where}: '${kind}' has no default`);

@@ -41,6 +41,8 @@ export interface Steward<P = Position> {
   };
   /** Whether something that has happened stops a plan of this seat. */
   stopsPlan(seat: Seat, { event, params }: Pick<Happening, 'event' | 'params'>): boolean;
+  /** The cards that can be played out of turn, where that is not all of them: names that can be armed. */
+  readonly armable?: readonly string[];
   /** The pieces that are meant by a name which stands for several that are alike. */
   alike(sort: string, name: string): readonly string[];
 }
@@ -54,7 +56,7 @@ export interface StewardOrder {
   /** All of them must hold. */
   readonly when: { readonly [test: string]: number | readonly string[] };
   /** The player is asked; or what is answered. */
-  readonly then: 'ask' | 'default' | Wish;
+  readonly answer: 'ask' | 'default' | Wish;
   /** It answers one question, and is spent. */
   readonly once?: true;
   /** The question that it has answered, or is about to. */
@@ -110,9 +112,9 @@ export function stewardAnswer(
   }
   for (const [by, order] of book.orders.entries()) {
     if (order.on !== kind || !isGood(order, decision) || !fits(game, p, seat, order)) continue;
-    if (order.then === 'ask') return null;
-    if (order.then === 'default') return byDefault(by);
-    const action = wished(game, p, seat, meant(game, kind, order.then));
+    if (order.answer === 'ask') return null;
+    if (order.answer === 'default') return byDefault(by);
+    const action = wished(game, p, seat, meant(game, kind, order.answer));
     if (action !== null) return { action, by };
   }
   return isUsual(game, p, { seat, kind, about: q.about }, book, passed) ? byDefault('usual') : null;

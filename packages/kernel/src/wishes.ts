@@ -53,10 +53,10 @@ function named(
   const words = nouns[sort as string];
   const numberOf = (name: string): number => (words === undefined ? Number(name) : words.indexOf(name));
   const wanted = names.map(numberOf);
-  const valueOf = (option: number): number => (way === null ? option & END : option);
+  const valueIn = (option: number): number => (way === null ? option & END : option);
   if (list) return offered.find((option) => wanted.includes(option)) ?? END;
   for (const value of wanted) {
-    const option = offered.find((each) => valueOf(each) === value);
+    const option = offered.find((each) => valueIn(each) === value);
     if (option !== undefined) return option;
   }
   return undefined;

@@ -241,6 +241,8 @@ export interface StewardWords {
   readonly tests: {
     readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue };
   };
+  /** The pieces that tests and answers can name, by their sorts. */
+  readonly pieces: { readonly [sort: string]: readonly string[] };
   /** The questions that others bring about; what is answered if no order fits; and the ways to answer. */
   readonly questions: {
     readonly [kind: string]: {

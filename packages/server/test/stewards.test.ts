@@ -51,7 +51,7 @@ describe('a steward', () => {
     const { client, table, all } = await sitting('settled');
     const [raider, , other] = all;
     for (const each of all)
-      expect((await tellSteward(client, each, [{ on: 'omens', then: 'default' }])).status).toBe(200);
+      expect((await tellSteward(client, each, [{ on: 'omens', answer: 'default' }])).status).toBe(200);
     expect((await client.view(table, other.token)).orders).toMatchObject({ omens: 'always' });
     await act(client, raider, RAID);
     // The raider too is asked by default: his steward passes for him.
@@ -71,14 +71,14 @@ describe('a steward', () => {
     const armed = {
       on: 'omens',
       when: { by: ['0'], hoplites: 3 },
-      then: { do: 'play', with: { play: ['curse'] } },
+      answer: { do: 'play', with: { play: ['curse'] } },
       once: true,
     };
     for (const [i, each] of all.entries())
       await tellSteward(client, each, [
         ...(i === seat ? [armed] : []),
-        { on: 'omens', then: 'default' },
-        { on: 'answering', then: 'default' },
+        { on: 'omens', answer: 'default' },
+        { on: 'answering', answer: 'default' },
       ]);
     expect((await state(client, all[seat])).now[0]).toBe('unasked');
     const later = await again();
@@ -109,7 +109,7 @@ describe('a steward', () => {
 
   it('tells what it has answered since its holder has looked', async () => {
     const { client, all } = await sitting('looked');
-    for (const each of all) await tellSteward(client, each, [{ on: 'omens', then: 'default' }]);
+    for (const each of all) await tellSteward(client, each, [{ on: 'omens', answer: 'default' }]);
     await act(client, all[0], RAID);
     const before = await when(client, all[1], ({ answered }) => answered.length > 0);
     expect(before.answered.filter(({ at }) => at > before.looked)).toHaveLength(1);
@@ -122,17 +122,17 @@ describe('a steward', () => {
     const { client, table, all } = await sitting('bounds');
     expect((await client.call(path(table))).status).toBe(401);
     expect((await client.call(path(table), { body: { orders: [] } })).status).toBe(401);
-    expect((await tellSteward(client, all[0], [{ on: 'war', then: 'ask' }])).body).toMatchObject({
+    expect((await tellSteward(client, all[0], [{ on: 'war', answer: 'ask' }])).body).toMatchObject({
       status: 400,
       detail: expect.stringContaining('"war"'),
     });
-    const many = Array(25).fill({ on: 'omens', then: 'ask' });
+    const many = Array(25).fill({ on: 'omens', answer: 'ask' });
     expect((await tellSteward(client, all[0], many)).status).toBe(400);
     const villages = ['argos', 'elis', 'megara', 'pylos', 'olynthos', 'thebes', 'delphi'];
     const long = Array(24).fill({
       on: 'omens',
       when: { villages: Array(8).fill(villages).flat() },
-      then: 'ask',
+      answer: 'ask',
     });
     expect((await tellSteward(client, all[0], long)).status).toBe(400);
     expect((await state(client, all[0])).orders).toEqual([]);
@@ -140,7 +140,7 @@ describe('a steward', () => {
 
   it('goes with its holder', async () => {
     const { client, table, all } = await sitting('hands');
-    await tellSteward(client, all[1], [{ on: 'omens', then: 'default' }]);
+    await tellSteward(client, all[1], [{ on: 'omens', answer: 'default' }]);
     const { secret } = await client.ask<{ secret: string }>(path(table, 'seat/link'), {
       token: all[1].token,
       body: { hand: true },

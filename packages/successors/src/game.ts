@@ -46,7 +46,7 @@ export function successorsWith(content: Content): Game {
     view,
     worldOf,
     forecast: forecastIn(contract),
-    steward: stewardIn(contract),
+    steward: stewardIn(contract, content),
     shown: showInHand,
     scenes,
     check: (p) => check(p),

@@ -78,7 +78,7 @@ describe('A steward in Successors', () => {
     [{ mine: 1 }, false],
     [{ by: ['0'], cus: 5 }, false],
   ])('Intercepts when %j: %j', (when, does) => {
-    const orders = [{ on: 'intercept', when, then: { do: 'intercept', most: true } }];
+    const orders = [{ on: 'intercept', when, answer: { do: 'intercept', most: true } }];
     const answer = answers(entering(PERDIKKAS), 1, orders);
     expect(answer?.action).toEqual(
       does ? expect.objectContaining({ intercept: 'perdikkas', loyal: 3 }) : undefined,
@@ -86,29 +86,29 @@ describe('A steward in Successors', () => {
   });
 
   it('Intercepts into what is his own', () => {
-    const orders = [{ on: 'intercept', when: { mine: 1 }, then: { do: 'intercept', most: true } }];
+    const orders = [{ on: 'intercept', when: { mine: 1 }, answer: { do: 'intercept', most: true } }];
     expect(answers(entering({ ...PERDIKKAS, pcs: { pergamon: 1 } }), 1, orders)?.by).toBe(0);
   });
 
   it('Evades if the battle would likely be lost', () => {
     const orders = [
-      { on: 'evade', when: { lost: 60 }, then: { do: 'evade' } },
-      { on: 'evade', then: 'default' },
+      { on: 'evade', when: { lost: 60 }, answer: { do: 'evade' } },
+      { on: 'evade', answer: 'default' },
     ];
     expect(answers(entering(MET('loyal 1')), 1, orders)).toEqual({ action: { evade: true }, by: 0 });
     expect(answers(entering(MET('loyal 6')), 1, orders)).toEqual({ action: { stay: true }, by: 1 });
   });
 
   it('goes by the first order that fits, and asks if that says so', () => {
-    const pass = { on: 'intercept', then: 'default' };
-    const ask = { on: 'intercept', when: { cus: 4 }, then: 'ask' };
+    const pass = { on: 'intercept', answer: 'default' };
+    const ask = { on: 'intercept', when: { cus: 4 }, answer: 'ask' };
     expect(answers(entering(PERDIKKAS), 1, [ask, pass])).toBeNull();
     expect(answers(entering(PERDIKKAS), 1, [pass, ask])?.action).toEqual({ pass: true });
     expect(answers(entering(PERDIKKAS), 1, [{ ...pass, off: true }])).toBeNull();
   });
 
   it('answers once, and the same question again if its answer was lost', () => {
-    const once = { on: 'intercept', then: 'default', once: true };
+    const once = { on: 'intercept', answer: 'default', once: true };
     expect(answers(entering(PERDIKKAS), 1, [once])?.by).toBe(0);
     expect(answers(entering(PERDIKKAS), 1, [{ ...once, spent: 'this' }])?.by).toBe(0);
     expect(answers(entering(PERDIKKAS), 1, [{ ...once, spent: 'another' }])).toBeNull();
@@ -131,7 +131,7 @@ describe('A steward in Successors', () => {
 
   it('has no more than the view: other hands change nothing', () => {
     const table = entering(PERDIKKAS);
-    const orders = [{ on: 'intercept', when: { chance: 50 }, then: { do: 'intercept', most: true } }];
+    const orders = [{ on: 'intercept', when: { chance: 50 }, answer: { do: 'intercept', most: true } }];
     const view = game.view(table.position, 1);
     const given = Array.from({ length: 20 }, (_, i) => {
       const world = game.worldOf(view, seeded(`world ${i}`));
@@ -141,15 +141,15 @@ describe('A steward in Successors', () => {
   });
 
   it.each([
-    [{ orders: [{ on: 'conquer', then: 'ask' }] }, /conquer/],
-    [{ orders: [{ on: 'intercept', when: { stronger: 1 }, then: 'ask' }] }, /stronger/],
-    [{ orders: [{ on: 'intercept', when: { chance: 101 }, then: 'ask' }] }, /1 to 100/],
-    [{ orders: [{ on: 'intercept', when: { spaces: ['roma'] }, then: 'ask' }] }, /roma/],
-    [{ orders: [{ on: 'intercept', when: { by: ['4'] }, then: 'ask' }] }, /4/],
-    [{ orders: [{ on: 'intercept', then: { do: 'evade' } }] }, /evade/],
-    [{ orders: [{ on: 'intercept', then: { do: 'intercept', with: { intercept: ['zeus'] } } }] }, /zeus/],
-    [{ orders: [{ on: 'march', then: 'default' }] }, /no default/],
-    [{ orders: Array(25).fill({ on: 'intercept', then: 'ask' }) }, /24/],
+    [{ orders: [{ on: 'conquer', answer: 'ask' }] }, /conquer/],
+    [{ orders: [{ on: 'intercept', when: { stronger: 1 }, answer: 'ask' }] }, /stronger/],
+    [{ orders: [{ on: 'intercept', when: { chance: 101 }, answer: 'ask' }] }, /1 to 100/],
+    [{ orders: [{ on: 'intercept', when: { spaces: ['roma'] }, answer: 'ask' }] }, /roma/],
+    [{ orders: [{ on: 'intercept', when: { by: ['4'] }, answer: 'ask' }] }, /4/],
+    [{ orders: [{ on: 'intercept', answer: { do: 'evade' } }] }, /evade/],
+    [{ orders: [{ on: 'intercept', answer: { do: 'intercept', with: { intercept: ['zeus'] } } }] }, /zeus/],
+    [{ orders: [{ on: 'march', answer: 'default' }] }, /no default/],
+    [{ orders: Array(25).fill({ on: 'intercept', answer: 'ask' }) }, /24/],
     [{ quiet: { until: 'ever', since: '' } }, /ever/],
     [{ plan: Array(41).fill({ on: 'march', do: { end: true } }) }, /40/],
     [{ wish: 1 }, /wish/],

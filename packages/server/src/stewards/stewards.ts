@@ -258,7 +258,11 @@ function nowOf(
 
 /** The words in which orders are given: the questions that others bring about, and what can be tested of each. */
 function wordsOf(game: Game): StewardWords {
-  const { decisions, windows } = game.contract;
+  const { decisions, windows, nouns } = game.contract;
+  const sorts = Object.values(game.steward?.tests ?? {}).flatMap(({ value }) =>
+    'of' in value ? [value.of] : [],
+  );
+  const pieces = Object.fromEntries(sorts.flatMap((sort) => (nouns[sort] ? [[sort, nouns[sort]]] : [])));
   const kinds = [...Object.keys(decisions), ...Object.keys(windows)];
   return {
     tests: Object.fromEntries(
@@ -267,6 +271,7 @@ function wordsOf(game: Game): StewardWords {
         { kinds: of, value },
       ]),
     ),
+    pieces: { ...pieces, card: game.steward?.armable ?? nouns.card ?? [] },
     questions: Object.fromEntries(
       kinds.flatMap((kind) =>
         defaultWays(game, kind) === null

@@ -1,6 +1,7 @@
 /** The words in which a player of Successors settles answers ahead (D10-17): tests, spans, what stops a plan. */
 
 import type { Seat, Span, Steward } from '@diadochi/kernel';
+import type { Content } from '../content-schema.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { groupAt, groupCommander } from '../position/march.ts';
 import { activeOf, roundOf, segmentOf, turnOf } from '../position/turns.ts';
@@ -49,7 +50,7 @@ function moment(p: Board, span: Span): string {
   return [...activation, groupAt(p), isAtSea(p) ? shipAt(p) : '-'].join(' ');
 }
 
-export const stewardIn = ({ nouns, events }: SuccessorsContract): Steward<Board> => {
+export const stewardIn = ({ nouns, events }: SuccessorsContract, { cards }: Content): Steward<Board> => {
   /** A card that somebody else plays is unforeseen, whatever it is called. */
   const isAboutCard = (event: string): boolean =>
     Object.values((events as { readonly [event: string]: object })[event] ?? {}).includes('card');
@@ -58,6 +59,7 @@ export const stewardIn = ({ nouns, events }: SuccessorsContract): Steward<Board>
     holds: (p, put, test, value) => TESTS[test].holds(p, put, value),
     moment,
     usual: USUAL,
+    armable: cards.flatMap(({ id, type }) => (type === 'surprise' ? [id] : [])),
     stopsPlan: (seat: Seat, { event, params }) =>
       UNFORESEEN.includes(event) || (isAboutCard(event) && params.seat !== seat && params.by !== seat),
     alike(sort, name) {
