@@ -23,8 +23,9 @@ import { lengths } from '../lengths.ts';
 import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
+import { defaultsOf, personCounter } from '../person-prompts.ts';
 import { progressOf } from '../progress.ts';
-import { inWords, promptCounter } from '../prompts.ts';
+import { inWords, literallyInWords, type PromptCounter, promptCounter } from '../prompts.ts';
 import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
 import { countOfTurns } from '../turns.ts';
 
@@ -82,13 +83,16 @@ async function simulate(options: Options): Promise<void> {
   const progress = progressOf('games', games);
   const board = game.empty();
   const length = lengths();
-  const counter = options.report === 'prompts' ? promptCounter(game) : null;
+  const counter = options.report === 'prompts' ? personCounter(game) : null;
+  const literal = counter && promptCounter(game);
+  const hasWindows = Object.keys(game.contract.windows).length > 0;
   const report = options.report === 'bots' ? botReport(game) : null;
   const isSuccessors = game.name === SUCCESSORS;
   const atSea = counter && isSuccessors ? ([] as Engagements[]) : null;
   const byEvents = counter && isSuccessors ? eventPromptCounter() : null;
   const cards = options.report === 'cards' && isSuccessors ? cardReport() : null;
-  const listeners = [counter, report, byEvents, cards].filter((each) => each !== null);
+  const literalHere = hasWindows ? null : literal;
+  const listeners = [counter, literalHere, report, byEvents, cards].filter((each) => each !== null);
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
       game,
@@ -97,8 +101,8 @@ async function simulate(options: Options): Promise<void> {
       seed: games === 1 ? seed : `${seed}/${i}`,
       ...(curiosity && { curiosity }),
       ...(listeners.length > 0 && {
-        onPrompt: (position, seat, kind) => {
-          for (const { asked } of listeners) asked(position, seat, kind);
+        onPrompt: (position, seat, kind, action) => {
+          for (const { asked } of listeners) asked(position, seat, kind, action);
         },
       }),
     };
@@ -107,6 +111,9 @@ async function simulate(options: Options): Promise<void> {
     const heard: Sink | undefined = isHeard ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
+    // The same once more with everything armed: what the rules would ask literally.
+    if (literal !== null && hasWindows) play({ ...sitting, isArmed: true, onPrompt: literal.asked }, board);
+    literal?.gameOver();
     report?.gameOver(heard ?? [], outcome);
     atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
     cards?.gameOver(game.events(heard ?? [], 'all'), outcome);
@@ -148,16 +155,21 @@ async function simulate(options: Options): Promise<void> {
   }
   if (counter === null) return;
   const counts = counter.counts();
+  const { overall, kinds } = (literal as PromptCounter).counts();
+  const defaults = defaultsOf(game);
   const engagements = atSea && together(atSea);
   const ofEvents = byEvents?.counts(counts.playerTurns) ?? null;
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
+      literal: { overall, kinds },
+      defaults,
       ...(engagements && { engagements }),
       ...(ofEvents && { ofEvents }),
     });
   else {
     for (const line of inWords(counts)) print(line);
+    for (const line of literallyInWords(overall, defaults)) print(line);
     if (engagements !== null) print(engagementsInWords(engagements));
     if (ofEvents !== null) print(eventPromptsInWords(ofEvents));
   }

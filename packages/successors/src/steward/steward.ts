@@ -24,22 +24,11 @@ const USUAL: Steward<Board>['usual'] = {
 
 /** What makes one stop and think again. */
 const UNFORESEEN = [
-  'declaredInterception',
-  'interceptionRoll',
-  'withdrew',
-  'backInBox',
-  'evasionRoll',
-  'evaded',
-  'battle',
-  'overran',
-  'defected',
-  'lostUnit',
-  'dispersedGeneral',
-  'refusedPassage',
-  'brokePassage',
-  'becameSuccessor',
-  'engaged',
-  'navalBattle',
+  ...['declaredInterception', 'interceptionRoll', 'withdrew', 'backInBox'], // 11
+  ...['evasionRoll', 'evaded'], // 12
+  ...['refusedPassage', 'brokePassage', 'becameSuccessor', 'overran', 'defected'], // 10
+  ...['battle', 'lostUnit', 'dispersedGeneral'], // 14
+  ...['engaged', 'navalBattle'], // 13
 ];
 
 function moment(p: Board, span: Span): string {
