@@ -51,7 +51,7 @@ describe('Standing orders', () => {
     await orders(page);
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add an order' }).click();
-    await page.locator('.order summary').click();
+    await page.locator('.steward-order summary').click();
     await page.getByLabel('The occasion').selectOption({ label: 'When I could Intercept' });
     await page.locator('.order-words', { hasText: 'When I could Intercept: ask me.' }).waitFor();
     await page.getByLabel('Only if').selectOption({ label: 'with 1 CUs or more' });
@@ -111,13 +111,21 @@ describe('Standing orders', () => {
     const page = await openedBy(scene.address, bob, { colorScheme, width, locale });
     const isGerman = locale === 'de';
     await orders(page, isGerman ? 'Menü' : 'Menu', isGerman ? 'Daueranweisungen' : 'Standing orders');
-    await page.locator('.order summary').first().click();
+    await page.locator('.steward-order summary').first().click();
     await page.waitForLoadState('networkidle');
     expect(await faults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    const picture = process.env.DIADOCHI_PICTURES;
-    if (picture !== undefined)
-      await page.screenshot({ path: `${picture}/orders-${colorScheme}-${width}-${locale}.png` });
+    const inside =
+      'document.querySelector(".dialog-inside").scrollWidth - document.querySelector(".dialog").clientWidth';
+    expect(await page.evaluate<number>(inside)).toBeLessThanOrEqual(0);
+    const folder = process.env.DIADOCHI_PICTURES;
+    const picture = (name: string) =>
+      folder === undefined
+        ? null
+        : page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}-${locale}.png` });
+    await picture('orders');
+    await page.locator('.told-hook').scrollIntoViewIfNeeded();
+    await picture('told');
     await scene.close();
   });
 });

@@ -29,7 +29,7 @@ export function OrderEditor(props: EditorProps) {
   const { game, words, no, order, now, isLast, onChange, onMove, onRemove } = props;
   const sentence = orderWords(game, words, order);
   return (
-    <li class="order">
+    <li class="steward-order">
       <details>
         <summary>
           <span class="order-no">{no}</span>
