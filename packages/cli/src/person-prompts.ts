@@ -34,6 +34,8 @@ export function personCounter(game: Game): PersonCounter {
 export const defaultsOf = ({ steward, forms }: Game): { [kind: string]: string } =>
   Object.fromEntries(
     Object.entries(steward?.usual ?? {}).flatMap(([kind, { settled }]) =>
-      Object.hasOwn(forms, kind) ? [[kind, settled === 'always' ? settled : `after a pass in the same ${settled}`]] : [],
+      Object.hasOwn(forms, kind)
+        ? [[kind, settled === 'always' ? settled : `after a pass in the same ${settled}`]]
+        : [],
     ),
   );

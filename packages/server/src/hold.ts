@@ -6,12 +6,13 @@
 
 import type { Chance } from '@diadochi/kernel';
 import type { Clock } from './clock.ts';
+import type { TableDice } from './table-dice.ts';
 
 export interface Hold<Audience> {
-  /** Chance that notices whether a window was open to anybody, by what everybody knows. */
-  noticing(chance: Chance, onWindow: () => void): Chance;
-  /** From when on; nothing if one is on already. */
-  begin(at: number): void;
+  /** Dice that notice when an entry began, and whether a window was open to anybody, by what everybody knows. */
+  noticing(dice: TableDice): TableDice;
+  /** It is on from when the entry began, if that went past a window; nothing if it is on already. */
+  begin(): void;
   isOn(): boolean;
   /** When it is over: at once if none is on. */
   over(): Promise<void>;
@@ -21,6 +22,8 @@ export interface Hold<Audience> {
 
 export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
   let now: { readonly over: Promise<void> } | null = null;
+  let begun = 0;
+  let isPast = false;
   let waiting: { readonly to: Audience; readonly tell: () => void }[] = [];
 
   function release(to?: Audience): void {
@@ -29,21 +32,23 @@ export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
     for (const { tell } of told) tell();
   }
   return {
-    noticing: (chance, onWindow) =>
+    noticing: (dice) =>
       ms === 0
-        ? chance
+        ? dice
         : {
-            ...chance,
-            reveal(what?: 'answers' | 'orders' | 'own', piece?: number) {
-              if (what === 'orders') onWindow();
-              chance.reveal(what as 'own', piece as number);
+            ...dice,
+            at(seq) {
+              const cast = dice.at(seq);
+              begun = clock.now();
+              isPast = false;
+              return { ...cast, chance: heeding(cast.chance, () => (isPast = true)) };
             },
           },
-    begin(at) {
-      if (ms === 0 || now !== null) return;
+    begin() {
+      if (!isPast || now !== null) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       now = { over: promise };
-      clock.after(Math.max(0, at + ms - clock.now()), () => {
+      clock.after(Math.max(0, begun + ms - clock.now()), () => {
         now = null;
         release();
         resolve();
@@ -61,3 +66,12 @@ export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
     },
   };
 }
+
+/** Who is stopped follows from orders: whoever asks for them is at a window. */
+const heeding = (chance: Chance, onWindow: () => void): Chance => ({
+  ...chance,
+  reveal(what?: 'answers' | 'orders' | 'own', piece?: number) {
+    if (what === 'orders') onWindow();
+    chance.reveal(what as 'own', piece as number);
+  },
+});

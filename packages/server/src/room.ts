@@ -139,8 +139,8 @@ export async function openRoom(
 ): Promise<Room> {
   let table = await upToDate(storage, stored, game, log);
   const { id } = table;
-  const dice = tableDice(storage, table);
   const hold = openHold<Audience>(clock, table.pace?.live ? table.pace.hold : 0);
+  const dice = hold.noticing(tableDice(storage, table));
   const watchers = new Set<Watcher>();
   const audiences = new Map<Audience, Set<Listener>>();
   const { telling, rested: first } = await loadMatch(storage, table, game, log);
@@ -190,12 +190,7 @@ export async function openRoom(
     const earlier = to === null || to >= before.seq ? null : (await loadAt(to)).match.position;
     const recall = earlier === null ? undefined : { earlier: () => earlier };
     const cast = dice.at(before.seq + 1);
-    const begun = clock.now();
-    let isHeld = false;
-    const noticed = hold.noticing(cast.chance, () => {
-      isHeld = true;
-    });
-    const { seq, chance } = act(after, seat, action, noticed, sink, recall);
+    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall);
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
@@ -210,7 +205,7 @@ export async function openRoom(
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
     if (tableActIn(action) !== null) await lookAgain();
-    if (isHeld) hold.begin(begun);
+    hold.begin();
     moveOn({ seq, by: seat, sink, before, after });
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
