@@ -51,6 +51,8 @@ import { tableDice } from './table-dice.ts';
 const SNAPSHOT_EVERY = 50;
 /** How many entries of the log are told at once. */
 export const PAGE = 50;
+/** So often something is done to the table itself, if others write at the same time. */
+const TRIES = 3;
 /** Of so many of the latest entries it is known at once how they were numbered. */
 const RECENT = 256;
 
@@ -375,8 +377,14 @@ export async function openRoom(
     settled,
     atTable: (seat, decide) =>
       inTurn(async () => {
-        const { act, ...more } = await decide(await lookAgain(), telling.match());
-        return actNow(seat, act, null, undefined, more);
+        // If another process writes meanwhile, it is decided anew: by the table as it is then.
+        for (let tries = 1; ; tries++)
+          try {
+            const { act, ...more } = await decide(await lookAgain(), telling.match());
+            return await actNow(seat, act, null, undefined, more);
+          } catch (error) {
+            if (!(error instanceof Conflict) || error.type !== 'stale-decision' || tries === TRIES) throw error;
+          }
       }),
     matchAt: async (seq) => (await loadAt(seq)).match,
     between,
