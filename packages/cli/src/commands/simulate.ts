@@ -112,7 +112,7 @@ async function simulate(options: Options): Promise<void> {
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
     // The same once more with everything armed: what the rules would ask literally.
-    if (literal !== null && hasWindows) play({ ...sitting, isArmed: true, onPrompt: literal.asked }, board);
+    if (literal !== null && hasWindows) play({ ...sitting, isArmed: true, onPrompt: literal.asked });
     literal?.gameOver();
     report?.gameOver(heard ?? [], outcome);
     atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
