@@ -93,9 +93,25 @@ class Tally {
   }
 }
 
+const often = ({ mean, p95 }: Frequency): string => `${mean} a player turn, at most ${p95} in 95 % of them`;
+
+/** For people: what would be asked if everybody wanted to be stopped by everything, and what is answered by default instead. */
+export const literallyInWords = (
+  overall: Frequency,
+  defaults: { readonly [kind: string]: string },
+): string[] => [
+  `  literally, with everything armed: ${often(overall)}`,
+  ...(Object.keys(defaults).length === 0
+    ? []
+    : [
+        `  answered by default: ${Object.entries(defaults)
+          .map(([kind, how]) => `${kind} (${how})`)
+          .join(', ')}`,
+      ]),
+];
+
 /** For people: a line for all prompts, then one a kind. */
 export function inWords({ playerTurns, overall, kinds, betweenTurns }: PromptCounts): string[] {
-  const often = ({ mean, p95 }: Frequency) => `${mean} a player turn, at most ${p95} in 95 % of them`;
   const between = Object.entries(betweenTurns).map(([kind, count]) => `${kind} ${count}`);
   return [
     `prompts to others than the moving player, ${playerTurns} player turns: ${often(overall)}`,

@@ -29,7 +29,9 @@ export interface Sitting {
   readonly seed: string;
   readonly curiosity?: Curiosity;
   /** Hears of every question before it is answered; those that answer themselves are none. */
-  readonly onPrompt?: (position: Position, seat: Seat, kind: string) => void;
+  readonly onPrompt?: (position: Position, seat: Seat, kind: string, action: () => Json) => void;
+  /** Everybody wants to be stopped by every window. */
+  readonly isArmed?: boolean;
 }
 export interface Played {
   readonly position: Position;
@@ -46,9 +48,21 @@ const MOST_ACTIONS = 100_000;
 export const play = (sitting: Sitting, into?: Position): Played =>
   isRandom(sitting.bots) ? playInPlace(sitting, into) : playByBots(sitting);
 
-function playInPlace({ game, setup, seed, onPrompt }: Sitting, into?: Position): Played {
+/** A game from its beginning. */
+function begun({ game, setup, seed, isArmed }: Sitting, into?: Position): Position {
+  const chance = entryChance(seed, 0);
+  let position = game.start(setup, chance, undefined, into);
+  if (isArmed)
+    for (let seat = 0; seat < setup.seats; seat++)
+      for (const window of Object.keys(game.contract.windows))
+        position = game.apply(position, seat, { arm: window, when: 'always' }, chance);
+  return position;
+}
+
+function playInPlace(sitting: Sitting, into?: Position): Played {
+  const { game, seed, onPrompt } = sitting;
   const choice = botDice(seed);
-  const position = game.start(setup, entryChance(seed, 0), undefined, into);
+  const position = begun(sitting, into);
   const prompts: Played['prompts'] = {};
   let actions = 0;
   for (;;) {
@@ -56,7 +70,7 @@ function playInPlace({ game, setup, seed, onPrompt }: Sitting, into?: Position):
     if (move === null) break;
     const { kind, role } = move.form;
     prompts[kind] = (prompts[kind] ?? 0) + 1;
-    if (role === 'asked') onPrompt?.(position, move.seat, kind);
+    if (role === 'asked') onPrompt?.(position, move.seat, kind, () => game.action(move));
     game.play(position, move, game.playing(entryChance(seed, ++actions)));
     if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
   }
@@ -65,13 +79,13 @@ function playInPlace({ game, setup, seed, onPrompt }: Sitting, into?: Position):
 
 /** Plays with bots that look and think; `mover` instead of theirs watches them while they do. */
 export function playByBots(sitting: Sitting, mover = moverOf(sitting)): Played {
-  const { game, setup, seed, onPrompt } = sitting;
+  const { game, seed, onPrompt } = sitting;
   const prompts: Played['prompts'] = {};
-  let position = game.start(setup, entryChance(seed, 0));
+  let position = begun(sitting);
   let actions = 0;
   for (let move = mover(position); move !== null; move = mover(position)) {
     prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
-    if (game.forms[move.kind].role === 'asked') onPrompt?.(position, move.seat, move.kind);
+    if (game.forms[move.kind].role === 'asked') onPrompt?.(position, move.seat, move.kind, () => move.action);
     position = game.apply(position, move.seat, move.action, entryChance(seed, ++actions));
     if (actions > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);
   }
@@ -106,7 +120,8 @@ export function playForTheRecord(
       const move = mover(position);
       if (move === null) break;
       prompts[move.kind] = (prompts[move.kind] ?? 0) + 1;
-      if (game.forms[move.kind].role === 'asked') onPrompt?.(position, move.seat, move.kind);
+      if (game.forms[move.kind].role === 'asked')
+        onPrompt?.(position, move.seat, move.kind, () => move.action);
       const entry = carriedOut(match, record, move.seat, move.action, seed, sink);
       invariants?.afterwards(position, entry, match.position);
       if (match.seq > MOST_ACTIONS) throw new Error(`the game is not over after ${MOST_ACTIONS} actions`);

@@ -111,7 +111,7 @@ test.concurrent('adds a line to the games, whichever way they are played', async
   expect(games).toHaveLength(5);
   expect(Object.keys(last)).toEqual([
     ...['report', 'game', 'players', 'bots', 'games'],
-    ...['playerTurns', 'overall', 'kinds', 'betweenTurns'],
+    ...['playerTurns', 'overall', 'kinds', 'betweenTurns', 'literal', 'defaults'],
   ]);
   expect(last).toMatchObject({ report: 'prompts', game: 'proof', players: 3, games: 5 });
   expect(last.bots).toEqual(['random', 'random', 'random']);
@@ -124,6 +124,8 @@ test.concurrent('adds a line to the games, whichever way they are played', async
   expect(Object.keys(last.kinds)).not.toContain('turn');
   expect(Object.keys(last.kinds)).not.toContain('envoy');
   expect(last.kinds.omens.prompts).toBeLessThan(sum('omens'));
+  // With everything armed others are asked more often than those whom an omen concerns.
+  expect(last.literal.overall.mean).toBeGreaterThan(last.overall.mean);
   expect(checked.last).toEqual(last);
 });
 

@@ -13,11 +13,25 @@ import type { Data, Fields, Named, Nouns, Seat } from './shape.ts';
  */
 export type Answers = readonly Fields[];
 
+/**
+ * What is answered for somebody who does not: ways by their verbs, in the order in which they are tried. Where the values
+ * of a verb matter they are named, in the order in which they are tried; all else is as little as is possible.
+ */
+export type DefaultWays = readonly (string | { readonly [verb: string]: readonly string[] })[];
+
 export interface Contract {
   readonly nouns: Nouns;
-  /** A decision that does not answer itself when only one answer is possible is marked `secret`. */
+  /**
+   * A decision that does not answer itself when only one answer is possible is marked `secret`. What is asked of somebody
+   * whose turn it is not has a `default`; in a window that is to pass.
+   */
   readonly decisions: {
-    readonly [kind: string]: { readonly about: Fields; readonly answers: Answers; readonly secret?: true };
+    readonly [kind: string]: {
+      readonly about: Fields;
+      readonly answers: Answers;
+      readonly secret?: true;
+      readonly default?: DefaultWays;
+    };
   };
   readonly procedures: {
     readonly [name: string]: {

@@ -37,6 +37,7 @@ import {
   toNames,
   unknownName,
 } from './shape.ts';
+import type { Steward } from './steward.ts';
 import { view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
@@ -48,7 +49,7 @@ export function defineGame<const C extends Contract, L extends Layout, Box = unk
 function gameOf(rules: AnyRules): Game {
   const w = makeReady(rules);
   const { machine, nouns } = w;
-  const { contract, forecast, scenes, seats, settings } = rules;
+  const { contract, forecast, scenes, seats, settings, steward } = rules;
   const procedures = Object.keys(contract.procedures);
   const whole = procedures.indexOf(rules.whole);
   const turn = procedures.indexOf(rules.turn ?? '');
@@ -134,6 +135,7 @@ function gameOf(rules: AnyRules): Game {
       forecast: (p: Position, seat: Seat, request: Json) =>
         forecast(copyInto(w.empty(), p) as never, seat, request),
     }),
+    ...(steward && { steward: steward as unknown as Steward }),
     withShown(p, seat, pieces) {
       if (rules.shown === undefined) return null;
       const copy = copyInto(w.empty(), p);
@@ -150,6 +152,11 @@ function gameOf(rules: AnyRules): Game {
     },
     turnOf: (p) => (p.stack.find(({ proc }) => proc === turn)?.locals.seat as Seat | undefined) ?? null,
     question: (p, seat) => question(w, p, seat),
+    stopsByDefault(p, seat) {
+      const frame = p.stack.at(-1);
+      if (frame === undefined) return false;
+      return machine.procs[frame.proc].window?.byDefault(p, seat, frame.locals) === true;
+    },
     interjection: (p, seat, kind) => interjection(w, p, seat, kind),
     firstQuestion: (p) => firstQuestion(w, p),
     playing,

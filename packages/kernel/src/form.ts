@@ -115,6 +115,7 @@ export const isFilled = (q: Filling): boolean => q.way !== null && q.field === q
 /** The first choice takes the way along: option = way * 65536 + value. Later ones are the value alone. */
 const WAY = 16;
 export const optionOf = (way: number, value: number): number => (way << WAY) | value;
+export const wayOf = (option: number): number => option >> WAY;
 
 /** The option that ends a list: no piece has this number. */
 export const END = 0xffff;

@@ -16,6 +16,7 @@ import type { Order } from './orders.ts';
 import type { Position } from './position.ts';
 import type { Chosen, Settings } from './settings.ts';
 import type { Json, Seat } from './shape.ts';
+import type { Steward } from './steward.ts';
 
 export interface Setup {
   readonly seats: number;
@@ -134,6 +135,8 @@ export interface Game {
    * is none.
    */
   forecast?(p: Position, seat: Seat, request: Json): Json;
+  /** In which words a seat's answers can be settled ahead; asked in a world of the seat's view, as forecasts are. */
+  readonly steward?: Steward;
   /** A copy in which everybody knows of these pieces of a seat; null for a game in which nothing shown is taken back. */
   withShown(p: Position, seat: Seat, pieces: readonly number[]): Position | null;
   outcome(p: Position): Outcome | null;
@@ -144,6 +147,8 @@ export interface Game {
 
   /** The question put to a seat, ready to be filled in; null if it is not asked. */
   question(p: Position, seat: Seat): Filling | null;
+  /** Whether the window that is open would stop a seat that has given no order. */
+  stopsByDefault(p: Position, seat: Seat): boolean;
   /** A question that a seat may answer uninvited; null if that kind is not open to it. */
   interjection(p: Position, seat: Seat, kind: string): Filling | null;
   /** The first question that nobody has answered yet; null when the game is over. */

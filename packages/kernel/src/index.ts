@@ -117,6 +117,24 @@ export { type ContractIn, joinSections, type SectionContract } from './sections.
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
 export {
+  type AnsweredBy,
+  fits,
+  isQuiet,
+  type PlanStep,
+  type Put,
+  passingAt,
+  SPANS,
+  type Span,
+  type Steward,
+  type StewardAnswer,
+  type StewardBook,
+  type StewardOrder,
+  stewardAnswer,
+  type TestValue,
+  windowsOf,
+} from './steward.ts';
+export { MOST_ORDERS, MOST_STEPS, readBook } from './steward-book.ts';
+export {
   goesBackTo,
   type Leave,
   type Recall,
@@ -125,5 +143,6 @@ export {
   type TableAct,
   tableActIn,
 } from './table-acts.ts';
+export { defaultAnswer, defaultWays, type Wish, wished } from './wishes.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';
 export { firstWrong, type Wrong, wrongOfEach } from './wrong.ts';

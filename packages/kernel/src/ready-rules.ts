@@ -17,6 +17,7 @@ import {
 import type { Scenes } from './scene.ts';
 import type { Settings } from './settings.ts';
 import type { Json, Seat } from './shape.ts';
+import type { Steward } from './steward.ts';
 import { TABLE_VERB } from './table-acts.ts';
 
 export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
@@ -53,6 +54,7 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
    * request that is none throws `BadInput`.
    */
   forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
+  readonly steward?: Steward<PositionOf<L, Box>>;
   /**
    * Notes that everybody knows of this piece in a seat's hand (if it is there): the seat has shown it and taken that back.
    * A game without it has no way back from what is shown.

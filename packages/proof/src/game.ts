@@ -13,6 +13,7 @@ import { answering, envoy, envoyInterjection, omens, playCard, route } from './r
 import { hasGlory, outcome } from './rules/6-victory.ts';
 import { scenes } from './scenes.ts';
 import { settings } from './settings.ts';
+import { steward } from './steward.ts';
 import { check, view, worldOf } from './view.ts';
 
 export const proof = defineGame({
@@ -36,6 +37,7 @@ export const proof = defineGame({
   view,
   worldOf,
   forecast,
+  steward,
   scenes,
   check,
 });

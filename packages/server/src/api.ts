@@ -3,7 +3,20 @@
  * but types; `http/schemas.ts` checks requests against the same names.
  */
 
-import type { Chosen, Verdict as Judged, Message, Outcome, Seat, SeatWords, Setting } from '@diadochi/kernel';
+import type {
+  AnsweredBy,
+  Chosen,
+  Verdict as Judged,
+  Message,
+  Outcome,
+  PlanStep,
+  Seat,
+  SeatWords,
+  Setting,
+  Span,
+  StewardOrder,
+  TestValue,
+} from '@diadochi/kernel';
 
 /** What an answer, a view or an option is made of: names and values of the game's own. */
 export type Fields = { readonly [field: string]: unknown };
@@ -23,6 +36,30 @@ export interface GameInfo {
   readonly correctable: boolean;
 }
 
+/** How much time people have: for each decision, or in all with some for each decision besides. Milliseconds. */
+export type ClockSetting =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'decision'; readonly each: number }
+  | { readonly kind: 'bank'; readonly bank: number; readonly each: number };
+/**
+ * When somebody's time is out: nothing, what the question says for those who do not answer, a bot gives this answer, or a
+ * bot takes the seat until its holder is back. What has no default a bot answers, too. A default and a bot that stands in
+ * for one answer play nothing that the seat holds for other people's turns.
+ */
+export type TimeOut = 'nothing' | 'default' | 'answer' | 'seat';
+export interface Pace {
+  /** People sit at the table together, or come when they can. */
+  readonly live: boolean;
+  /** At a live table a window is open for so long, whoever it stops: milliseconds, 0 for not at all. */
+  readonly hold: number;
+  readonly clock: ClockSetting;
+  readonly out: TimeOut;
+  /** The bot that stands in. */
+  readonly bot: string;
+  /** For how many days each may stop his clock. */
+  readonly awayDays: number;
+}
+
 /** A table that is wanted. */
 export interface TableRequest {
   readonly game: string;
@@ -31,6 +68,7 @@ export interface TableRequest {
   readonly seats: readonly ({ readonly bot: string } | { readonly person: string })[];
   /** Whether it is listed in the lobby. */
   readonly open?: boolean;
+  readonly pace?: Pace;
   /** Any text that is the browser's own: the seats of its own tables are free to it. */
   readonly browser?: string;
 }
@@ -90,6 +128,7 @@ export interface TableInfo {
   /** The table at which the same people play once more, if somebody has asked for it. */
   readonly rematch: string | null;
   readonly spectatorsChat: boolean;
+  readonly pace: Pace | null;
   /** Which seats are asked now; in a window (reactions are open) at most the own. */
   readonly asked: readonly Seat[];
   /** The hash of the server's secret, from which all dice derive: shown before anybody sits down. */
@@ -192,6 +231,89 @@ export interface Rematch extends Joined {
   readonly owner?: string;
   /** See `TableInfo`. */
   readonly commitment: string;
+}
+
+// ---- what a seat settles ahead ----
+
+/** What a steward may be told in: see `StewardOrder`. */
+export interface StewardWords {
+  /** Tests by name: of which questions, and what has to be given. */
+  readonly tests: {
+    readonly [name: string]: { readonly kinds: readonly string[]; readonly value: TestValue };
+  };
+  /** The pieces that tests and answers can name, by their sorts. */
+  readonly pieces: { readonly [sort: string]: readonly string[] };
+  /** The questions that others bring about; what is answered if no order fits; and the ways to answer. */
+  readonly questions: {
+    readonly [kind: string]: {
+      readonly window: boolean;
+      readonly usual: 'ask' | 'default';
+      readonly ways: readonly { readonly verb: string; readonly sort: string | null }[];
+    };
+  };
+}
+/** What an order would do now: it fits what is asked, or not; that is not asked; it has done its service, or is turned off. */
+export type OrderNow = 'fits' | 'not' | 'unasked' | 'spent' | 'off';
+export interface StewardAnswered {
+  readonly kind: string;
+  readonly action: unknown;
+  /** The place of the order, or in which other way it was answered. */
+  readonly by: AnsweredBy | 'plan';
+  readonly at: number;
+}
+export interface Plan {
+  readonly steps: readonly PlanStep[];
+  readonly done: number;
+  /** The key of the message that says what stopped it; null: it goes on. */
+  readonly stopped: string | null;
+}
+export interface StewardState {
+  readonly words: StewardWords;
+  readonly orders: readonly StewardOrder[];
+  /** What each order would do now. */
+  readonly now: readonly OrderNow[];
+  /** Until when everything is answered by default. */
+  readonly quiet: Span | null;
+  readonly plan: Plan | null;
+  /** The latest first; and when the holder has looked at them. */
+  readonly answered: readonly StewardAnswered[];
+  readonly looked: number;
+}
+export interface StewardRequest {
+  readonly orders: readonly unknown[];
+  readonly quiet?: Span | null;
+}
+export interface PlanRequest {
+  /** None: there is no plan any more. */
+  readonly steps: readonly unknown[];
+}
+
+// ---- clocks and notices ----
+
+export interface ClocksOfSeats {
+  /** For each seat, when its time is out; null: it is not asked, or that is nobody else's business, or it has any time. */
+  readonly deadlines: readonly (number | null)[];
+  /** What is left in one's own bank. */
+  readonly bank: number | null;
+  /** Until when each is away. */
+  readonly away: readonly (number | null)[];
+  /** How many days one may still be away. */
+  readonly awayDays: number;
+  /** The server's time, for those whose clock is wrong. */
+  readonly now: number;
+}
+export interface AwayRequest {
+  /** 0: back again. */
+  readonly days: number;
+}
+export interface HookRequest {
+  /** Null: nowhere any more. */
+  readonly url: string | null;
+}
+/** Where a seat is told that it is asked; the secret, with which that is signed, when it is new. */
+export interface HookState {
+  readonly url: string | null;
+  readonly secret?: string;
 }
 
 // ---- play ----

@@ -34,6 +34,8 @@ export interface BotPlayers {
   mayPlay(table: StoredTable): boolean;
   /** Somebody looks at a table; true if nobody had for long, so that its bots may have stopped. */
   look(table: string): boolean;
+  /** What a bot would answer for a seat that is asked. */
+  think(room: Room, asked: Pending, bot: string): Promise<Json>;
   close(): Promise<void>;
 }
 
@@ -53,9 +55,8 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
   const closing = new AbortController();
   const { signal } = closing;
 
-  async function thought(room: Room, { seat }: Pending): Promise<Json> {
+  async function thought(room: Room, { seat }: Pending, bot: string): Promise<Json> {
     const { game, table } = room;
-    const bot = table.seats[seat].bot as string;
     const { position } = room.match(); // judged by what it saw, whatever happens meanwhile
     const view = game.view(position, seat);
     const seed = randomBytes(16).toString('hex');
@@ -109,7 +110,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
     let failures = 0;
     for (let next = nextOf(room); next !== undefined && isHeld() && !signal.aborted; next = nextOf(room)) {
       try {
-        const action = await thought(room, next);
+        const action = await thought(room, next, room.table.seats[next.seat].bot as string);
         if (room.table.seats[next.seat].bot === null) continue; // its holder has come back meanwhile
         // It may say something that nobody asked for, and answer when it is asked again.
         const isAnswer = isAnswerTo(room.game.forms[next.kind], action);
@@ -130,6 +131,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
     },
     areBusy: (room) => busy.has(room),
     mayPlay,
+    think: thought,
     look(table) {
       const wasSeen = isSeen(table);
       looked.set(table, clock.now());

@@ -13,6 +13,7 @@ import { measured } from './looking-in/measured-storage.ts';
 import { newMetrics } from './looking-in/metrics.ts';
 import { type MetricsAddress, type MetricsServer, serveMetrics } from './looking-in/metrics-server.ts';
 import { readinessOf } from './looking-in/readiness.ts';
+import type { Reach } from './notices/public-addresses.ts';
 import { resume } from './resuming.ts';
 import { openShelf } from './shelf.ts';
 import { lockFolder } from './storage/lock.ts';
@@ -45,6 +46,8 @@ export interface ServerOptions {
   readonly bots?: PoolOptions;
   /** For tests: a clock for the limits, and how long a request may take to arrive. */
   readonly clock?: Clock;
+  /** For tests: which addresses webhooks may have. */
+  readonly reach?: Reach;
   readonly requestMs?: number;
 }
 export interface RunningServer {
@@ -77,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     options.database === undefined ? inFolder(data) : await openPostgres(options.database, { log });
   const storage = measured(kept, metrics);
   const players = botPlayers({ ...bots, log, metrics, others: storage.others });
-  const tables = openTables(storage, players, openShelf(storage, games, packs), log, clock);
+  const tables = openTables(storage, players, openShelf(storage, games, packs), log, clock, options.reach);
   metrics.gauge('diadochi_rooms', 'Tables in memory', tables.rooms);
   const readiness = readinessOf(storage, clock, log);
   const app = await makeApp({
@@ -117,6 +120,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     if (options.metrics !== undefined) measuring = await serveMetrics(metrics, options.metrics);
     const address = await app.listen({ port, host });
+    tables.clocks.begin();
     resuming = resume(storage, tables, log, stopping.signal).catch((error: Error) =>
       log(`bots that had to move are not called: ${error.message}`, { level: 'error' }),
     );

@@ -1,4 +1,4 @@
-/** After a start: only tables in which a bot is asked, and may play, or which had yet to begin, are opened, one by one. */
+/** After a start: only tables in which a bot is asked, and may play, or a steward, or which had yet to begin, are opened, one by one. */
 
 import { setImmediate } from 'node:timers/promises';
 import type { Storage } from './storage/storage.ts';
@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
  * they would not play, since nobody has looked for long, nothing is opened. It ends when the server is about to stop.
  */
 export async function resume(
-  storage: Pick<Storage, 'botsAsked' | 'toStart'>,
+  storage: Pick<Storage, 'botsAsked' | 'toStart' | 'stewardsAsked' | 'clocksBehind'>,
   tables: Pick<Tables, 'find' | 'room' | 'isPlayed' | 'startWhenReady'>,
   log: (message: string) => void,
   stopping = new AbortController().signal,
@@ -34,4 +34,7 @@ export async function resume(
   };
   await oneByOne(storage.toStart, tables.startWhenReady);
   await oneByOne(storage.botsAsked, wake);
+  await oneByOne(storage.stewardsAsked, tables.room);
+  // Of the others those are opened whose clocks are due, by whoever looks at these.
+  await oneByOne(storage.clocksBehind, tables.room);
 }

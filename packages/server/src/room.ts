@@ -31,6 +31,8 @@ import {
   retell,
   type Telling,
 } from './audiences.ts';
+import { type Clock, realClock } from './clock.ts';
+import { openHold } from './hold.ts';
 import { loadMatch, recallOf, upToDate } from './loading.ts';
 import type { Log } from './looking-in/logs.ts';
 import { playAgain } from './play-again.ts';
@@ -49,6 +51,8 @@ import { tableDice } from './table-dice.ts';
 const SNAPSHOT_EVERY = 50;
 /** How many entries of the log are told at once. */
 export const PAGE = 50;
+/** So often something is done to the table itself, if others write at the same time. */
+const TRIES = 3;
 /** Of so many of the latest entries it is known at once how they were numbered. */
 const RECENT = 256;
 
@@ -94,6 +98,8 @@ export interface Room {
   ): Promise<number>;
   /** Does something to the table itself; what, is decided when its turn comes. Gives its number. */
   atTable(seat: Seat, decide: (table: StoredTable, match: Match) => Promise<AtTable>): Promise<number>;
+  /** When nothing is kept from an audience any more: see `hold.ts`. */
+  settled(audience: Audience): Promise<void>;
   /** The match as it stood after an entry. */
   matchAt(seq: number): Promise<Match>;
   /** What happened after one entry, up to another. */
@@ -126,10 +132,17 @@ export interface Room {
 }
 
 /** Opens the room of a table that has started: its latest snapshot and the entries after it. */
-export async function openRoom(storage: Storage, stored: StoredTable, game: Game, log: Log): Promise<Room> {
+export async function openRoom(
+  storage: Storage,
+  stored: StoredTable,
+  game: Game,
+  log: Log,
+  clock: Clock = realClock,
+): Promise<Room> {
   let table = await upToDate(storage, stored, game, log);
   const { id } = table;
-  const dice = tableDice(storage, table);
+  const hold = openHold<Audience>(clock, table.pace?.live ? table.pace.hold : 0);
+  const dice = hold.noticing(tableDice(storage, table));
   const watchers = new Set<Watcher>();
   const audiences = new Map<Audience, Set<Listener>>();
   const { telling, rested: first } = await loadMatch(storage, table, game, log);
@@ -194,6 +207,7 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
     if (tableActIn(action) !== null) await lookAgain();
+    hold.begin();
     moveOn({ seq, by: seat, sink, before, after });
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
@@ -227,9 +241,18 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     // Seats first: nobody who plays hears later because many look on.
     for (const { audience, news } of told) {
       const said = { news };
-      for (const listener of audiences.get(audience) ?? []) listener(said);
+      hold.tell(audience, isReacting(audience), () => {
+        for (const listener of audiences.get(audience) ?? []) listener(said);
+      });
     }
   }
+  /** Whether a window asks them. */
+  const isReacting = (audience: Audience): boolean =>
+    telling.pending().some(({ seat, reaction }) => reaction && seat === audience);
+  /** Whatever a hold keeps from somebody he does not get in another way either, and nobody acts on it. */
+  const settled = async (audience: Audience): Promise<void> => {
+    if (hold.isOn() && !isReacting(audience)) await hold.over();
+  };
   /** Plays what other processes have written, with the words and the seats that came with it. */
   async function catchUpNow(): Promise<void> {
     await dice.lookAgain();
@@ -347,11 +370,21 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     game,
     match: () => telling.match(),
     pending: () => telling.pending(),
-    act: (seat, action, { key = null, decision } = {}) => inTurn(() => actNow(seat, action, key, decision)),
+    async act(seat, action, { key = null, decision } = {}) {
+      if (hold.isOn()) await settled(seat);
+      return inTurn(() => actNow(seat, action, key, decision));
+    },
+    settled,
     atTable: (seat, decide) =>
       inTurn(async () => {
-        const { act, ...more } = await decide(await lookAgain(), telling.match());
-        return actNow(seat, act, null, undefined, more);
+        // If another process writes meanwhile, it is decided anew: by the table as it is then.
+        for (let tries = 1; ; tries++)
+          try {
+            const { act, ...more } = await decide(await lookAgain(), telling.match());
+            return await actNow(seat, act, null, undefined, more);
+          } catch (error) {
+            if (!(error instanceof Conflict) || error.type !== 'stale-decision' || tries === TRIES) throw error;
+          }
       }),
     matchAt: async (seq) => (await loadAt(seq)).match,
     between,

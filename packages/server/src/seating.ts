@@ -53,6 +53,8 @@ export interface Seating {
   /** Gets up before the start. */
   leave(id: string, seat: Seat): Promise<void>;
   sitIn(id: string, seat: Seat, bot: string): Promise<number>;
+  /** Its time is out: a bot plays until its holder takes it back. */
+  takesTooLong(id: string, seat: Seat, bot: string): Promise<number>;
   takeBackSeat(id: string, seat: Seat): Promise<number>;
   resign(id: string, seat: Seat, bot: string): Promise<number>;
   abandon(id: string, seat: Seat): Promise<number>;
@@ -325,6 +327,11 @@ export function openSeating(house: House): Seating {
           throw new Conflict('bot-plays', 'A bot plays for you already; take your seat back to play.');
         return { act: own('bot', seat), change: { to: 'bot', seat, bot } };
       }),
+    takesTooLong: (id, seat, bot) =>
+      enter(id, seat, (table) => {
+        if (table.seats[seat].bot !== null) throw new Conflict('bot-plays', 'A bot plays there already.');
+        return { act: { table: 'bot', of: seat, by: 'absent' }, change: { to: 'bot', seat, bot } };
+      }),
     takeBackSeat: (id, seat) =>
       enter(id, seat, (table) => {
         if (table.seats[seat].bot === null)
@@ -406,7 +413,7 @@ export function openSeating(house: House): Seating {
       const standing = await storage.standing(id);
       if (standing === null || !standing.over)
         throw new Conflict('still-played', 'The game is not over yet; a rematch comes after it.');
-      const { seats, name, game, options } = table;
+      const { seats, name, game, options, pace } = table;
       const count = seats.length;
       const owner = newSecret();
       /** Everybody moves on by one seat. */
@@ -425,6 +432,7 @@ export function openSeating(house: House): Seating {
         open: false,
         secret: newSecret() + newSecret(),
         ownerHash: hashOf(owner),
+        pace,
         createdAt: clock.now(),
       };
       const next = await storage.createRematch(id, wanted);

@@ -15,7 +15,7 @@ export async function tableInfo(
   you: Seat | null = null,
 ): Promise<TableInfo> {
   const { id, name, game, options, seats, secret, words, createdAt, started, stretches } = table;
-  const { open, rematch, spectatorsChat } = table;
+  const { open, rematch, spectatorsChat, pace } = table;
   const common = {
     id,
     name,
@@ -28,7 +28,9 @@ export async function tableInfo(
     open,
     rematch,
     spectatorsChat,
+    pace,
   };
+  await tables.settled(id, you);
   const standing = await tables.standing(id);
   const stretch = stretches.at(-1);
   if (started === null || standing === null || stretch === undefined) {

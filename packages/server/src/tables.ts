@@ -8,6 +8,7 @@ import {
   misfitOf,
   type Seat,
   seeded,
+  TABLE_EVENTS,
   unknownName,
 } from '@diadochi/kernel';
 import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
@@ -15,8 +16,11 @@ import { openArchivist } from './archivist.ts';
 import { countsAsText, firstCounts } from './audiences.ts';
 import type { BotPlayers } from './bot-players.ts';
 import { type Clock, realClock } from './clock.ts';
+import { type Clocks, openClocks } from './clocks/clocks.ts';
 import { checkNoImpostor } from './look-alikes.ts';
 import type { Log } from './looking-in/logs.ts';
+import { type Notices, openNotices } from './notices/notices.ts';
+import type { Reach } from './notices/public-addresses.ts';
 import { type ShownGame, shownGame } from './open-replay.ts';
 import { chatText, personName, tableTitle } from './plain-text.ts';
 import { Conflict, Forbidden, NotFound, Problem, Unavailable } from './problems.ts';
@@ -24,6 +28,8 @@ import { askedIn, openRoom, type Room } from './room.ts';
 import { openSeating, type Seating } from './seating.ts';
 import type { Shelf } from './shelf.ts';
 import { openSigns, type Signs } from './signs.ts';
+import { openNotes } from './stewards/notes.ts';
+import { openStewards, type Stewards } from './stewards/stewards.ts';
 import type { Written } from './storage/others.ts';
 import type { NewSeat, Standing, Storage, StoredArchive, StoredTable } from './storage/storage.ts';
 import { tableDice } from './table-dice.ts';
@@ -34,6 +40,10 @@ export interface Tables {
   /** How seats change hands. */
   readonly seating: Seating;
   readonly signs: Signs;
+  /** What seats settle ahead. */
+  readonly stewards: Stewards;
+  readonly clocks: Clocks;
+  readonly notices: Notices;
   create(request: TableRequest): Promise<Created>;
   find(id: string): Promise<StoredTable>;
   open(): Promise<StoredTable[]>;
@@ -54,6 +64,8 @@ export interface Tables {
   /** Starts a table that lacks nobody and no words; one that lacks only words a short while later, without them. */
   startWhenReady(id: string): Promise<void>;
   room(id: string): Promise<Room>;
+  /** When nothing that has happened at a live table is kept from a seat, or spectators, any more. */
+  settled(id: string, seat: Seat | null): Promise<void>;
   /** The archive of a finished game: see `archiving.ts`. */
   archive(id: string): Promise<StoredArchive>;
   /** A finished game that the present rules cannot play again, as it was shown when they could; null if it was not kept. */
@@ -99,9 +111,14 @@ export function openTables(
   shelf: Shelf,
   log: Log,
   clock: Clock = realClock,
+  reach?: Reach,
 ): Tables {
   const rooms = new Map<string, OpenRoom>();
   const archivist = openArchivist(storage);
+  const notes = openNotes(storage);
+  const notices = openNotices(notes, clock, log, reach);
+  const stewards = openStewards(notes, log, clock, notices.look);
+  const clocks = openClocks({ storage, clock, notes, players, seating: () => seating, notices, log, room });
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
   const gapHearers = new Set<() => void>();
@@ -116,13 +133,19 @@ export function openTables(
       const { table, no } = written;
       const [line] = hearers.size === 0 ? [] : await storage.chat(table, no - 1);
       if (line?.no === no) for (const hearer of hearers) hearer(table, line);
+    } else if (written.what === 'notes') {
+      notes.forget(written.table);
+      const known = rooms.get(written.table);
+      if (known !== undefined) stewards.tend(await known.opening);
     } else if (written.what === 'table') {
       const { table } = written;
+      notes.forget(table);
       // Perhaps words for the dice have been shown, or a seat has changed hands.
       if (rooms.has(table) && (await storage.table(table)) === null) rooms.delete(table);
       else await catchUp(table);
       changed(table);
     } else {
+      notes.forgetAll();
       await Promise.all([...rooms.keys()].map(catchUp));
       for (const hearer of gapHearers) hearer();
     }
@@ -180,13 +203,19 @@ export function openTables(
   async function enter(id: string): Promise<Room> {
     const table = await find(id);
     if (table.started === null) throw notStarted();
-    const opened = await openRoom(storage, table, await shelf.of(table), log);
-    opened.watch(({ after }) => {
+    const opened = await openRoom(storage, table, await shelf.of(table), log, clock);
+    opened.watch(({ after, sink }) => {
       seating.entered(id);
-      if (after.position.stack.length > 0) players.play(opened);
-      else void archive(opened);
+      if (sink.some(({ event }) => isOfSeats(event))) notes.forget(id);
+      if (after.position.stack.length > 0) {
+        players.play(opened);
+        stewards.tend(opened);
+        clocks.wind(opened);
+      } else void archive(opened);
     });
     players.play(opened);
+    stewards.tend(opened);
+    clocks.wind(opened);
     return opened;
   }
 
@@ -194,8 +223,10 @@ export function openTables(
     for (const [id, { opening, lastUsed }] of rooms) {
       if (Date.now() - lastUsed < idleMs) continue;
       const idle = await opening.catch(() => null);
-      if (idle === null || idle.listeners() > 0 || players.areBusy(idle)) continue;
+      const isBusy = idle !== null && [players, stewards, clocks].some((each) => each.areBusy(idle));
+      if (idle === null || idle.listeners() > 0 || isBusy) continue;
       rooms.delete(id);
+      notes.forget(id);
       await idle.putAway();
     }
   }
@@ -290,9 +321,13 @@ export function openTables(
     shelf,
     seating,
     signs,
-    async create({ game: name, name: title = '', options = {}, seats, open = false }) {
+    stewards,
+    clocks,
+    notices,
+    async create({ game: name, name: title = '', options = {}, seats, open = false, pace }) {
       const game = shelf.named(name);
       for (const seat of seats) if ('bot' in seat) checkBot(name, seat.bot);
+      if (pace !== undefined) checkBot(name, pace.bot);
       const misfit = misfitOf(game.settings, seats.length, options);
       if (misfit !== null) throw new BadInput(misfit);
       // The game itself says whether so many may play, with these options.
@@ -317,6 +352,7 @@ export function openTables(
         open,
         secret,
         ownerHash: hashOf(owner),
+        pace: pace ?? null,
         createdAt: Date.now(),
       });
       return { id, secrets, owner, commitment: hashOf(secret) };
@@ -387,6 +423,7 @@ export function openTables(
     start,
     startWhenReady,
     room,
+    settled: async (id, seat) => (await rooms.get(id)?.opening.catch(() => null))?.settled(seat),
     sweep,
     rooms: () => rooms.size,
     async archive(id) {
@@ -404,6 +441,9 @@ export function openTables(
       for (const callOff of awaiting.values()) callOff();
       awaiting.clear();
       for (const stop of deaf) stop();
+      await clocks.close();
+      await stewards.close();
+      await notices.close();
       await archivist.close();
       const open = await Promise.allSettled([...rooms.values()].map(({ opening }) => opening));
       rooms.clear();
@@ -452,6 +492,10 @@ export function openTables(
     },
   };
 }
+
+/** A seat has other hands, or is played by others: what was kept for it may be gone. */
+const isOfSeats = (event: string): boolean =>
+  'of' in (TABLE_EVENTS[event as keyof typeof TABLE_EVENTS] ?? {});
 
 /** The first seat at which a person is missing. */
 const emptySeat = ({ seats }: StoredTable): Seat | undefined =>

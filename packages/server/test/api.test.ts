@@ -590,7 +590,11 @@ describe('what the server says of itself', () => {
           (what) => `POST ${table}/${what}`,
         ),
         ...['link', 'free', 'settings', 'delete'].map((what) => `POST ${table}/owner/${what}`),
-        ...['link', 'leave', 'bot', 'back', 'resign'].map((what) => `POST ${table}/seat/${what}`),
+        ...['link', 'leave', 'bot', 'back', 'resign', 'away', 'hook'].map(
+          (what) => `POST ${table}/seat/${what}`,
+        ),
+        ...['steward', 'steward/looked', 'plan'].map((what) => `POST ${table}/${what}`),
+        ...['steward', 'clocks', 'seat/hook'].map((what) => `GET ${table}/${what}`),
         ...['view', 'log', 'options', 'chat', 'record', 'replay'].map((what) => `GET ${table}/${what}`),
       ].sort(),
     );

@@ -43,14 +43,37 @@ async function act(client: Client, who: Seated, action: object): Promise<void> {
 }
 
 const RAIDER = 0;
-/** Whom the window stops besides the raider, and in which order they pass; `pad`: an order more, so that all dice are the same. */
-const COURSES = {
+/**
+ * Whom the window stops besides the raider, and in which order they pass; `pad`: an order more, so that all dice are the same;
+ * `stewards`: those besides the raider have settled it ahead, and their stewards pass for them.
+ */
+interface Course {
+  readonly stops: readonly number[];
+  readonly passing: readonly number[];
+  readonly pad: number | null;
+  readonly stewards?: true;
+}
+const COURSES: { readonly [table: string]: Course } = {
   course1: { stops: [2], passing: [RAIDER, 2], pad: 3 },
   course2: { stops: [3], passing: [RAIDER, 3], pad: 2 },
   course3: { stops: [2, 3], passing: [RAIDER, 2, 3], pad: null },
   course4: { stops: [2, 3], passing: [3, 2, RAIDER], pad: null },
   course5: { stops: [2, 3], passing: [2, RAIDER, 3], pad: null },
-} as const;
+  course6: { stops: [2, 3], passing: [RAIDER], pad: null, stewards: true },
+};
+
+/** A steward that passes; what it was told besides (a plan, a quiet turn) is as little news. */
+async function settle(client: Client, { table, token }: Seated): Promise<void> {
+  const body = { orders: [{ on: 'omens', answer: 'default' }], quiet: 'turn' };
+  expect((await client.call(`/api/tables/${table}/steward`, { token, body })).status).toBe(200);
+  const steps = [{ on: 'turn', do: { rest: true } }];
+  expect((await client.call(`/api/tables/${table}/plan`, { token, body: { steps } })).status).toBe(200);
+  expect((await client.call(`/api/tables/${table}/plan`, { token, body: { steps: [] } })).status).toBe(200);
+}
+async function hasPassed(client: Client, who: Seated): Promise<void> {
+  const { asked } = await client.view(who.table, who.token);
+  if (asked?.seats.includes(who.seat)) await hasPassed(client, who);
+}
 
 /** Everything that somebody is told of a table, in one text: the stream, his view, the log, the table itself. */
 async function allTold(client: Client, table: string, token: string | null, heard: Listening) {
@@ -70,7 +93,7 @@ describe('a window', () => {
     const { client, address } = await alike(Object.keys(COURSES), 4);
     const bystanders: string[][] = [];
     const raiders: string[] = [];
-    for (const [table, { stops, passing, pad }] of Object.entries(COURSES)) {
+    for (const [table, { stops, passing, pad, stewards }] of Object.entries(COURSES)) {
       const seats: Seated[] = [];
       for (let i = 0; i < 4; i++) seats.push(await client.join(table, `link ${i}`, `P${i}`));
       const [raider, other] = seats;
@@ -79,14 +102,16 @@ describe('a window', () => {
       await Promise.all(heard.map((each) => each.until(({ views }) => views.size > 0)));
       await order(client, other, 'never');
       for (const seat of [2, 3])
-        await order(client, seats[seat], (stops as readonly number[]).includes(seat) ? 'always' : 'never');
+        if (stewards) await settle(client, seats[seat]);
+        else await order(client, seats[seat], stops.includes(seat) ? 'always' : 'never');
       await act(client, raider, { raid: 'argos', led: 'veteran', with: 1 });
       const open = await client.view(table, null);
       expect(open.asked).toMatchObject({ kind: 'omens', no: 0, seats: [] });
       expect((await client.info(table)).asked).toEqual([]);
       for (const seat of [2, 3]) {
+        if (stewards) await hasPassed(client, seats[seat]);
         const { asked } = await client.view(table, seats[seat].token);
-        expect(asked?.seats).toEqual((stops as readonly number[]).includes(seat) ? [seat] : []);
+        expect(asked?.seats).toEqual(stops.includes(seat) && !stewards ? [seat] : []);
       }
       const told = (token: string | null) => allTold(client, table, token, heard[tokens.indexOf(token)]);
       const during = [await told(other.token), await told(null)];
@@ -98,10 +123,10 @@ describe('a window', () => {
       }
       if (pad !== null) await order(client, seats[pad], 'default');
       expect([await told(other.token), await told(null)]).toEqual(during);
-      await act(client, seats[passing[passing.length - 1]], { pass: true });
+      await act(client, seats[passing.at(-1) as number], { pass: true });
       bystanders.push([...during, await told(other.token), await told(null)]);
       // When the raider passes himself shows to him.
-      if (passing[0] === RAIDER) raiders.push(await told(raider.token));
+      if (passing[0] === RAIDER && !stewards) raiders.push(await told(raider.token));
       for (const { socket } of heard) socket.close();
     }
     for (const each of bystanders) expect(each).toEqual(bystanders[0]);

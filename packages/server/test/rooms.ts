@@ -19,6 +19,7 @@ export const nobody: BotPlayers = {
   areBusy: () => false,
   mayPlay: () => true,
   look: () => false,
+  think: async () => null,
   close: async () => {},
 };
 

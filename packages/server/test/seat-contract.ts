@@ -3,9 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryNotes, SeatChange, Storage, StoredMotion } from '../src/storage/storage.ts';
 
-type WithStorage = (work: (storage: Storage, open: () => Promise<Storage>) => Promise<void>) => Promise<void>;
+export type WithStorage = (
+  work: (storage: Storage, open: () => Promise<Storage>) => Promise<void>,
+) => Promise<void>;
 /** A table with Ann (`token 0`) and Bea (`token 1`) and a bot on the third seat; its owner has the hash `owner`. */
-type Seated = (
+export type Seated = (
   storage: Storage,
   isStarted?: boolean,
 ) => Promise<{ id: string; write(on: Storage, seq: number, more: Partial<EntryNotes>): Promise<boolean> }>;

@@ -5,6 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { EntryNotes, NewTable, Storage, StoredEntry, StoredSnapshot } from '../src/storage/storage.ts';
+import { keepsTheNoteContract } from './note-contract.ts';
 import { keepsTheSeatContract } from './seat-contract.ts';
 
 export function keepsTheStorageContract(name: string, newStore: () => Promise<() => Promise<Storage>>): void {
@@ -85,6 +86,7 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
           stretches: [],
           spectatorsChat: false,
           rematch: null,
+          pace: null,
           seats: seats.map(({ bot, name }, seat) => ({ seat, bot, name, taken: false })),
           words: seats.map(() => ({ commitment: null, words: null, from: null })),
         });
@@ -594,7 +596,7 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
       }));
   });
 
-  keepsTheSeatContract(name, withStorage, async (storage, isStarted = true) => {
+  const seated = async (storage: Storage, isStarted = true) => {
     const table = aTable();
     await storage.createTable({ ...table, ownerHash: 'owner' });
     await storage.takeSeat(table.id, 'secret 0', 'token 0', 'Ann');
@@ -603,5 +605,7 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
     const write = (on: Storage, seq: number, more: Partial<EntryNotes>) =>
       on.append(table.id, entry(seq), notes(null, more));
     return { id: table.id, write };
-  });
+  };
+  keepsTheSeatContract(name, withStorage, seated);
+  keepsTheNoteContract(name, withStorage, seated);
 }

@@ -16,6 +16,7 @@ import { settleChange, whenSettling } from './rules/settling/settle.ts';
 import { scenes } from './scene/scenes.ts';
 import * as sections from './sections.ts';
 import { settings } from './settings.ts';
+import { stewardIn } from './steward/steward.ts';
 import { view } from './view.ts';
 import { PLAYERS } from './words.ts';
 import { worldOf } from './world.ts';
@@ -47,6 +48,7 @@ export function successorsWith(content: Content): Game {
     view,
     worldOf,
     forecast: forecastIn(contract),
+    steward: stewardIn(contract, content),
     shown: showInHand,
     scenes,
     check: (p) => check(p),

@@ -35,7 +35,9 @@ const isForLobby = (key: string): boolean =>
 /** What is said to whoever takes a seat, and of seats that change hands: few need it, and not at first. */
 const SEATING = 'seating';
 const isOfSeating = (key: string): boolean =>
-  /^(?:seating\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(key) ||
+  /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
+    key,
+  ) ||
   /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
   /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
     key,
@@ -74,7 +76,7 @@ const isAmong = (those: typeof WAR, key: string): boolean => {
   return those[subject]?.split(/\s+/).includes(name) === true;
 };
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||

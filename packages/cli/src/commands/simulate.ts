@@ -23,8 +23,9 @@ import { lengths } from '../lengths.ts';
 import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
+import { defaultsOf, personCounter } from '../person-prompts.ts';
 import { progressOf } from '../progress.ts';
-import { inWords, promptCounter } from '../prompts.ts';
+import { inWords, literallyInWords, promptCounter } from '../prompts.ts';
 import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
 import { countOfTurns } from '../turns.ts';
 
@@ -86,10 +87,13 @@ async function simulate(options: Options): Promise<void> {
   const isSuccessors = game.name === SUCCESSORS;
   const isOnPrompts = options.report === 'prompts';
   const cards = options.report === 'cards' && isSuccessors ? cardReport() : null;
-  const counter = isOnPrompts || cards ? promptCounter(game) : null;
+  const counter = isOnPrompts ? personCounter(game) : cards && promptCounter(game);
+  const literal = isOnPrompts ? promptCounter(game) : null;
+  const hasWindows = Object.keys(game.contract.windows).length > 0;
+  const literalHere = hasWindows ? null : literal;
   const atSea = isOnPrompts && isSuccessors ? ([] as Engagements[]) : null;
   const byEvents = counter && isSuccessors ? eventPromptCounter() : null;
-  const listeners = [counter, report, byEvents, cards].filter((each) => each !== null);
+  const listeners = [counter, literalHere, report, byEvents, cards].filter((each) => each !== null);
   for (let i = 1; i <= games; i++) {
     const sitting: Sitting = {
       game,
@@ -98,8 +102,8 @@ async function simulate(options: Options): Promise<void> {
       seed: games === 1 ? seed : `${seed}/${i}`,
       ...(curiosity && { curiosity }),
       ...(listeners.length > 0 && {
-        onPrompt: (position, seat, kind) => {
-          for (const { asked } of listeners) asked(position, seat, kind);
+        onPrompt: (position, seat, kind, action) => {
+          for (const { asked } of listeners) asked(position, seat, kind, action);
         },
       }),
     };
@@ -108,6 +112,9 @@ async function simulate(options: Options): Promise<void> {
     const heard: Sink | undefined = isHeard ? [] : undefined;
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
+    // The same once more with everything armed: what the rules would ask literally.
+    if (literal !== null && hasWindows) play({ ...sitting, isArmed: true, onPrompt: literal.asked });
+    literal?.gameOver();
     report?.gameOver(heard ?? [], outcome);
     atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
     cards?.gameOver(game.events(heard ?? [], 'all'), outcome);
@@ -156,15 +163,21 @@ async function simulate(options: Options): Promise<void> {
     }
     return;
   }
+  if (literal === null) return;
+  const { overall, kinds } = literal.counts();
+  const defaults = defaultsOf(game);
   const engagements = atSea && together(atSea);
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
+      literal: { overall, kinds },
+      defaults,
       ...(engagements && { engagements }),
       ...(ofEvents && { ofEvents }),
     });
   else {
     for (const line of inWords(counts)) print(line);
+    for (const line of literallyInWords(overall, defaults)) print(line);
     if (engagements !== null) print(engagementsInWords(engagements));
     if (ofEvents !== null) print(eventPromptsInWords(ofEvents));
   }

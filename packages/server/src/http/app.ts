@@ -21,6 +21,7 @@ import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
 import { problems } from './schemas.ts';
 import { seatRoutes } from './seat-routes.ts';
+import { stewardRoutes } from './steward-routes.ts';
 import { addStream } from './stream.ts';
 import { tableRoutes } from './table-routes.ts';
 
@@ -143,6 +144,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   contentRoutes(app, tables, limits);
   playRoutes(app, tables, limits);
   seatRoutes(app, tables, limits);
+  stewardRoutes(app, tables, limits);
   if (hasPage)
     await app.register(fastifyStatic, {
       root: page,

@@ -58,6 +58,7 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { id } = request.params;
       const seat = await seatOfCaller(tables, id, request);
       const room = await roomOrShown(id);
+      await tables.settled(id, seat);
       const { seq } = request.query;
       if (!('match' in room)) {
         const look = async () => room.viewAt(seq ?? room.seq);
@@ -83,6 +84,7 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { id } = request.params;
       const seat = await seatOfCaller(tables, id, request);
       const room = await roomOrShown(id);
+      await tables.settled(id, seat);
       const { before } = request.query;
       const heard = async () =>
         'match' in room ? room.heard(seat, before) : room.heard(before ?? room.seq + 1, PAGE);
@@ -106,6 +108,7 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
+      await tables.settled(id, seat);
       const { partial = '{}', kind, refused = false, forced } = request.query;
       const soFar = parseJson(partial, 'partial', { characters: 4000, depth: 8 });
       const wanted = kind === undefined ? { refused } : { kind, refused };
@@ -132,6 +135,7 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const { game, match } = await tables.room(id);
+      await tables.settled(id, seat);
       const { actions, final = false } = request.body;
       if (final && actions.length > MOST_FINAL)
         throw new Problem(400, 'too-many', `With 'final' at most ${MOST_FINAL} actions are judged at once.`);
@@ -159,6 +163,7 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { id } = request.params;
       const seat = await seatedCaller(tables, id, request);
       const room = await tables.room(id);
+      await tables.settled(id, seat);
       const reckon = () => forecastsOf(room.match(), seat, request.body.ask as Json[]);
       return { api, forecasts: await limits.dear.run(addressOf(request), reckon) };
     },
@@ -174,7 +179,9 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const room = await tables.room(id);
       checkOwnHand(room, seat);
       limits.entry(id, seat);
+      const before = room.match().position;
       const seq = await room.act(seat, action as Json, { key: keyOf(request), decision });
+      tables.stewards.answered(room, seat, decision.split('.')[0], action as Json, before);
       return { api, seq };
     },
   );

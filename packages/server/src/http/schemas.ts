@@ -3,6 +3,7 @@
  * `api.ts`; a schema that leaves out a field of its type, or has one more, does not compile.
  */
 
+import { MOST_ORDERS, MOST_STEPS, SPANS } from '@diadochi/kernel';
 import { type TSchema, type TUnsafe, Type } from 'typebox';
 import type * as Api from '../api.ts';
 import { LONGEST_LINE, LONGEST_NAME, LONGEST_TITLE } from '../plain-text.ts';
@@ -38,6 +39,35 @@ export const ContentQuery = Type.Object(
 /** Whatever is wrong with it is part of the answer. */
 export const PackBody = Any;
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const Time = Type.Integer({ minimum: MINUTE / 6, maximum: 30 * DAY });
+const Pace = described<Api.Pace>(
+  Type.Object(
+    {
+      live: Type.Boolean(),
+      hold: Type.Union([Type.Literal(0), Type.Integer({ minimum: 2000, maximum: 4000 })]),
+      clock: Type.Union([
+        Type.Object({ kind: Type.Literal('none') }, closed),
+        Type.Object({ kind: Type.Literal('decision'), each: Time }, closed),
+        Type.Object(
+          { kind: Type.Literal('bank'), bank: Time, each: Type.Integer({ minimum: 0, maximum: 30 * DAY }) },
+          closed,
+        ),
+      ]),
+      out: Type.Union([
+        Type.Literal('nothing'),
+        Type.Literal('default'),
+        Type.Literal('answer'),
+        Type.Literal('seat'),
+      ]),
+      bot: Text(40),
+      awayDays: Type.Integer({ minimum: 0, maximum: 60 }),
+    },
+    closed,
+  ),
+);
+
 export const TableBody = request<Api.TableRequest>({
   game: Text(40),
   name: Type.Optional(Type.String({ maxLength: 8 * LONGEST_TITLE })),
@@ -52,8 +82,16 @@ export const TableBody = request<Api.TableRequest>({
     { minItems: 1, maxItems: 8 },
   ),
   open: Type.Optional(Type.Boolean()),
+  pace: Type.Optional(Pace),
   browser: Type.Optional(Text(64)),
 });
+export const StewardBody = request<Api.StewardRequest>({
+  orders: Type.Array(Any, { maxItems: MOST_ORDERS }),
+  quiet: Type.Optional(Type.Union([...SPANS.map((span) => Type.Literal(span)), Type.Null()])),
+});
+export const AwayBody = request<Api.AwayRequest>({ days: Type.Integer({ minimum: 0, maximum: 60 }) });
+export const HookBody = request<Api.HookRequest>({ url: Type.Union([Text(500), Type.Null()]) });
+export const PlanBody = request<Api.PlanRequest>({ steps: Type.Array(Any, { maxItems: MOST_STEPS }) });
 /** A hash in base64url. */
 const Seal = Type.String({ pattern: '^[\\w-]{43}$' });
 export const JoinBody = request<Api.JoinRequest>({
@@ -171,6 +209,7 @@ const TableInfo = part<Api.TableInfo>({
   motions: Type.Array(Motion),
   rematch: Type.Union([Type.String(), Type.Null()]),
   spectatorsChat: Type.Boolean(),
+  pace: NullOr(Any),
   asked: Type.Array(SeatNumber),
   commitment: Type.String(),
   words: NullOr(Type.Array(SeatWords)),
@@ -215,6 +254,12 @@ export const answers = {
     commitment: Type.String(),
   }),
   done: answer<object>({}),
+  clocks: answer<{ clocks: Api.ClocksOfSeats }>({ clocks: Any }),
+  hook: answer<Api.HookState>({
+    url: Type.Union([Type.String(), Type.Null()]),
+    secret: Type.Optional(Type.String()),
+  }),
+  steward: answer<{ steward: Api.StewardState }>({ steward: Any }),
   acted: answer<Api.Acted>({ seq: Type.Integer() }),
   view: answer<{ view: Api.SeatView }>({ view: Any }),
   log: answer<{ log: readonly Api.LogEntry[] }>({ log: Type.Array(LogEntry) }),

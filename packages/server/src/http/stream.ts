@@ -216,6 +216,7 @@ async function follow(
   since: number | null,
   { send, tell, onLeave }: Listener,
 ): Promise<void> {
+  await room.settled(seat);
   const now = room.numberOf(seat);
   const waiting: Said[] = [];
   let ready = false;

@@ -183,4 +183,24 @@ export const migrations: readonly Step[] = [
     PRIMARY KEY (table_no, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN pace TEXT;
+
+  CREATE TABLE notes (
+    table_no INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (table_no, seat, kind)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE clocks (
+    table_no INTEGER PRIMARY KEY,
+    seq INTEGER NOT NULL,
+    due_at INTEGER,
+    state TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX clocks_by_due ON clocks (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX tables_with_pace ON tables (no) WHERE pace IS NOT NULL AND finished = 0;
+  `,
 ];

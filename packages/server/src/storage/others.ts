@@ -7,11 +7,13 @@ export type Written =
   | { readonly what: 'chat'; readonly table: string; readonly no: number }
   /** The table itself: a seat taken, the start, its end. */
   | { readonly what: 'table'; readonly table: string }
+  /** What is kept for its seats besides the game. */
+  | { readonly what: 'notes'; readonly table: string }
   /** We could not hear for a while: anything may have been written. */
   | { readonly what: 'anything' };
 
 /** What only one process should do at a table at a time. */
-export type Task = 'bots' | 'archive';
+export type Task = 'bots' | 'archive' | 'clock' | 'notice';
 
 /** A task that is ours until we let go of it, or die. */
 export interface Claim {

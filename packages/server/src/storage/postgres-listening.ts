@@ -101,5 +101,5 @@ function writtenIn(payload: string, process: string): Written | null {
   if (by === process || table === undefined) return null;
   if (what === 'entry') return { what, table, seq: Number(number) };
   if (what === 'chat') return { what, table, no: Number(number) };
-  return { what: 'table', table };
+  return { what: what === 'notes' ? what : 'table', table };
 }

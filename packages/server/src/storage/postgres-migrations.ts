@@ -220,6 +220,26 @@ export const migrations: readonly string[] = [
   END
   $$;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN pace text;
+
+  CREATE TABLE notes (
+    table_no integer NOT NULL,
+    seat integer NOT NULL,
+    kind text NOT NULL,
+    text text NOT NULL,
+    PRIMARY KEY (table_no, seat, kind)
+  );
+
+  CREATE TABLE clocks (
+    table_no integer PRIMARY KEY,
+    seq integer NOT NULL,
+    due_at bigint,
+    state text NOT NULL
+  );
+  CREATE INDEX clocks_by_due ON clocks (due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX tables_with_pace ON tables (no) WHERE pace IS NOT NULL AND finished = 0;
+  `,
 ];
 
 /** Any number that nobody else uses for a lock. */

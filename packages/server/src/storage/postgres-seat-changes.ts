@@ -30,6 +30,8 @@ export async function shut({ change }: Queries, no: number, seat: Seat): Promise
   // What its holder has asked, what was asked about it, and what he has consented to goes with him.
   await change('DELETE FROM motions WHERE table_no = $1 AND (seat = $2 OR about = $2)', no, seat);
   await change('UPDATE motions SET consents = consents & ~$2::integer WHERE table_no = $1', no, 1 << seat);
+  // So do his orders.
+  await change('DELETE FROM notes WHERE table_no = $1 AND seat = $2', no, seat);
 }
 
 /** `commitment`: to words for the dice; whoever takes a seat of a running game over has those that are in them. */

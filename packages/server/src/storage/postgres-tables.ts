@@ -39,6 +39,7 @@ export function tableOf(row: Row): StoredTable {
     words: seats.map(({ commitment, words, from }) => ({ commitment, words: readOrNull(words), from })),
     spectatorsChat: row.spectators_chat as boolean,
     rematch: row.rematch as string | null,
+    pace: row.pace === null ? null : JSON.parse(row.pace as string),
     ...startOf(row),
   };
 }
@@ -54,8 +55,8 @@ function startOf(row: Row): Pick<StoredTable, 'started' | 'stretches'> {
 
 export async function create(sql: Queries, table: NewTable): Promise<void> {
   const row = await sql.first(
-    `INSERT INTO tables (id, name, game, options, open, secret, owner_hash, created_at, bots)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING no`,
+    `INSERT INTO tables (id, name, game, options, open, secret, owner_hash, created_at, bots, pace)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING no`,
     table.id,
     written(table.name),
     table.game,
@@ -65,6 +66,7 @@ export async function create(sql: Queries, table: NewTable): Promise<void> {
     table.ownerHash ?? null,
     table.createdAt,
     seatsAsBits(table.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))),
+    table.pace ? JSON.stringify(table.pace) : null,
   );
   for (const [seat, { bot, name, secretHash }] of table.seats.entries())
     await sql.change(

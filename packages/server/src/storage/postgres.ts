@@ -15,6 +15,7 @@ import { openDatabase, serversIn } from './postgres-database.ts';
 import { leasesIn } from './postgres-leases.ts';
 import { type Listening, listenTo } from './postgres-listening.ts';
 import { migrate, migrations } from './postgres-migrations.ts';
+import { notesIn } from './postgres-notes.ts';
 import { entriesOf, keepSnapshot, LARGEST_INTEGER, packEntries, snapshotOf } from './postgres-packed.ts';
 import { seatsIn } from './postgres-seats.ts';
 import { create, tableOf, WHOLE } from './postgres-tables.ts';
@@ -52,6 +53,7 @@ export async function openPostgres(
   return {
     ...seatsIn(db, changes),
     ...chatIn(db, changes),
+    ...notesIn(db, changes),
     others: { onWritten: listening.onWritten, claim: leases.claim, onOrphan: leases.onOrphan },
     async keepContent(game, hash, content) {
       await change(
@@ -279,6 +281,8 @@ const PARTS = [
   'tokens',
   'links',
   'motions',
+  'notes',
+  'clocks',
   'entries',
   'keys',
   'snapshots',

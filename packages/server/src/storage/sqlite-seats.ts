@@ -31,6 +31,8 @@ export function seatsIn(
     // What its holder has asked, what was asked about it, and what he has consented to goes with him.
     change('DELETE FROM motions WHERE table_no = ? AND (seat = ? OR about = ?)', no, seat, seat);
     change('UPDATE motions SET consents = consents & ~? WHERE table_no = ?', 1 << seat, no);
+    // So do his orders.
+    change('DELETE FROM notes WHERE table_no = ? AND seat = ?', no, seat);
   };
   /** `commitment`: to words for the dice; whoever takes a seat of a running game over has those that are in them. */
   const hold = (

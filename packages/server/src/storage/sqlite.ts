@@ -9,6 +9,7 @@ import { migrations } from './migrations.ts';
 import { alone } from './others.ts';
 import { bitsAsSeats, entryOf, hexOf, seatsAsBits } from './packing.ts';
 import { groupCommit, migrate, openFile, type Row, statementsOf } from './sqlite-file.ts';
+import { notesIn } from './sqlite-notes.ts';
 import { packedIn } from './sqlite-packed.ts';
 import { seatsIn } from './sqlite-seats.ts';
 import { wordsIn } from './sqlite-words.ts';
@@ -53,6 +54,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     words: words.wordsOf(row.no as number),
     spectatorsChat: row.spectators_chat === 1,
     rematch: row.rematch as string | null,
+    pace: row.pace === null ? null : JSON.parse(row.pace as string),
     ...startOf(row),
   });
   function startOf(row: Row): Pick<StoredTable, 'started' | 'stretches'> {
@@ -74,8 +76,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
 
   function create(table: NewTable): void {
     change(
-      `INSERT INTO tables (id, name, game, options, open, secret, owner_hash, created_at, bots)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO tables (id, name, game, options, open, secret, owner_hash, created_at, bots, pace)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       table.id,
       table.name,
       table.game,
@@ -85,6 +87,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
       table.ownerHash ?? null,
       table.createdAt,
       seatsAsBits(table.seats.flatMap(({ bot }, seat) => (bot === null ? [] : [seat]))),
+      table.pace ? JSON.stringify(table.pace) : null,
     );
     const no = noOf(table.id);
     table.seats.forEach(({ bot, name, secretHash }, seat) => {
@@ -101,6 +104,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
 
   return {
     ...seats.storage,
+    ...notesIn(sql, noOf, write),
     others: alone, // one process at a time: see lock.ts
     keepContent: (game, hash, content) =>
       write(() => {
@@ -327,6 +331,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           'tokens',
           'links',
           'motions',
+          'notes',
+          'clocks',
         ])
           change(`DELETE FROM ${part} WHERE table_no = ?`, no);
         return change('DELETE FROM tables WHERE no = ?', no) > 0;

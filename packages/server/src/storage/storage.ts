@@ -5,7 +5,7 @@
  */
 
 import type { Chosen, Json, Seat, SeatWords } from '@diadochi/kernel';
-import type { ChatLine, Motion, SeatInfo } from '../api.ts';
+import type { ChatLine, Motion, Pace, SeatInfo } from '../api.ts';
 import type { Others } from './others.ts';
 
 export interface NewSeat {
@@ -27,6 +27,8 @@ export interface NewTable {
   readonly secret: string;
   /** The hash of what makes somebody its owner. */
   readonly ownerHash?: string;
+  /** How fast it is played; null: as people like. */
+  readonly pace?: Pace | null;
   readonly createdAt: number;
 }
 export interface StoredTable {
@@ -48,6 +50,7 @@ export interface StoredTable {
   readonly spectatorsChat: boolean;
   /** The table at which the same people play once more. */
   readonly rematch: string | null;
+  readonly pace: Pace | null;
 }
 export interface Started {
   readonly version: string;
@@ -216,7 +219,45 @@ export interface SeatStorage {
   consent(table: string, motion: string, seat: Seat, yes: boolean): Promise<boolean>;
   closeMotion(table: string, motion: string): Promise<boolean>;
 }
-export interface Storage extends SeatStorage {
+/**
+ * What is kept for a seat besides the game, each as a text: what its steward goes by, the plan that it carries out, what it has
+ * answered; when its holder is away; where he wants to be told that he is asked. It is the holder's own, and goes with him.
+ */
+export type NoteKind = 'book' | 'plan' | 'answered' | 'away' | 'hook';
+export interface StoredNote {
+  readonly seat: Seat;
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+/** How far the clocks of a table have been reckoned: after which entry, and when somebody has to look at them next. */
+export interface StoredClock {
+  readonly seq: number;
+  readonly dueAt: number | null;
+  readonly state: string;
+}
+export interface NoteStorage {
+  notes(table: string): Promise<StoredNote[]>;
+  /** Changes a note that is still as it was (null: there is none); false if it is not. */
+  changeNote(
+    table: string,
+    seat: Seat,
+    kind: NoteKind,
+    was: string | null,
+    text: string | null,
+  ): Promise<boolean>;
+  /** Takes all notes of a seat away, as it is done when it changes hands. */
+  forgetOrders(table: string, seat: Seat): Promise<void>;
+  /** Running tables in which a seat is asked whose steward has orders or a plan, in a fixed order: so many after that one. */
+  stewardsAsked(after: string | null, limit: number): Promise<string[]>;
+  clock(table: string): Promise<StoredClock | null>;
+  /** Notes how far clocks have been reckoned, unless somebody has reckoned further. */
+  keepClock(table: string, clock: StoredClock): Promise<void>;
+  /** Running tables whose clocks somebody has to look at by now, those first that have waited longest. */
+  clocksDue(now: number, limit: number): Promise<string[]>;
+  /** Running tables with clocks that were not reckoned to the last entry, in a fixed order: so many after that one. */
+  clocksBehind(after: string | null, limit: number): Promise<string[]>;
+}
+export interface Storage extends SeatStorage, NoteStorage {
   /** The other processes on the same data. */
   readonly others: Others;
   /** Keeps a game's content under its hash; a second time does nothing. */

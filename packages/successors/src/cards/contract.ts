@@ -28,7 +28,7 @@ export const contract = {
     // An activation with so many MPs; with this one, so many are left.
     campaign: { about: { ...EFFECT, mps: 'count', left: 'count' }, answers: [NAMING, NONE] },
     // By whom, if somebody offers something (CO63-02).
-    decide: { about: { ...AT, by: 'seat?' }, answers: [{ yes: 'yes' }, { no: 'yes' }] },
+    decide: { about: { ...AT, by: 'seat?' }, answers: [{ yes: 'yes' }, { no: 'yes' }], default: ['no'] },
   },
   procedures: {
     event: { args: { seat: 'seat', card: 'card' }, locals: { effect: 'count', army: 'location?' } },

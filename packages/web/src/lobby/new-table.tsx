@@ -11,6 +11,7 @@ import { playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { GameChoice } from './game-choice.tsx';
 import { anyTableName, type Opened, openTable, tableName } from './opening.ts';
+import { AS_PEOPLE_LIKE, PaceFields, paceOf } from './pace.tsx';
 import { chosenFor, defaultsOf, SettingsFields } from './settings.tsx';
 import { Strength } from './strength.tsx';
 
@@ -37,6 +38,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
   const bot = botOf(game, strength);
   const [open, setOpen] = useState<'open' | 'links'>('open');
   const [settings, setSettings] = useState(defaultsOf(game));
+  const [pace, setPace] = useState(AS_PEOPLE_LIKE);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const nameField = useId();
@@ -55,6 +57,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
         options: chosenFor(game, players, settings),
         seats: [{ person: '' }, ...others.map((each) => (each === 'bot' ? { bot } : { person: '' }))],
         open: people > 0 && open === 'open',
+        ...(people > 0 ? paceOf(pace, bot) : {}),
       });
       setProblem('');
       setName('');
@@ -135,6 +138,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
           />
         </div>
       )}
+      {people > 0 && <PaceFields value={pace} onChoose={setPace} />}
       <SettingsFields game={game} players={players} values={settings} onChange={setSettings} />
       {game.pack !== null && <p class="hint">{say('lobby.pack', { pack: game.pack })}</p>}
       <p class="hint">

@@ -8,6 +8,7 @@ import { Emblem } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { GenericPanel } from '../panel/generic-panel.tsx';
+import { AlwaysSo } from './always-so.tsx';
 import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
 import { OutcomeStrip } from './outcome.tsx';
@@ -39,7 +40,10 @@ export function Ask() {
       tabIndex={-1}
     >
       {Shown !== null && question !== null ? (
-        <Shown key={question.id} kind={question.kind} />
+        <>
+          <Shown key={question.id} kind={question.kind} />
+          <AlwaysSo />
+        </>
       ) : isOver ? (
         <OutcomeStrip />
       ) : (

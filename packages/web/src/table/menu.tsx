@@ -6,15 +6,17 @@ import { LanguageRow } from '../look/language-choice.tsx';
 import { say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
+import { paceParams } from './pace-words.ts';
 
 interface MenuProps {
   readonly onContent: () => void;
   readonly onSeat: () => void;
   readonly onDice: () => void;
+  readonly onSteward: () => void;
   readonly onClose: () => void;
 }
 
-export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
+export function Menu({ onContent, onSeat, onDice, onSteward, onClose }: MenuProps) {
   const { store, isPast } = useTable();
   const view = useView();
   const info = store.info.value;
@@ -31,6 +33,9 @@ export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
             {say('table.record')}
           </a>
         )}
+        {!isPast && view.seat !== null && view.outcome === null && (
+          <Button onClick={onSteward}>{say('table.steward')}</Button>
+        )}
         {!isPast && <Button onClick={onSeat}>{say('table.seats')}</Button>}
         <Button onClick={onContent}>{say('content.title')}</Button>
         <Button onClick={onDice}>{say('table.dice')}</Button>
@@ -38,6 +43,7 @@ export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
           {say('table.lobby')}
         </a>
       </nav>
+      {info?.pace != null && <p>{say('table.pace', paceParams(info.pace))}</p>}
       <p class="commitment">{say('table.commitment', { commitment: info?.commitment ?? '' })}</p>
     </Dialog>
   );

@@ -13,10 +13,18 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, loadContentMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
+import {
+  language,
+  loadContentMessages,
+  loadLaterMessages,
+  loadSeatingMessages,
+  say,
+  seatName,
+} from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
+import { beginWith } from '../steward/begin-with.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { answering } from './answering.ts';
@@ -28,6 +36,7 @@ import { KeysHelp, useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
+import { useNotifying } from './notifying.ts';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
@@ -142,7 +151,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
     [shown, latest, answer, face, game, isPast],
   );
   const { store } = shown;
-  const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | null>(null);
+  const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | 'steward' | null>(null);
   const showKeys = useCallback(() => {
     open.value = 'keys';
   }, [open]);
@@ -150,12 +159,22 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
     open.value = null;
   }, [open]);
   useKeys(at, showKeys);
+  // An order made out of a question: see `always-so.tsx`.
+  useEffect(
+    () =>
+      beginWith.subscribe((order) => {
+        if (order !== null) open.value = 'steward';
+      }),
+    [open],
+  );
   useAnnouncing(at);
   const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && replay === null;
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
   }, [mine, store, language.value]);
+  const title = store.info.value === null ? '' : titleOf(store.info.value);
+  useNotifying(latest.id, title, mine, () => promptWords(at));
 
   const corner = (
     <Corner
@@ -183,6 +202,9 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
           onDice={() => {
             open.value = 'dice';
           }}
+          onSteward={() => {
+            open.value = 'steward';
+          }}
           onClose={() => {
             if (open.value === 'menu') open.value = null;
           }}
@@ -191,6 +213,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
       {open.value === 'content' && <Later load={content} onClose={close} />}
       {open.value === 'dice' && <Later load={dice} onClose={close} />}
       {open.value === 'seat' && <SeatDialog onClose={close} />}
+      {open.value === 'steward' && <StewardDialog onClose={close} />}
     </TableContext.Provider>
   );
 }
@@ -223,6 +246,26 @@ const SeatDialog = lazy<{ readonly onClose: () => void }>(async () => {
   ]);
   return Loaded;
 });
+const StewardDialog = lazy<{ readonly onClose: () => void }>(async () => {
+  const [{ StewardDialog: Loaded }] = await Promise.all([
+    import('../steward/steward-dialog.tsx'),
+    loadSeatingMessages(),
+    loadLaterMessages(),
+  ]);
+  return Loaded;
+});
+/** At a table with clocks. */
+const Left = lazy<object>(async () => {
+  const [{ ClockLeft }] = await Promise.all([import('./clock.tsx'), loadSeatingMessages()]);
+  return ClockLeft;
+});
+function Clock() {
+  const { latest, isPast } = useTable();
+  const info = latest.info.value;
+  return info?.status === 'playing' && !isPast && (info.pace?.clock.kind ?? 'none') !== 'none' ? (
+    <Left />
+  ) : null;
+}
 const Strip = lazy<object>(async () => {
   const [{ Strip: Loaded }] = await Promise.all([import('../seating/strip.tsx'), loadSeatingMessages()]);
   return Loaded;
@@ -296,6 +339,7 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
       <Prompt />
       <div class="acts">
         <Line />
+        <Clock />
         <Uninvited />
         <UndoRedo words />
         {corner}
@@ -321,6 +365,7 @@ function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
       <div class="under-prompt">
         <SeatChips />
         <Line />
+        <Clock />
         <div class="acts">{corner}</div>
       </div>
     </>

@@ -6,14 +6,23 @@ import { COMPANY } from '../../words.ts';
 export const contract = {
   decisions: {
     /** Step B: what is inside the walls when the enemy comes; everything else is outside. */
-    hold: { about: { space: 'space' }, answers: [{ hold: 'yes', ...COMPANY }, { keep: 'yes' }] },
-    passage: { about: { by: 'seat', space: 'space' }, answers: [{ grant: 'yes' }, { refuse: 'yes' }] },
+    hold: {
+      about: { space: 'space' },
+      answers: [{ hold: 'yes', ...COMPANY }, { keep: 'yes' }],
+      default: ['keep'], // D10-17, as all defaults
+    },
+    passage: {
+      about: { by: 'seat', space: 'space' },
+      answers: [{ grant: 'yes' }, { refuse: 'yes' }],
+      default: ['refuse'],
+    },
     honour: { about: { space: 'space' }, answers: [{ honour: 'yes' }, { break: 'yes' }] },
     // Where the way back leads: a Withdrawal that leads nowhere is refused (D10-05).
     withdraw: {
       // S11.3-06: into the holding box of an Independent Army.
       about: { space: 'space', back: 'space?', side: 'side', box: 'flag' },
       answers: [{ withdraw: 'yes' }, { stay: 'yes' }],
+      default: ['stay'],
     },
     depart: {
       about: { space: 'space', back: 'space?', side: 'side' },

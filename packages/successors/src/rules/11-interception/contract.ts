@@ -24,6 +24,7 @@ export const contract = {
         { appoint: 'general', at: 'space', side: 'side' },
         { pass: 'yes' },
       ],
+      default: ['pass'],
     },
   },
   procedures: {

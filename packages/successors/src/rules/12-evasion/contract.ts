@@ -5,10 +5,15 @@ import { ATTEMPT } from '../11-interception/contract.ts';
 
 export const contract = {
   decisions: {
-    evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
+    evade: {
+      about: { by: 'seat', space: 'space' },
+      answers: [{ evade: 'yes' }, { stay: 'yes' }],
+      default: ['stay'],
+    },
     flee: {
       about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
       answers: [{ flee: 'space' }, { halt: 'yes' }],
+      default: ['halt', 'flee'],
     },
   },
   procedures: {

@@ -40,6 +40,7 @@ export const contract = {
       },
       // The first of the Fleets that are committed, and the others, whose numbers are higher.
       answers: [{ engage: 'fleet', with: ['fleet'] }, { pass: 'yes' }, { passAll: 'yes' }],
+      default: ['pass'], // D10-20
     },
   },
   procedures: {

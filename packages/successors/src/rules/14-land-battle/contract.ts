@@ -3,22 +3,28 @@
 import type { SectionContract } from '@diadochi/kernel';
 import { CUS } from '../../words.ts';
 
+/** D10-17: which CU goes first for somebody who does not say. */
+const CHEAPEST = ['mercenary', 'cavalry', 'loyal', 'elephant', 'royal', 'silver-shields'] as const;
+
 export const contract = {
   decisions: {
     join: {
       about: { space: 'space' },
       answers: [{ join: 'yes', with: ['general'], ...CUS }, { stay: 'yes' }],
+      default: ['stay'],
     },
     lose: {
       // S14.2-06: of `both` types some came out of the city to join, and others did not; the second answer is one of those.
       about: { space: 'space', cause: 'cause', left: 'count', among: ['unit'], both: ['unit'] },
       answers: [{ lose: 'unit' }, { loseJoined: 'unit' }],
+      default: [{ lose: CHEAPEST }, { loseJoined: CHEAPEST }],
     },
     succeed: {
       about: { space: 'space', fallen: 'general' },
       answers: [{ appoint: 'general' }, { none: 'yes' }],
+      default: ['appoint', 'none'], // those who are led are not lost
     },
-    inherit: { about: { general: 'general' }, answers: [{ at: 'space', side: 'side' }] },
+    inherit: { about: { general: 'general' }, answers: [{ at: 'space', side: 'side' }], default: ['at'] },
   },
   procedures: {
     landBattle: {

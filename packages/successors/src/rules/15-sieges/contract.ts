@@ -7,7 +7,11 @@ export const contract = {
   decisions: {
     // 6.1, step 3; in a march it is one of the ways of 9.3.
     besiege: { about: {}, answers: [{ siege: 'space' }, { done: 'yes' }, ...GESTURES] },
-    takeCity: { about: { space: 'space' }, answers: [{ place: 'yes' }, { leave: 'yes' }] },
+    takeCity: {
+      about: { space: 'space' },
+      answers: [{ place: 'yes' }, { leave: 'yes' }],
+      default: ['place'], // D10-20
+    },
   },
   procedures: {
     siege: {

@@ -7,6 +7,7 @@ export const contract = {
     guard: {
       about: { space: 'space', side: 'side' },
       answers: [{ appoint: 'general' }, { disperse: 'yes' }],
+      default: ['appoint', 'disperse'],
     },
   },
   procedures: {

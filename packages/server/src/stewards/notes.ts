@@ -1,0 +1,76 @@
+/**
+ * What is kept for the seats of tables that are being played, besides the game. It is read once and changed here; what other
+ * processes change, or a seat that changes hands takes along, is read anew.
+ */
+
+import type { Json, Seat } from '@diadochi/kernel';
+import { Conflict } from '../problems.ts';
+import type { NoteKind, Storage } from '../storage/storage.ts';
+
+export interface Notes {
+  /** What is kept of a kind for a seat; null if nothing is. */
+  of<T>(table: string, seat: Seat, kind: NoteKind): Promise<T | null>;
+  /** The same of all seats that have some. */
+  all<T>(table: string, kind: NoteKind): Promise<ReadonlyMap<Seat, T>>;
+  /** Changes it, by what it is then: `change` is asked again if somebody else was quicker. Null takes it away. */
+  change<T>(
+    table: string,
+    seat: Seat,
+    kind: NoteKind,
+    change: (was: T | null) => T | null,
+  ): Promise<T | null>;
+  /** Something may have been changed elsewhere. */
+  forget(table: string): void;
+  forgetAll(): void;
+}
+
+/** As often a change is tried. */
+const TRIES = 5;
+
+export function openNotes(storage: Storage): Notes {
+  const known = new Map<string, Promise<Map<string, string>>>();
+
+  function read(table: string): Promise<Map<string, string>> {
+    const found =
+      known.get(table) ??
+      storage
+        .notes(table)
+        .then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
+    known.set(table, found);
+    found.catch(() => known.delete(table));
+    return found;
+  }
+  const parsed = <T>(text: string | undefined): T | null =>
+    text === undefined ? null : (JSON.parse(text) as Json as T);
+
+  return {
+    of: async <T>(table: string, seat: Seat, kind: NoteKind) =>
+      parsed<T>((await read(table)).get(`${kind} ${seat}`)),
+    async all<T>(table: string, kind: NoteKind) {
+      const found = new Map<Seat, T>();
+      for (const [key, text] of await read(table)) {
+        const [of, seat] = key.split(' ');
+        if (of === kind) found.set(Number(seat), JSON.parse(text) as T);
+      }
+      return found;
+    },
+    async change<T>(table: string, seat: Seat, kind: NoteKind, change: (was: T | null) => T | null) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const kept = await read(table);
+        const was = kept.get(`${kind} ${seat}`);
+        const now = change(parsed<T>(was));
+        const text = now === null ? null : JSON.stringify(now);
+        if (text === (was ?? null)) return now;
+        if (await storage.changeNote(table, seat, kind, was ?? null, text)) {
+          if (text === null) kept.delete(`${kind} ${seat}`);
+          else kept.set(`${kind} ${seat}`, text);
+          return now;
+        }
+        known.delete(table);
+      }
+      throw new Conflict('changed', 'That was changed elsewhere at the same time; look again.');
+    },
+    forget: (table) => known.delete(table),
+    forgetAll: () => known.clear(),
+  };
+}

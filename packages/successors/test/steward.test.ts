@@ -1,0 +1,158 @@
+/** What is answered for somebody: by default (D10-17, D10-20), and by the steward of whoever has settled it ahead. */
+
+import {
+  defaultAnswer,
+  defaultWays,
+  type Json,
+  readBook,
+  type Seat,
+  seeded,
+  stewardAnswer,
+  type Table,
+} from '@diadochi/kernel';
+import { describe, expect, it } from 'vitest';
+import { game } from './forecasts.ts';
+import { entering, plays } from './reactions.ts';
+import { asked, type Scene } from './scene.ts';
+
+/** Perdikkas with three CUs at Ephesos, next to Pergamon: he intercepts on 4 or more. */
+const PERDIKKAS: Scene = { generals: { perdikkas: '1 ephesos' }, units: ['1 ephesos loyal 3'] };
+/** Perdikkas is where Antigonos goes. */
+const MET = (units: string): Scene => ({
+  generals: { perdikkas: '1 pergamon' },
+  units: [`1 pergamon ${units}`],
+});
+
+const book = (...orders: object[]) => readBook(game, { orders }, 4);
+/** In a world of the seat's view: it knows no more. */
+function answers(table: Table, seat: Seat, orders: object[], passed: { [kind: string]: string } = {}) {
+  const world = game.worldOf(game.view(table.position, seat), seeded('any'));
+  return stewardAnswer(game, world, seat, book(...orders), { decision: 'this', passed });
+}
+const byDefault = (table: Table, seat: Seat): Json => defaultAnswer(game, table.position, seat);
+
+describe('D10-17 what is answered on a time-out', () => {
+  it('no attempt to Intercept', () => expect(byDefault(entering(PERDIKKAS), 1)).toEqual({ pass: true }));
+  it('no attempt to Evade', () => expect(byDefault(entering(MET('loyal 1')), 1)).toEqual({ stay: true }));
+  it('the moving player stays when he is Intercepted', () => {
+    const table = entering({ ...PERDIKKAS, dice: [6] });
+    plays(table, [1, { intercept: 'perdikkas', loyal: 3 }]);
+    expect(asked(table)).toEqual(['0 withdraw']);
+    expect(byDefault(table, 0)).toEqual({ stay: true });
+  });
+  it('nobody is let through', () => {
+    const table = entering({ generals: { perdikkas: '1 ephesos' }, units: ['1 ephesos loyal 3'] }, 'ephesos');
+    expect(asked(table)).toEqual(['1 evade']);
+    expect(defaultWays(game, 'passage')).toEqual(['refuse']);
+  });
+  it('what a player does in his own turn has no default', () => {
+    for (const kind of ['activate', 'march', 'sail', 'tyche', 'reinforce'])
+      expect([kind, defaultWays(game, kind)]).toEqual([kind, null]);
+  });
+  it('the cheapest CU is lost', () =>
+    expect(defaultWays(game, 'lose')?.[0]).toEqual({
+      lose: ['mercenary', 'cavalry', 'loyal', 'elephant', 'royal', 'silver-shields'],
+    }));
+  it('whatever may be asked of somebody whose turn it is not has one', () => {
+    const kinds = ['hold', 'passage', 'intercept', 'evade', 'flee', 'join', 'lose', 'succeed', 'inherit'];
+    for (const kind of [...kinds, 'engage', 'takeCity', 'guard', 'decide', 'withdraw'])
+      expect([kind, defaultWays(game, kind)]).toEqual([kind, expect.any(Array)]);
+  });
+});
+
+describe('A steward in Successors', () => {
+  it('without orders leaves Interception, Evasion and all that to his player', () => {
+    expect(answers(entering(PERDIKKAS), 1, [])).toBeNull();
+    expect(answers(entering(MET('loyal 1')), 1, [])).toBeNull();
+  });
+
+  it.each([
+    [{ chance: 50 }, true],
+    [{ chance: 51 }, false],
+    [{ cus: 4 }, true],
+    [{ cus: 5 }, false],
+    [{ by: ['0'] }, true],
+    [{ by: ['2', '3'] }, false],
+    [{ spaces: ['pergamon', 'abydos'] }, true],
+    [{ spaces: ['abydos'] }, false],
+    [{ mine: 1 }, false],
+    [{ by: ['0'], cus: 5 }, false],
+  ])('Intercepts when %j: %j', (when, does) => {
+    const orders = [{ on: 'intercept', when, answer: { do: 'intercept', most: true } }];
+    const answer = answers(entering(PERDIKKAS), 1, orders);
+    expect(answer?.action).toEqual(
+      does ? expect.objectContaining({ intercept: 'perdikkas', loyal: 3 }) : undefined,
+    );
+  });
+
+  it('Intercepts into what is his own', () => {
+    const orders = [{ on: 'intercept', when: { mine: 1 }, answer: { do: 'intercept', most: true } }];
+    expect(answers(entering({ ...PERDIKKAS, pcs: { pergamon: 1 } }), 1, orders)?.by).toBe(0);
+  });
+
+  it('Evades if the battle would likely be lost', () => {
+    const orders = [
+      { on: 'evade', when: { lost: 60 }, answer: { do: 'evade' } },
+      { on: 'evade', answer: 'default' },
+    ];
+    expect(answers(entering(MET('loyal 1')), 1, orders)).toEqual({ action: { evade: true }, by: 0 });
+    expect(answers(entering(MET('loyal 6')), 1, orders)).toEqual({ action: { stay: true }, by: 1 });
+  });
+
+  it('goes by the first order that fits, and asks if that says so', () => {
+    const pass = { on: 'intercept', answer: 'default' };
+    const ask = { on: 'intercept', when: { cus: 4 }, answer: 'ask' };
+    expect(answers(entering(PERDIKKAS), 1, [ask, pass])).toBeNull();
+    expect(answers(entering(PERDIKKAS), 1, [pass, ask])?.action).toEqual({ pass: true });
+    expect(answers(entering(PERDIKKAS), 1, [{ ...pass, off: true }])).toBeNull();
+  });
+
+  it('answers once, and the same question again if its answer was lost', () => {
+    const once = { on: 'intercept', answer: 'default', once: true };
+    expect(answers(entering(PERDIKKAS), 1, [once])?.by).toBe(0);
+    expect(answers(entering(PERDIKKAS), 1, [{ ...once, spent: 'this' }])?.by).toBe(0);
+    expect(answers(entering(PERDIKKAS), 1, [{ ...once, spent: 'another' }])).toBeNull();
+  });
+
+  it('is quiet until the activation is over, and no longer', () => {
+    const table = entering(PERDIKKAS);
+    const world = game.worldOf(game.view(table.position, 1), seeded('any'));
+    for (const span of ['procedure', 'activation', 'turn'] as const) {
+      const since = game.steward?.moment(world, span);
+      const quiet = (text: string | undefined) =>
+        stewardAnswer(game, world, 1, readBook(game, { quiet: { until: span, since: text } }, 4), {
+          decision: '',
+          passed: {},
+        });
+      expect(quiet(since)).toEqual({ action: { pass: true }, by: 'quiet' });
+      expect(quiet(`${since} before`)).toBeNull();
+    }
+  });
+
+  it('has no more than the view: other hands change nothing', () => {
+    const table = entering(PERDIKKAS);
+    const orders = [{ on: 'intercept', when: { chance: 50 }, answer: { do: 'intercept', most: true } }];
+    const view = game.view(table.position, 1);
+    const given = Array.from({ length: 20 }, (_, i) => {
+      const world = game.worldOf(view, seeded(`world ${i}`));
+      return stewardAnswer(game, world, 1, book(...orders), { decision: '', passed: {} });
+    });
+    for (const each of given) expect(each).toEqual(given[0]);
+  });
+
+  it.each([
+    [{ orders: [{ on: 'conquer', answer: 'ask' }] }, /conquer/],
+    [{ orders: [{ on: 'intercept', when: { stronger: 1 }, answer: 'ask' }] }, /stronger/],
+    [{ orders: [{ on: 'intercept', when: { chance: 101 }, answer: 'ask' }] }, /1 to 100/],
+    [{ orders: [{ on: 'intercept', when: { spaces: ['roma'] }, answer: 'ask' }] }, /roma/],
+    [{ orders: [{ on: 'intercept', when: { by: ['4'] }, answer: 'ask' }] }, /4/],
+    [{ orders: [{ on: 'intercept', answer: { do: 'evade' } }] }, /evade/],
+    [{ orders: [{ on: 'intercept', answer: { do: 'intercept', with: { intercept: ['zeus'] } } }] }, /zeus/],
+    [{ orders: [{ on: 'march', answer: 'default' }] }, /no default/],
+    [{ orders: Array(25).fill({ on: 'intercept', answer: 'ask' }) }, /24/],
+    [{ quiet: { until: 'ever', since: '' } }, /ever/],
+    [{ plan: Array(41).fill({ on: 'march', do: { end: true } }) }, /40/],
+    [{ wish: 1 }, /wish/],
+    [[], /object/],
+  ])('refuses %j', (json, why) => expect(() => readBook(game, json, 4)).toThrow(why));
+});

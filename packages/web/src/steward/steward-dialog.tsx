@@ -1,0 +1,131 @@
+/** Standing orders: what my steward answers for me, what it would do now, what it has done; and when I want to be told. */
+
+import './steward.css';
+import type { Span, StewardOrder } from '@diadochi/kernel';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Button } from '../look/button.tsx';
+import { Segments } from '../look/choices.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { say } from '../messages.ts';
+import { useDoing } from '../seating/doing.ts';
+import { useTable } from '../table/context.ts';
+import { Answered } from './answered.tsx';
+import { beginWith } from './begin-with.ts';
+import { OrderEditor, type Pieces } from './order-editor.tsx';
+import { type StewardState, stewardApi } from './steward-api.ts';
+import { Told } from './told.tsx';
+
+const NEVER = 'never';
+const SPANS: readonly (Span | typeof NEVER)[] = [NEVER, 'procedure', 'activation', 'turn'];
+
+export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
+  const { latest, game } = useTable();
+  const id = latest.id;
+  const [state, setState] = useState<StewardState | null>(null);
+  const { problem, busy, doing } = useDoing();
+  const heading = useId();
+
+  useEffect(() => {
+    void doing(async () => {
+      const now = await stewardApi.state(id);
+      const begun = beginWith.value;
+      beginWith.value = null;
+      setState(
+        begun === null
+          ? now
+          : await stewardApi.keep(id, { orders: [...now.orders, begun], quiet: now.quiet }),
+      );
+    });
+    // What was answered up to now has been seen when the dialog is closed.
+    return () => void stewardApi.looked(id).catch(() => {});
+  }, [id]);
+
+  const keep = (orders: readonly StewardOrder[], quiet = state?.quiet ?? null) =>
+    doing(async () => setState(await stewardApi.keep(id, { orders, quiet })));
+  const seats = (latest.info.value?.seats ?? [])
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== latest.me.value);
+  const pieces: Pieces = (sort) => (sort === 'seat' ? seats.map(String) : (state?.words.pieces[sort] ?? []));
+
+  return (
+    <Dialog title={say('steward.title')} onClose={onClose}>
+      <div class="steward">
+        {problem !== '' && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {state !== null && Object.keys(state.words.questions).length > 0 && (
+          <section aria-labelledby={heading}>
+            <h3 id={heading}>{say('steward.orders')}</h3>
+            <p>{say('steward.hint')}</p>
+            {state.orders.length === 0 && <p class="steward-empty">{say('steward.none')}</p>}
+            <ol class="order-list" aria-busy={busy}>
+              {state.orders.map((order, i) => (
+                <OrderEditor
+                  key={i}
+                  {...{ game, pieces, order }}
+                  words={state.words}
+                  no={i + 1}
+                  now={state.now[i]}
+                  isLast={i === state.orders.length - 1}
+                  onChange={(changed) => keep(state.orders.with(i, changed))}
+                  onMove={(by) => keep(moved(state.orders, i, by))}
+                  onRemove={() => keep(state.orders.toSpliced(i, 1))}
+                />
+              ))}
+            </ol>
+            <Button
+              disabled={busy || state.orders.length >= MOST}
+              onClick={() =>
+                keep([
+                  ...state.orders,
+                  { on: Object.keys(state.words.questions)[0], when: {}, answer: 'ask' },
+                ])
+              }
+            >
+              {say('steward.add')}
+            </Button>
+          </section>
+        )}
+        {state !== null && Object.keys(state.words.questions).length > 0 && (
+          <section>
+            <h3>{say('steward.quiet')}</h3>
+            <p>{say('steward.quietHint')}</p>
+            <Segments
+              label={say('steward.quiet')}
+              value={state.quiet ?? NEVER}
+              among={SPANS.map((span) => ({ value: span, text: say(`steward.quiet.${span}`) }))}
+              onChoose={(span) => keep(state.orders, span === NEVER ? null : span)}
+            />
+          </section>
+        )}
+        {state !== null && <Answered game={game} state={state} />}
+        {state?.plan != null && (
+          <section>
+            <h3>{say('steward.plan')}</h3>
+            <p>
+              {say(state.plan.stopped === null ? 'steward.planGoes' : 'steward.planStopped', {
+                done: state.plan.done,
+                count: state.plan.steps.length,
+              })}
+            </p>
+            <Button
+              disabled={busy}
+              onClick={() => doing(async () => setState(await stewardApi.dropPlan(id)))}
+            >
+              {say('steward.dropPlan')}
+            </Button>
+          </section>
+        )}
+        <Told id={id} />
+      </div>
+    </Dialog>
+  );
+}
+/** As many as the server takes. */
+const MOST = 24;
+
+function moved(orders: readonly StewardOrder[], i: number, by: -1 | 1): StewardOrder[] {
+  return orders.with(i, orders[i + by]).with(i + by, orders[i]);
+}

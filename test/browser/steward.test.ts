@@ -1,0 +1,131 @@
+/** Standing orders on the page: given in plain sentences, carried out while their owner is away, and nobody's business. */
+
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Seat } from '../../scripts/guests.ts';
+import { faults, overflow } from './faults.ts';
+import { openHouse } from './house.ts';
+import { comeBack } from './playing.ts';
+import { openScene } from './scene-house.ts';
+import { visitor } from './serving.ts';
+import { NO_CUS } from './siege-scene.ts';
+
+const house = openHouse();
+
+/** Antigonos (Ann) marches past Perdikkas (Bob). */
+const MARCH = {
+  turn: 2,
+  step: 'activation',
+  active: 0,
+  colours: ['blue', 'red'],
+  die: 4,
+  generals: { antigonos: '0 sardeis', perdikkas: '1 ephesos' },
+  units: ['0 sardeis loyal 4', '1 ephesos loyal 3'],
+};
+const NAMING = {
+  ...{ march: 'antigonos', from: 'sardeis', side: 'outside', with: [], ...NO_CUS, loyal: 4, carry: [] },
+};
+
+type Looks = { readonly colorScheme?: 'light' | 'dark'; readonly width?: number; readonly locale?: string };
+async function openedBy(address: string, seat: Seat, looks: Looks = {}): Promise<Page> {
+  const { colorScheme = 'light', width = 1280, locale = 'en' } = looks;
+  const { page } = await visitor(house.browser, {
+    ...{ colorScheme, locale, bypassCSP: true, viewport: { width, height: 800 } },
+  });
+  await comeBack(page, address, seat);
+  return page;
+}
+async function orders(page: Page, menu = 'Menu', title = 'Standing orders'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await page.locator('.steward section').first().waitFor();
+}
+
+describe('Standing orders', () => {
+  it('are given in plain sentences, answer while their owner is away, and say so', {
+    timeout: 300_000,
+  }, async () => {
+    const scene = await openScene(MARCH);
+    const [ann, bob] = scene.seats;
+    const page = await openedBy(scene.address, bob);
+    await orders(page);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add an order' }).click();
+    await page.locator('.steward-order summary').click();
+    await page.getByLabel('The occasion').selectOption({ label: 'When I could Intercept' });
+    await page.locator('.order-words', { hasText: 'When I could Intercept: ask me.' }).waitFor();
+    await page.getByLabel('Only if').selectOption({ label: 'with 1 CUs or more' });
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByLabel('Then', { exact: true }).selectOption({ label: 'do not try' });
+    await page.locator('.order-words', { hasText: 'with 2 CUs or more: do not try.' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.close();
+    // Bob is away; Ann marches past him.
+    await scene.play([
+      [0, NAMING],
+      [0, { go: 'pergamon' }],
+    ]);
+    const annPage = await openedBy(scene.address, ann);
+    await annPage.locator('.answer, .ask').first().waitFor();
+    const back = await openedBy(scene.address, bob);
+    await orders(back);
+    await back.getByText('When I could Intercept: by order 1').waitFor();
+    await scene.close();
+  });
+
+  it('are made out of a question', { timeout: 300_000 }, async () => {
+    const scene = await openScene(MARCH);
+    await scene.play([
+      [0, NAMING],
+      [0, { go: 'pergamon' }],
+    ]);
+    const page = await openedBy(scene.address, scene.seats[1]);
+    await page.getByRole('button', { name: 'Always answer so …' }).click();
+    await page.locator('.order-words', { hasText: 'When I could Intercept, by Ann: do not try.' }).waitFor();
+    await scene.close();
+  });
+
+  it.each([
+    ['light', 1280, 'en'],
+    ['dark', 360, 'en'],
+    ['light', 360, 'de'],
+    ['dark', 1024, 'de'],
+  ] as const)('look well: %s, %i wide, %s', { timeout: 300_000 }, async (colorScheme, width, locale) => {
+    const scene = await openScene(MARCH);
+    const [, bob] = scene.seats;
+    const given = [
+      {
+        on: 'intercept',
+        when: { chance: 50, spaces: ['pergamon', 'abydos'] },
+        answer: { do: 'intercept', most: true },
+      },
+      { on: 'evade', when: { lost: 60 }, answer: { do: 'evade' } },
+      { on: 'engage', when: { by: ['0'] }, answer: 'ask' },
+    ];
+    const sent = await fetch(`${scene.address}/api/tables/${bob.id}/steward`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ orders: given }),
+    });
+    expect(sent.status).toBe(200);
+    const page = await openedBy(scene.address, bob, { colorScheme, width, locale });
+    const isGerman = locale === 'de';
+    await orders(page, isGerman ? 'Menü' : 'Menu', isGerman ? 'Daueranweisungen' : 'Standing orders');
+    await page.locator('.steward-order summary').first().click();
+    await page.waitForLoadState('networkidle');
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    const inside =
+      'document.querySelector(".dialog-inside").scrollWidth - document.querySelector(".dialog").clientWidth';
+    expect(await page.evaluate<number>(inside)).toBeLessThanOrEqual(0);
+    const folder = process.env.DIADOCHI_PICTURES;
+    const picture = (name: string) =>
+      folder === undefined
+        ? null
+        : page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}-${locale}.png` });
+    await picture('orders');
+    await page.locator('.told-hook').scrollIntoViewIfNeeded();
+    await picture('told');
+    await scene.close();
+  });
+});
