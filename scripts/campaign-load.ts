@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dice } from '../packages/kernel/src/index.ts';
+import type { Heard } from '../packages/server/src/api.ts';
 import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
 import type { Client } from '../packages/server/test/client.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
@@ -115,9 +116,10 @@ async function measure(
   // Warm, then as fast as it goes.
   await atOnce(tables, seconds / 3, play);
   listeners.reset();
-  const start = { costs: await server.costs(), at: performance.now(), played };
+  const start = { costs: await server.costs(), at: performance.now(), own: process.cpuUsage(), played };
   const latencies = await atOnce(tables, seconds, play);
   const costs = await server.costs();
+  const own = process.cpuUsage(start.own);
   const actions = played - start.played;
   const elapsed = (performance.now() - start.at) / 1000;
   const spread = spreadOf(latencies);
@@ -126,6 +128,7 @@ async function measure(
     'saturated.p50': spread.p50,
     'saturated.p99': spread.p99,
     'saturated.cpuMsAnAction': (1000 * (costs.cpu - start.costs.cpu)) / actions,
+    'saturated.clientsCpuMsAnAction': (own.user + own.system) / 1000 / actions,
     'saturated.commitMs': (1000 * (costs.commitSeconds - start.costs.commitSeconds)) / actions,
   });
 
@@ -206,10 +209,10 @@ async function listening({ address }: Running, tables: readonly Mirrored[]) {
       ({ token }) =>
         new Promise<void>((ready, fail) => {
           const heard = (data: Buffer) => {
-            const said = JSON.parse(String(data)) as { news?: { options?: unknown }; view?: unknown };
+            const said = JSON.parse(String(data)) as Heard;
             if (said.view !== undefined) ready();
-            if (said.news === undefined) return;
-            const { options } = said.news;
+            if (said.n === undefined) return;
+            const options = said.n[4];
             const extra = options === undefined ? 0 : Buffer.byteLength(JSON.stringify(options));
             news++;
             bytes += data.length - extra;

@@ -163,7 +163,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
           const seen = look(audience);
           if (wanted.includes(audience)) kept.set(audience, seen);
           const found = changesBetween(was.get(audience) as unknown as Json, seen as unknown as Json);
-          if (found.length > 0) told[place(audience)] = true;
+          if (found !== null) told[place(audience)] = true;
           return [audience, found];
         }),
       );
@@ -179,7 +179,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
           events: heardBy(game, happened.sink, audience).map(
             ({ key, params }) => [key.slice('event.'.length), params] as const,
           ),
-          changes: changes.get(audience) ?? [],
+          changes: changes.get(audience) ?? {},
           ...(first === null ? {} : { options: first }),
         };
         return [{ audience, news }];
