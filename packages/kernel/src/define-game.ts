@@ -23,7 +23,7 @@ import { answer, interject, push, run } from './machine.ts';
 import { memoriesOf } from './memory.ts';
 import { giveOrder, ORDERS, type Order } from './orders.ts';
 import { copyInto, type Frame, type Layout, type Position } from './position.ts';
-import { firstQuestion, interjection, pending, question } from './questions.ts';
+import { firstQuestion, interjection, isReaction, pending, question } from './questions.ts';
 import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
 import type { FrameSpec } from './scene.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
@@ -115,6 +115,7 @@ function gameOf(rules: AnyRules): Game {
       return p;
     },
     pending: (p) => pending(w, p),
+    isReaction: (p, seat) => isReaction(w, p, seat),
     options: (p, seat, partial, wanted) => options(w, p, seat, partial, wanted),
     judge(p, seat, action) {
       const q = judged(w, p, seat, action);

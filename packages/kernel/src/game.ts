@@ -118,6 +118,8 @@ export interface Game {
   /** A game from its beginning; simulations give a position to lay it out in. */
   start(setup: Setup, chance: Chance, sink?: Sink, into?: Position): Position;
   pending(p: Position): Pending[];
+  /** Whether a seat is asked in a window. */
+  isReaction(p: Position, seat: Seat): boolean;
   options(p: Position, seat: Seat, partial?: Json, wanted?: { kind?: string; refused?: boolean }): Options;
   judge(p: Position, seat: Seat, action: unknown): Verdict;
   /** Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. */

@@ -10,7 +10,7 @@
  * made of is read inside it. On a position itself, without a memory, a part is simply made.
  */
 
-import type { Layout, Position } from './position.ts';
+import { cellsThatDiffer, type Layout, type Position } from './position.ts';
 import type { Json } from './shape.ts';
 
 export interface Memory {
@@ -142,14 +142,11 @@ export function memoriesOf(layout: Layout): () => Memory {
     if (p === now) return;
     const at = ++memory.at;
     memory.now = p;
-    const [before, after] = [now.cells, p.cells];
     let column = 0;
-    for (let i = 0; i < after.length; i++) {
-      if (before[i] === after[i]) continue;
-      while (ends[column] <= i) column++;
+    for (const place of cellsThatDiffer(now, p)) {
+      while (ends[column] <= place) column++;
       changed[column] = at;
       changed[cells] = at;
-      i = ends[column] - 1; // the rest of this column may be as it likes
     }
     if (now.asks !== p.asks) changed[asks] = at;
     if (now.stack.length !== p.stack.length || now.stack.some((frame, i) => frame !== p.stack[i]))

@@ -50,7 +50,7 @@ const SNAPSHOT_EVERY = 50;
 /** How many entries of the log are told at once. */
 export const PAGE = 50;
 /** Of so many of the latest entries it is known at once how they were numbered. */
-const RECENT = 256;
+const RECENT = 128;
 
 /** Hears of every entry. */
 type Watcher = (happened: Happened) => void;
@@ -62,7 +62,8 @@ export type Said = Pick<Heard, 'news'>;
 /** How an entry was numbered. */
 interface Numbered {
   readonly seq: number;
-  readonly counts: Counts;
+  /** How many news each audience had been told then. */
+  readonly news: Counts['news'];
 }
 
 /** A position to be kept: see `StoredSnapshot`. */
@@ -154,7 +155,7 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     return table;
   };
   function noteNumbers(): void {
-    recent.push({ seq: telling.match().seq, counts: telling.counts() });
+    recent.push({ seq: telling.match().seq, news: telling.counts().news });
     if (recent.length >= 2 * RECENT) recent = recent.slice(RECENT);
   }
 
@@ -264,24 +265,24 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
 
   const numbersAt = async (seq: number): Promise<Numbered> => ({
     seq,
-    counts: (await loadAt(seq)).telling.counts(),
+    news: (await loadAt(seq)).telling.counts().news,
   });
   /** The number that an audience gave an entry. */
   async function numberAfter(audience: Audience, seq: number): Promise<number> {
     const isIt = (each: { readonly seq: number }) => each.seq === seq;
     // Whoever looks at a table that is asked to go back wants the same entry, strangers too: it is looked up once.
     looked = recent.find(isIt) ?? (looked !== null && isIt(looked) ? looked : null) ?? (await numbersAt(seq));
-    return looked.counts.news[audience ?? telling.match().position.seats];
+    return looked.news[audience ?? telling.match().position.seats];
   }
 
   /** The match as it stood when an audience had been told so much: after the last entry of which that is true. */
   async function tellingAt(audience: Audience, number: number): Promise<Telling> {
     const at = async (seq: number) => (await loadAt(seq)).telling;
     const place = audience ?? telling.match().position.seats;
-    const known = recent.findLast(({ counts }) => counts.news[place] === number);
+    const known = recent.findLast(({ news }) => news[place] === number);
     if (known !== undefined) return at(known.seq);
     // Each of its news was an entry: so long ago it was at least. How many others came between is found out by halving.
-    let late = recent[0].seq - (recent[0].counts.news[place] - number);
+    let late = recent[0].seq - (recent[0].news[place] - number);
     let found = await at(late);
     for (let back = 1; found.numberOf(audience) > number; back *= 2) {
       const early = Math.max(number, late - back);

@@ -44,7 +44,5 @@ function askedFor(pending: readonly Pending[], seat: Seat | null, put: number): 
 
 /** What was said in a window is not taken back: whether it still could be would tell who else has answered. */
 export function mayTakeBack(match: Match, seat: Seat): boolean {
-  if (!mayUndo(match, seat)) return false;
-  const { position } = match.past[match.past.length - 1];
-  return !match.game.pending(position).some((each) => each.seat === seat && each.reaction);
+  return mayUndo(match, seat) && match.past.at(-1)?.isReaction === false;
 }
