@@ -121,10 +121,10 @@ function gameOf(rules: AnyRules): Game {
       const q = judged(w, p, seat, action);
       return 'allowed' in q ? q : { allowed: true };
     },
-    apply(p, seat, action, chance, sink) {
+    apply(p, seat, action, chance, sink, into = w.empty()) {
       const q = judged(w, p, seat, action);
       if ('allowed' in q) throw new Refused(q);
-      const after = copyInto(w.empty(), p);
+      const after = copyInto(into, p);
       sayingWhere(after, () => play(after, q, playing(chance, sink, p.seats)));
       return after;
     },

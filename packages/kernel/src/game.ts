@@ -122,8 +122,11 @@ export interface Game {
   isReaction(p: Position, seat: Seat): boolean;
   options(p: Position, seat: Seat, partial?: Json, wanted?: { kind?: string; refused?: boolean }): Options;
   judge(p: Position, seat: Seat, action: unknown): Verdict;
-  /** Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. */
-  apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink): Position;
+  /**
+   * Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. `into`:
+   * a position that nobody needs any more, to be the copy.
+   */
+  apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink, into?: Position): Position;
   /** With a memory, parts that have not changed since the last view from it are the same objects. */
   view(p: Position, seat: Seat | null, memory?: Memory): View;
   /** For views of one table, one after another: see `memory.ts`. */

@@ -73,7 +73,7 @@ export const copyOf = (match: Match): Match => ({
 
 /**
  * Judges an action, carries it out and gives its entry. A refusal throws `Refused` and changes nothing. `recall` knows the
- * positions that a table may go back to.
+ * positions that a table may go back to; `spare` is one that nobody needs any more.
  */
 export function act(
   match: Match,
@@ -82,6 +82,7 @@ export function act(
   source: Chance,
   sink?: Sink,
   recall?: Pick<Recall, 'earlier'>,
+  spare?: Position,
 ): Entry {
   const { game } = match;
   const chance = recording(source);
@@ -97,7 +98,7 @@ export function act(
     sink?.push({ event: 'redone', params: { seat }, to: null });
   } else {
     const before = match.position;
-    match.position = game.apply(before, seat, action, chance, sink);
+    match.position = game.apply(before, seat, action, chance, sink, spare);
     if (isOrder(game, action) && isOfAnother(match, seat)) {
       // Orders are the seat's own secret: nobody can tell from what he may take back that one was given.
       const ordered = (position: Position) => game.apply(position, seat, action, chance);

@@ -139,6 +139,9 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
   /** How the latest entries were numbered, the last at the end. */
   let recent: Numbered[] = [];
   let looked: Numbered | null = null;
+  /** The position before the last, if nobody has been given it: the next one is made in its place. */
+  let spare: Position | undefined;
+  let given: Position | null = null;
   noteNumbers();
 
   /** One change at a time. */
@@ -166,10 +169,6 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     decision: string | undefined,
     more: Pick<EntryNotes, 'change' | 'motion'> = {},
   ): Promise<number> {
-    if (key !== null) {
-      const known = await storage.entryOfKey(id, seat, key);
-      if (known !== null) return numberAfter(seat, known);
-    }
     const before = telling.match();
     const counted = telling.counts();
     if (decision !== undefined) checkDecision(telling, seat, decision, action);
@@ -180,18 +179,19 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     const earlier = to === null || to >= before.seq ? null : (await loadAt(to)).match.position;
     const recall = earlier === null ? undefined : { earlier: () => earlier };
     const cast = dice.at(before.seq + 1);
-    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall);
+    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall, spare);
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
     const notes: EntryNotes = { key, asked: askedIn(after), over, words: cast.words, ...more };
+    spare = undefined;
     if (!(await storage.append(id, entry, notes))) {
       // Somebody else wrote first: what we have in memory is old.
       await catchUpNow();
+      const done = await numberOfKey(seat, key);
+      if (done !== null) return done;
       // What answers a question is stale only if that is gone; what names none was meant for the table as it was.
       if (decision !== undefined) return actNow(seat, action, key, decision, more);
-      const known = key === null ? null : await storage.entryOfKey(id, seat, key);
-      if (known !== null) return numberAfter(seat, known);
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
     if (tableActIn(action) !== null) await lookAgain();
@@ -201,7 +201,29 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
     else if (rest !== null && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
       void save({ ...rest, counts: rest.seq === seq ? telling.counts() : counted });
+    if (before.position !== after.position && before.position !== given) spare = before.position;
     return telling.numberOf(seat);
+  }
+
+  /** The number of what a seat has done with a key already. */
+  async function numberOfKey(seat: Seat, key: string | null): Promise<number | null> {
+    const known = key === null ? null : await storage.entryOfKey(id, seat, key);
+    return known === null ? null : numberAfter(seat, known);
+  }
+  /** The same request may come twice: then it is not possible any more, and was carried out the first time. */
+  async function actOnce(
+    seat: Seat,
+    action: Json,
+    key: string | null,
+    decision: string | undefined,
+  ): Promise<number> {
+    try {
+      return await actNow(seat, action, key, decision);
+    } catch (error) {
+      const done = await numberOfKey(seat, key);
+      if (done === null) throw error;
+      return done;
+    }
   }
 
   async function save({ seq, position: at, from, counts }: Saved): Promise<void> {
@@ -346,9 +368,12 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
       return table;
     },
     game,
-    match: () => telling.match(),
+    match() {
+      given = telling.match().position;
+      return telling.match();
+    },
     pending: () => telling.pending(),
-    act: (seat, action, { key = null, decision } = {}) => inTurn(() => actNow(seat, action, key, decision)),
+    act: (seat, action, { key = null, decision } = {}) => inTurn(() => actOnce(seat, action, key, decision)),
     atTable: (seat, decide) =>
       inTurn(async () => {
         const { act, ...more } = await decide(await lookAgain(), telling.match());
