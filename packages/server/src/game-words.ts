@@ -17,10 +17,15 @@ export function wordsOf(game: Game): GameWords {
   return words;
 }
 
+/** Texts shorter than this are written again sooner than found. */
+const WORTH_KEEPING = 32;
+
 function gameWords(game: Game): GameWords {
   const words = wordsIn(game).slice(0, MOST_WORDS);
   const codes = new Map(words.map((word, place) => [word, `"${codeOf(place)}"`]));
   const textOf = (text: string): string => codes.get(text) ?? JSON.stringify(asPlain(text));
+  /** What is told to several audiences is written once. */
+  const texts = new WeakMap<object, string>();
   /** As `JSON.stringify` would write it, but for the words. */
   function write(json: unknown): string {
     if (typeof json === 'string') return textOf(json);
@@ -30,11 +35,15 @@ function gameWords(game: Game): GameWords {
       for (let i = 0; i < json.length; i++) text += i === 0 ? write(json[i]) : `,${write(json[i])}`;
       return `[${text}]`;
     }
+    const written = texts.get(json);
+    if (written !== undefined) return written;
     for (const key in json) {
       const value = (json as Record<string, unknown>)[key];
       if (value !== undefined) text += `${text === '' ? '' : ','}${textOf(key)}:${write(value)}`;
     }
-    return `{${text}}`;
+    text = `{${text}}`;
+    if (text.length >= WORTH_KEEPING) texts.set(json, text);
+    return text;
   }
   return {
     shorthand: { id: hashText(words.join(' ')), words },

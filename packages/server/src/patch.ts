@@ -11,22 +11,37 @@ type Branch = { readonly [key: string]: Json };
 type Growing = { [key: string]: unknown };
 
 /** Null if nothing has. */
-export function changesBetween(before: Json, after: Json): Change | null {
-  const change = changeOf(before, after);
-  if (change === SAME) return null;
-  return isBranch(change) ? change : { [NEW]: change };
+export const changesBetween = (before: Json, after: Json): Change | null => comparer()(before, after);
+
+/** Compares several pairs of documents that have parts in common: those are compared once, and are told by the same object. */
+export function comparer(): (before: Json, after: Json) => Change | null {
+  const known: Known = new Map();
+  return (before, after) => {
+    const change = changeOf(before, after, known);
+    if (change === SAME) return null;
+    return isBranch(change) ? change : { [NEW]: change };
+  };
 }
+/** What was found, by the new part: it has come of one old part. */
+type Known = Map<Json, { readonly before: Json; readonly change: Found }>;
 
 /** Stands for: no change. */
 const SAME = Symbol('same');
 type Found = unknown | typeof SAME;
 
-function changeOf(before: Json, after: Json): Found {
+function changeOf(before: Json, after: Json, known: Known): Found {
   if (before === after) return SAME;
   if (typeof after !== 'object' || after === null) return after;
-  if (Array.isArray(after)) return Array.isArray(before) ? listChange(before, after) : after;
+  const found = known.get(after);
+  if (found !== undefined && found.before === before) return found.change;
+  const change = compared(before, after, known);
+  known.set(after, { before, change });
+  return change;
+}
+function compared(before: Json, after: Json, known: Known): Found {
+  if (Array.isArray(after)) return Array.isArray(before) ? listChange(before, after, known) : after;
   if (!isBranch(before)) return asNew(after as Branch, isBare(before));
-  return branchChange(before as Branch, after as Branch);
+  return branchChange(before as Branch, after as Branch, known);
 }
 
 const isBare = (before: Json): boolean => typeof before !== 'object' || before === null;
@@ -43,7 +58,7 @@ function isPlain(json: Json): boolean {
 }
 const isReserved = (key: string): boolean => key === GONE || key === NEW || key === SPLICED;
 
-function branchChange(was: Branch, is: Branch): Found {
+function branchChange(was: Branch, is: Branch, known: Known): Found {
   let change: Growing | null = null;
   let gone: string[] | null = null;
   for (const key in was) {
@@ -56,7 +71,8 @@ function branchChange(was: Branch, is: Branch): Found {
     const value = is[key];
     const before = was[key];
     if (value === before) continue;
-    const found = before === undefined || !Object.hasOwn(was, key) ? addedAs(value) : changeOf(before, value);
+    const found =
+      before === undefined || !Object.hasOwn(was, key) ? addedAs(value) : changeOf(before, value, known);
     if (found === SAME) continue;
     change ??= {};
     change[key] = found;
@@ -68,7 +84,7 @@ function branchChange(was: Branch, is: Branch): Found {
 const addedAs = (value: Json): unknown => (isBranch(value) ? asNew(value as Branch, true) : value);
 
 /** Lists: those that stayed are found, and what stands between them is changed, put in or taken out. */
-function listChange(before: readonly Json[], after: readonly Json[]): Found {
+function listChange(before: readonly Json[], after: readonly Json[], known: Known): Found {
   const least = Math.min(before.length, after.length);
   let front = 0;
   while (front < least && isSame(before[front], after[front])) front++;
@@ -85,7 +101,7 @@ function listChange(before: readonly Json[], after: readonly Json[]): Found {
     const moved = now - from;
     for (; from < to && now < toNow; from++, now++) {
       // What is not told in parts is told as a whole.
-      const found = changeOf(before[from], after[now]);
+      const found = changeOf(before[from], after[now], known);
       if (found !== SAME) change[now] = found;
     }
     if (from < to || now < toNow)

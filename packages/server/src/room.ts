@@ -183,7 +183,8 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
-    const notes: EntryNotes = { key, asked: askedIn(after), over, words: cast.words, ...more };
+    const asked = game.pending(after.position);
+    const notes: EntryNotes = { key, asked: askedIn(asked), over, words: cast.words, ...more };
     spare = undefined;
     if (!(await storage.append(id, entry, notes))) {
       // Somebody else wrote first: what we have in memory is old.
@@ -195,7 +196,7 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
     if (tableActIn(action) !== null) await lookAgain();
-    moveOn({ seq, by: seat, sink, before, after });
+    moveOn({ seq, by: seat, sink, before, after, asked });
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
@@ -427,8 +428,8 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
 }
 
 /** Whom the game waits for; in a window that is nobody else's business. */
-export function askedIn({ game, position }: Match): Seat[] {
-  const asked = game.pending(position).filter(({ optional }) => !optional);
+export function askedIn(pending: readonly Pending[]): Seat[] {
+  const asked = pending.filter(({ optional }) => !optional);
   const seats = asked.map(({ seat }) => seat);
   return asked.some(({ reaction }) => reaction) ? [...seats, REACTIONS] : seats;
 }

@@ -105,14 +105,14 @@ async function serve(given: Options, { data, database }: Kept): Promise<void> {
 }
 
 /** Bytes. With more, new objects are looked through more seldom, but each time longer, and nothing of it is given back. */
-const MOST_FOR_NEW_OBJECTS = 8e6;
+const MOST_FOR_NEW_OBJECTS = 16e6;
 
 /** The space for new objects grows as it is needed (see bin/diadochi.mjs), but not beyond so much. */
 function growWithin(bytes: number): void {
   const grow = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   grow(2);
-  // Of what was old and is not needed any more, no more than two fifths of the rest come together before it is collected.
-  setFlagsFromString('--heap-growing-percent=40');
+  // Of what was old and is not needed any more, no more than three fifths of the rest come together before it is collected.
+  setFlagsFromString('--heap-growing-percent=60');
   const collected = new PerformanceObserver(() => {
     const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
     if (space !== undefined && space.space_size < bytes) return;
