@@ -105,7 +105,7 @@ async function serve(given: Options, { data, database }: Kept): Promise<void> {
 }
 
 /** Bytes. With more, new objects are looked through more seldom, but each time longer, and nothing of it is given back. */
-const MOST_FOR_NEW_OBJECTS = 16e6;
+const MOST_FOR_NEW_OBJECTS = 8e6;
 
 /** The space for new objects grows as it is needed (see bin/diadochi.mjs), but not beyond so much. */
 function growWithin(bytes: number): void {

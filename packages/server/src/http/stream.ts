@@ -117,9 +117,11 @@ interface Frames {
 }
 const frames = new WeakMap<Said, Frames>();
 function framesOf(said: Said): Frames {
-  const known = frames.get(said) ?? {};
-  frames.set(said, known);
-  return known;
+  const known = frames.get(said);
+  if (known !== undefined) return known;
+  const made: Frames = {};
+  frames.set(said, made);
+  return made;
 }
 function plainFrame(said: Said): Buffer {
   const known = framesOf(said);
