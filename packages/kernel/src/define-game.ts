@@ -37,7 +37,7 @@ import {
   toNames,
   unknownName,
 } from './shape.ts';
-import { view, worldOf } from './views.ts';
+import { seen, view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
   rules: GameRules<C, L, Box>,
@@ -129,6 +129,7 @@ function gameOf(rules: AnyRules): Game {
       return after;
     },
     view: (p, seat, memory) => view(w, p, seat, memory),
+    seen: (p, seat, memory) => seen(w, p, seat, memory),
     newMemory: memoriesOf(w.layout),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
     ...(forecast && {

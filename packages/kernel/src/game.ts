@@ -90,6 +90,10 @@ export interface View {
   /** The game's own part. */
   readonly table: Json;
 }
+/** A view with the names of the procedures under way instead of their frames. */
+export interface ShortView extends Omit<View, 'stack'> {
+  readonly crumbs: readonly string[];
+}
 /** Of a window only the own seat is among those asked, and whoever's answer is being carried out. */
 export interface FrameView {
   readonly proc: string;
@@ -129,6 +133,8 @@ export interface Game {
   apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink, into?: Position): Position;
   /** With a memory, parts that have not changed since the last view from it are the same objects. */
   view(p: Position, seat: Seat | null, memory?: Memory): View;
+  /** The same without the frames. */
+  seen(p: Position, seat: Seat | null, memory?: Memory): ShortView;
   /** For views of one table, one after another: see `memory.ts`. */
   newMemory(): Memory;
   /** A position consistent with a view, its hidden parts drawn at random. */

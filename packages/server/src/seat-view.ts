@@ -17,13 +17,13 @@ export type Seen = Omit<SeatView, 'seq'>;
 
 export function seenBy(match: Match, { seat, pending, put, memory }: Seeing): Seen {
   const { game, position } = match;
-  const { table, options, orders, stack } = game.view(position, seat, memory);
+  const { table, options, orders, crumbs } = game.seen(position, seat, memory);
   return {
     seat,
     table: table as Fields,
     options: options as Fields,
     orders: orders as SeatView['orders'],
-    crumbs: stack.map(({ proc }) => proc),
+    crumbs,
     asked: askedFor(pending, seat, put),
     free: pending.flatMap((each) => (each.optional && each.seat === seat ? [each.kind] : [])),
     undo: seat !== null && mayTakeBack(match, seat),
