@@ -180,12 +180,12 @@ export async function openRoom(storage: Storage, stored: StoredTable, game: Game
     const recall = earlier === null ? undefined : { earlier: () => earlier };
     const cast = dice.at(before.seq + 1);
     const { seq, chance } = act(after, seat, action, cast.chance, sink, recall, spare);
+    spare = undefined;
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
     const asked = game.pending(after.position);
     const notes: EntryNotes = { key, asked: askedIn(asked), over, words: cast.words, ...more };
-    spare = undefined;
     if (!(await storage.append(id, entry, notes))) {
       // Somebody else wrote first: what we have in memory is old.
       await catchUpNow();
