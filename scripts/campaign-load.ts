@@ -10,9 +10,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dice } from '../packages/kernel/src/index.ts';
+import type { Heard } from '../packages/server/src/api.ts';
 import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
 import type { Client } from '../packages/server/test/client.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
+import { crowdCosts } from './crowd-figures.ts';
 import { type Mirrored, mirror, openTable, playMirrored, type Seats } from './mirrored-tables.ts';
 import { diskCommits, type Running, rounded, running, sizeOf, spreadOf } from './server-figures.ts';
 
@@ -39,11 +41,14 @@ export interface LoadSize {
     readonly most: number;
   };
   readonly paced: number;
+  /** So many spectators at one table; 0: that is not measured. */
+  readonly crowd: number;
 }
 const USUAL: LoadSize = {
   seconds: 15,
   whole: { tables: 3, seats: 5, game: 'successors', most: 4000 },
   paced: 200,
+  crowd: 1000,
 };
 
 export interface Load extends Tally {
@@ -66,6 +71,7 @@ export async function campaignLoad(
     for (const scenario of SCENARIOS)
       if (size.scenarios === undefined || size.scenarios.includes(scenario.name))
         await measure(join(data, scenario.name), scenario, tables, seed, size, result);
+    if (size.crowd > 0) await measureCrowd(join(data, 'crowd'), seed, size, result);
     await measureWhole(join(data, 'whole'), seed, size, result);
     progress(tables);
   } finally {
@@ -115,9 +121,10 @@ async function measure(
   // Warm, then as fast as it goes.
   await atOnce(tables, seconds / 3, play);
   listeners.reset();
-  const start = { costs: await server.costs(), at: performance.now(), played };
+  const start = { costs: await server.costs(), at: performance.now(), own: process.cpuUsage(), played };
   const latencies = await atOnce(tables, seconds, play);
   const costs = await server.costs();
+  const own = process.cpuUsage(start.own);
   const actions = played - start.played;
   const elapsed = (performance.now() - start.at) / 1000;
   const spread = spreadOf(latencies);
@@ -126,6 +133,7 @@ async function measure(
     'saturated.p50': spread.p50,
     'saturated.p99': spread.p99,
     'saturated.cpuMsAnAction': (1000 * (costs.cpu - start.costs.cpu)) / actions,
+    'saturated.clientsCpuMsAnAction': (own.user + own.system) / 1000 / actions,
     'saturated.commitMs': (1000 * (costs.commitSeconds - start.costs.commitSeconds)) / actions,
   });
 
@@ -206,10 +214,10 @@ async function listening({ address }: Running, tables: readonly Mirrored[]) {
       ({ token }) =>
         new Promise<void>((ready, fail) => {
           const heard = (data: Buffer) => {
-            const said = JSON.parse(String(data)) as { news?: { options?: unknown }; view?: unknown };
+            const said = JSON.parse(String(data)) as Heard;
             if (said.view !== undefined) ready();
-            if (said.news === undefined) return;
-            const { options } = said.news;
+            if (said.n === undefined) return;
+            const options = said.n[4];
             const extra = options === undefined ? 0 : Buffer.byteLength(JSON.stringify(options));
             news++;
             bytes += data.length - extra;
@@ -236,6 +244,27 @@ async function listening({ address }: Running, tables: readonly Mirrored[]) {
     },
   };
 }
+
+/** One table with many spectators. */
+async function measureCrowd(data: string, seed: string, { crowd }: LoadSize, result: Load): Promise<void> {
+  const [table] = await prepared(data, 'successors', 2, 1);
+  const server = await running(data);
+  const random = dice(`crowd ${seed}`);
+  const play = async () => {
+    const done = await playMirrored(server.client, table, random);
+    if (done === null) return false;
+    result.actions++;
+    result.check(done.status === 200 && done.isRight, () => `crowd: ${done.status} ${done.text}`);
+    return done.status === 200;
+  };
+  const { aloneMs, crowdMs, bareMs } = await crowdCosts(server, table.id, crowd, CROWD_ACTIONS, play);
+  await server.stop();
+  result['crowd.cpuMsAnAction'] = rounded(crowdMs, 3);
+  result['crowd.withoutSpectatorsMs'] = rounded(aloneMs, 3);
+  result['crowd.bareLoopMs'] = rounded(bareMs, 3);
+  result['crowd.timesABareLoop'] = rounded(crowdMs / bareMs, 2);
+}
+const CROWD_ACTIONS = 100;
 
 /** Whole games, for what is stored of them, all in. */
 async function measureWhole(data: string, seed: string, { whole }: LoadSize, result: Load): Promise<void> {

@@ -57,7 +57,7 @@ it(
   'under load every action is accepted at its number, and what it costs is known',
   async () => {
     const whole = { tables: 1, seats: 2, game: 'proof', most: 100 };
-    const size = { seconds: 1, scenarios: ['phalanxx2'], whole, paced: 20 };
+    const size = { seconds: 1, scenarios: ['phalanxx2'], whole, paced: 20, crowd: 20 };
     const { failures, failed, passed, actions, ...figures } = await campaignLoad(
       3,
       'sample',

@@ -133,7 +133,9 @@ function readColumns(layout: Layout, p: Position, json: unknown, where: string):
     if (!Array.isArray(values) || values.length !== layout[name])
       throw new BadInput(`${where}.${name} should be a list of ${layout[name]} whole numbers`);
     values.forEach((value, i) => {
-      p.cells[at + i] = wholeNumber(value, -32768, 32767, `${where}.${name}[${i}]`);
+      p.cells[at + i] = value as number;
+      // What a cell holds is what was given, or it did not fit.
+      if (p.cells[at + i] !== value) wholeNumber(value, -32768, 32767, `${where}.${name}[${i}]`);
     });
     at += layout[name];
   }

@@ -23,7 +23,7 @@ import { answer, interject, push, run } from './machine.ts';
 import { memoriesOf } from './memory.ts';
 import { giveOrder, ORDERS, type Order } from './orders.ts';
 import { copyInto, type Frame, type Layout, type Position } from './position.ts';
-import { firstQuestion, interjection, pending, question } from './questions.ts';
+import { firstQuestion, interjection, isReaction, pending, question } from './questions.ts';
 import { type AnyRules, type GameRules, makeReady, type ReadyRules } from './ready-rules.ts';
 import type { FrameSpec } from './scene.ts';
 import { chooseSettings, writeSettings } from './settings.ts';
@@ -38,7 +38,7 @@ import {
   unknownName,
 } from './shape.ts';
 import type { Steward } from './steward.ts';
-import { view, worldOf } from './views.ts';
+import { seen, view, worldOf } from './views.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
   rules: GameRules<C, L, Box>,
@@ -116,19 +116,21 @@ function gameOf(rules: AnyRules): Game {
       return p;
     },
     pending: (p) => pending(w, p),
+    isReaction: (p, seat) => isReaction(w, p, seat),
     options: (p, seat, partial, wanted) => options(w, p, seat, partial, wanted),
     judge(p, seat, action) {
       const q = judged(w, p, seat, action);
       return 'allowed' in q ? q : { allowed: true };
     },
-    apply(p, seat, action, chance, sink) {
+    apply(p, seat, action, chance, sink, into = w.empty()) {
       const q = judged(w, p, seat, action);
       if ('allowed' in q) throw new Refused(q);
-      const after = copyInto(w.empty(), p);
+      const after = copyInto(into, p);
       sayingWhere(after, () => play(after, q, playing(chance, sink, p.seats)));
       return after;
     },
     view: (p, seat, memory) => view(w, p, seat, memory),
+    seen: (p, seat, memory) => seen(w, p, seat, memory),
     newMemory: memoriesOf(w.layout),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
     ...(forecast && {

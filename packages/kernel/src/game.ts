@@ -91,6 +91,10 @@ export interface View {
   /** The game's own part. */
   readonly table: Json;
 }
+/** A view with the names of the procedures under way instead of their frames. */
+export interface ShortView extends Omit<View, 'stack'> {
+  readonly crumbs: readonly string[];
+}
 /** Of a window only the own seat is among those asked, and whoever's answer is being carried out. */
 export interface FrameView {
   readonly proc: string;
@@ -119,12 +123,19 @@ export interface Game {
   /** A game from its beginning; simulations give a position to lay it out in. */
   start(setup: Setup, chance: Chance, sink?: Sink, into?: Position): Position;
   pending(p: Position): Pending[];
+  /** Whether a seat is asked in a window. */
+  isReaction(p: Position, seat: Seat): boolean;
   options(p: Position, seat: Seat, partial?: Json, wanted?: { kind?: string; refused?: boolean }): Options;
   judge(p: Position, seat: Seat, action: unknown): Verdict;
-  /** Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. */
-  apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink): Position;
+  /**
+   * Judges, copies, and carries the action out on the copy. A refusal throws `Refused`; the position stays as it was. `into`:
+   * a position that nobody needs any more, to be the copy.
+   */
+  apply(p: Position, seat: Seat, action: unknown, chance: Chance, sink?: Sink, into?: Position): Position;
   /** With a memory, parts that have not changed since the last view from it are the same objects. */
   view(p: Position, seat: Seat | null, memory?: Memory): View;
+  /** The same without the frames. */
+  seen(p: Position, seat: Seat | null, memory?: Memory): ShortView;
   /** For views of one table, one after another: see `memory.ts`. */
   newMemory(): Memory;
   /** A position consistent with a view, its hidden parts drawn at random. */

@@ -138,10 +138,12 @@ function whatNext(w: ReadyRules, p: Position, q: Filling, given: Fields): Next {
     options: listOptions(p, q).map((option) => named(w, q, option)),
     refused: () =>
       refusedOptions(p, q).map(({ option, clause }) => {
-        const way = further(q, option).way as Way;
-        const so = { ...q.so, [way.fields[q.field].name]: option & 0xffff };
+        const next = further(q, option);
+        const way = next.way as Way;
+        const { name, sort } = way.fields[q.field];
+        const so = { ...q.so, [name]: option & 0xffff };
         const { clause: id, message } = refusal(clause, paramsOf(w, q, way, so));
-        return { option: named(w, q, option), clause: id, message };
+        return { option: { [name]: toNames(w.nouns, sort, next.so[name]) }, clause: id, message };
       }),
   };
 }

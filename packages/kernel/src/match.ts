@@ -14,6 +14,7 @@ import { type Chance, recording } from './chance.ts';
 import type { Sink } from './events.ts';
 import { type Game, Refused, type Setup } from './game.ts';
 import { refusal } from './judge.ts';
+import { type Moment, momentOf, movedTo, positionAt } from './moments.ts';
 import type { Position } from './position.ts';
 import { NOT_ASKED, NOTHING_TO_REDO, NOTHING_TO_UNDO } from './ready-rules.ts';
 import type { Json, Seat } from './shape.ts';
@@ -32,16 +33,12 @@ export interface Entry {
 /** How far back undo and redo reach, in entries: what lies before is settled. */
 const MOST_KEPT = 50;
 
-interface Moment {
-  readonly seat: Seat;
-  readonly position: Position;
-}
 export interface Match {
   readonly game: Game;
   position: Position;
   /** How many entries there are. */
   seq: number;
-  /** The moments to which undo may return, and those to which redo may. */
+  /** The moments to which undo may return, and those to which redo may; the last is next to the present. */
   past: Moment[];
   future: Moment[];
   /** The entry after which they begin: played on from its bare position, the match would be the same. */
@@ -76,7 +73,7 @@ export const copyOf = (match: Match): Match => ({
 
 /**
  * Judges an action, carries it out and gives its entry. A refusal throws `Refused` and changes nothing. `recall` knows the
- * positions that a table may go back to.
+ * positions that a table may go back to; `spare` is one that nobody needs any more.
  */
 export function act(
   match: Match,
@@ -85,6 +82,7 @@ export function act(
   source: Chance,
   sink?: Sink,
   recall?: Pick<Recall, 'earlier'>,
+  spare?: Position,
 ): Entry {
   const { game } = match;
   const chance = recording(source);
@@ -100,23 +98,18 @@ export function act(
     sink?.push({ event: 'redone', params: { seat }, to: null });
   } else {
     const before = match.position;
-    match.position = game.apply(before, seat, action, chance, sink);
+    match.position = game.apply(before, seat, action, chance, sink, spare);
     if (isOrder(game, action) && isOfAnother(match, seat)) {
       // Orders are the seat's own secret: nobody can tell from what he may take back that one was given.
-      const ordered = (moment: Moment): Moment => ({
-        ...moment,
-        position: game.apply(moment.position, seat, action, chance),
-      });
-      match.past = match.past.map(ordered);
-      match.future = match.future.map(ordered);
+      const ordered = (position: Position) => game.apply(position, seat, action, chance);
+      match.past = movedTo(game, match.past, before, match.position, ordered);
+      match.future = movedTo(game, match.future, before, match.position, ordered);
       match.seq++;
       return entryOf(match, seat, action as Json, chance.outcomes);
     }
     if (!match.past.every((moment) => moment.seat === seat)) match.past = [];
     if (match.past.length === 0) match.since = match.seq;
-    match.past = chance.learned
-      ? []
-      : knowing(game, [...match.past, { seat, position: before }], chance.shown);
+    match.past = chance.learned ? [] : remembered(match, before, seat, chance.shown);
     match.future = [];
   }
   match.seq++;
@@ -164,13 +157,17 @@ function settle(match: Match): void {
   match.since = match.seq;
 }
 
-/** The moments to which undo may return, as they are for those who have seen these pieces since. */
-function knowing(game: Game, moments: Moment[], shown: readonly number[]): Moment[] {
-  if (shown.length === 0) return moments;
-  return moments.flatMap(({ seat, position }) => {
-    const known = game.withShown(position, seat, shown);
-    return known === null ? [] : [{ seat, position: known }];
-  });
+/** The moments to which undo may return, one more than before, as they are for those who have seen these pieces since. */
+function remembered(
+  { game, past, position }: Match,
+  before: Position,
+  seat: Seat,
+  shown: readonly number[],
+): Moment[] {
+  const moment = momentOf({ seat, isReaction: game.isReaction(before, seat) }, before, position);
+  const all = [...past, moment];
+  if (shown.length === 0) return all;
+  return movedTo(game, all, position, position, (each, by) => game.withShown(each, by, shown));
 }
 
 /** Nothing is taken back when the game is over: its secrets are out. */
@@ -180,16 +177,19 @@ export const mayRedo = (match: Match, seat: Seat): boolean => match.future.at(-1
 
 function goBack(match: Match, seat: Seat): void {
   if (!mayUndo(match, seat)) throw refused(NOTHING_TO_UNDO, seat);
-  const moment = match.past.pop() as Moment;
-  match.future.push({ seat, position: match.position });
-  match.position = moment.position;
+  goTo(match, match.past.pop() as Moment, match.future);
 }
 
 function goForward(match: Match, seat: Seat): void {
   if (!mayRedo(match, seat)) throw refused(NOTHING_TO_REDO, seat);
-  const moment = match.future.pop() as Moment;
-  match.past.push({ seat, position: match.position });
-  match.position = moment.position;
+  goTo(match, match.future.pop() as Moment, match.past);
+}
+
+/** To a moment; what is now is one of the others then. */
+function goTo(match: Match, moment: Moment, others: Moment[]): void {
+  const now = match.position;
+  match.position = positionAt(match.game, moment, now);
+  others.push(momentOf(moment, now, match.position));
 }
 
 const refused = (clause: string, seat: Seat): Refused => new Refused(refusal(clause, { seat }));

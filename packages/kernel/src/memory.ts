@@ -10,7 +10,7 @@
  * made of is read inside it. On a position itself, without a memory, a part is simply made.
  */
 
-import type { Layout, Position } from './position.ts';
+import { cellsThatDiffer, type Layout, type Position } from './position.ts';
 import type { Json } from './shape.ts';
 
 export interface Memory {
@@ -37,6 +37,8 @@ interface Remembered {
   now: Position;
   /** Which of the columns have been read by the part that is being made. */
   reads: Uint8Array;
+  /** The same while none is. */
+  readonly whole: Uint8Array;
   /** How many positions have been seen, and at which of them each column was last found changed. */
   at: number;
   readonly changed: Uint32Array;
@@ -52,7 +54,8 @@ export function part<T>(p: object, name: string, make: () => T): T {
 function remembered<T>(memory: Remembered, name: string, make: () => T): T {
   const { parts, reads: outer, at } = memory;
   let known = parts.get(name);
-  if (known === undefined || !isRight(memory, known)) {
+  // Another view of the same moment may have found it right already.
+  if (known === undefined || (known.at !== at && !isRight(memory, known))) {
     const reads = new Uint8Array(outer.length);
     memory.reads = reads;
     try {
@@ -69,7 +72,8 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
     parts.set(name, known);
   }
   known.at = at;
-  for (const column of known.reads) outer[column] = 1;
+  // Nobody asks what the whole view has read.
+  if (outer !== memory.whole) for (const column of known.reads) outer[column] = 1;
   return known.value as T;
 }
 
@@ -142,14 +146,11 @@ export function memoriesOf(layout: Layout): () => Memory {
     if (p === now) return;
     const at = ++memory.at;
     memory.now = p;
-    const [before, after] = [now.cells, p.cells];
     let column = 0;
-    for (let i = 0; i < after.length; i++) {
-      if (before[i] === after[i]) continue;
-      while (ends[column] <= i) column++;
+    for (const place of cellsThatDiffer(now, p)) {
+      while (ends[column] <= place) column++;
       changed[column] = at;
       changed[cells] = at;
-      i = ends[column] - 1; // the rest of this column may be as it likes
     }
     if (now.asks !== p.asks) changed[asks] = at;
     if (now.stack.length !== p.stack.length || now.stack.some((frame, i) => frame !== p.stack[i]))
@@ -164,7 +165,7 @@ export function memoriesOf(layout: Layout): () => Memory {
       witness(p) {
         if (memory === null || witness === null) {
           const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
-          memory = { now: p, reads, at: 0, changed, parts: new Map() };
+          memory = { now: p, reads, whole: reads, at: 0, changed, parts: new Map() };
           witness = Object.create(outline, { memory: { value: memory } }) as Position;
         } else turnTo(memory, p);
         return witness;

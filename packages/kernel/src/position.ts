@@ -123,6 +123,24 @@ export function copyInto<P extends Position>(to: P, from: P): P {
   return to;
 }
 
+/** The places of the cells in which two positions of a game differ, ascending. */
+export function cellsThatDiffer({ cells: one }: Position, { cells: other }: Position): number[] {
+  const places: number[] = [];
+  // Two cells at a time, as long as they are the same.
+  const pairs = one.length >> 1;
+  const ones = new Int32Array(one.buffer, one.byteOffset, pairs);
+  const others = new Int32Array(other.buffer, other.byteOffset, pairs);
+  for (let i = 0; i < pairs; i++) {
+    if (ones[i] === others[i]) continue;
+    const at = 2 * i;
+    if (one[at] !== other[at]) places.push(at);
+    if (one[at + 1] !== other[at + 1]) places.push(at + 1);
+  }
+  const last = one.length - 1;
+  if ((one.length & 1) === 1 && one[last] !== other[last]) places.push(last);
+  return places;
+}
+
 /** The innermost frame, for a change: if another position may share it, it is copied first. */
 export function ownFrame(p: Position): Frame {
   const { stack } = p;

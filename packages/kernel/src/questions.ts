@@ -38,6 +38,10 @@ export function interjection(
 export const namedAbout = ({ nouns }: ReadyRules, { form, about }: Filling): { [name: string]: Json } =>
   toNames(nouns, form.about, about) as { [name: string]: Json };
 
+/** Whether a seat is asked in a window. */
+export const isReaction = ({ machine }: ReadyRules, p: Position, seat: Seat): boolean =>
+  p.stack.length > 0 && machine.procs[restingFrame(p).proc].window !== null && isAsked(machine, p, seat);
+
 export function pending(w: ReadyRules, p: Position): Pending[] {
   if (p.stack.length === 0) return [];
   const seats = Array.from({ length: p.seats }, (_, seat): Seat => seat);

@@ -3,7 +3,7 @@
 import type { Chance } from './chance.ts';
 import { frameToJson, readFrame } from './codec.ts';
 import { fillIn } from './form.ts';
-import type { FrameView, View } from './game.ts';
+import type { FrameView, ShortView, View } from './game.ts';
 import { restingFrame } from './machine.ts';
 import { type Memory, part } from './memory.ts';
 import { giveOrder, type Order, orderOf } from './orders.ts';
@@ -14,13 +14,19 @@ import { readSettings, writeSettings } from './settings.ts';
 import type { Seat } from './shape.ts';
 
 export function view(w: ReadyRules, p: Position, seat: Seat | null, memory?: Memory): View {
+  const { table, crumbs: _, ...rest } = seen(w, p, seat, memory);
+  return { ...rest, stack: p.stack.map((frame) => frameView(w, frame, seat)), table };
+}
+
+/** A view without the frames, but for the names of their procedures. */
+export function seen(w: ReadyRules, p: Position, seat: Seat | null, memory?: Memory): ShortView {
   const witness = memory?.witness(p) ?? p;
   return {
     seat,
     seats: p.seats,
     options: part(witness, 'options', () => readSettings(w.rules.settings, witness)),
     orders: seat === null ? null : part(witness, `orders ${seat}`, () => ordersOf(w, witness, seat)),
-    stack: p.stack.map((frame) => frameView(w, frame, seat)),
+    crumbs: p.stack.map(({ proc }) => w.machine.procs[proc].name),
     table: w.rules.view(witness as never, seat),
   };
 }

@@ -423,22 +423,41 @@ export interface ChatLine {
 
 // ---- the stream ----
 
-/**
- * Where something changes in the view, and to what; without a value it is gone. With more values it is a list, out of which
- * so many are taken, from a place on, and others put in there.
- */
-export type Change =
-  | readonly [place: string, value?: unknown]
-  | readonly [place: string, from: number, gone: number, ...added: unknown[]];
+/** What changes in the view: see `changes.ts`. */
+export type Change = Fields;
 /** An entry as the stream tells it: short. The view's own number is that of the news and not among the changes. */
 export interface News {
   readonly seq: number;
   readonly by: Seat | null;
   /** Name (the message key is `event.` and this) and parameters. */
   readonly events: readonly (readonly [name: string, params: Message['params']])[];
-  readonly changes: readonly Change[];
+  readonly changes: Change;
   /** To the seat that is asked: the first options of its answer. */
   readonly options?: FirstOptions;
+}
+/**
+ * The words of a game, for those who want their news in short (`shorthand.ts`): the code of each follows from its place. The
+ * id stands for them all.
+ */
+export interface Shorthand {
+  readonly id: string;
+  readonly words: readonly string[];
+}
+/** News with places for the names, and (as they are sent) codes for the words. */
+export type ShortNews = readonly [
+  seq: number,
+  by: News['by'],
+  events: News['events'],
+  changes: News['changes'],
+  options?: News['options'],
+];
+/** The first message of whoever listens. */
+export interface Hello {
+  readonly token?: string | null;
+  /** The number of the last news that he knows. */
+  readonly since?: number | null;
+  /** The words that he knows, by their id, or '' if none: from now on he is told in short. */
+  readonly words?: string;
 }
 /** A finished game as spectators saw it: the first view, and what each entry changed. */
 export interface OpenReplay {
@@ -452,6 +471,9 @@ export interface Heard {
   /** Beside a view: the first options of what the seat is asked. */
   readonly options?: FirstOptions;
   readonly news?: News;
+  /** To those who are told in short: the words, if they have others; and news. */
+  readonly words?: Shorthand;
+  readonly n?: ShortNews;
   readonly chat?: ChatLine;
   readonly problem?: ProblemDocument;
 }

@@ -145,15 +145,17 @@ function newsOf(telling: Telling, { entries }: Stretch, before: SeatView, isOurs
   const recall = recallFor(entries);
   recall.keep(telling.match());
   // Later rules may show what they begin with otherwise than the earlier ones left it.
-  let besides = changesBetween(before as unknown as Json, telling.view(null) as unknown as Json);
+  let start: SeatView | null = before;
   return entries.flatMap(({ seq, seat, action, chance, hash }): News[] => {
     const told = retell(telling, { seq, seat, action, chance, at: 0 }, recall, [null]);
     const { game, position } = telling.match();
     if (isOurs && hash !== '' && hashText(game.canonical(position)) !== hash)
       throw new Mismatch(`entry ${seq} leads to another position than was noted`);
     return told.map(({ news }) => {
-      const changes = [...besides, ...news.changes];
-      besides = [];
+      if (start === null) return news;
+      const now = { ...telling.view(null), seq: start.seq };
+      const changes = changesBetween(start as unknown as Json, now as unknown as Json) ?? {};
+      start = null;
       return { ...news, changes };
     });
   });

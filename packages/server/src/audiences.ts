@@ -18,7 +18,7 @@ import {
 } from '@diadochi/kernel';
 import type { FirstOptions, LogEntry, News, SeatView } from './api.ts';
 import { firstOptions } from './first-options.ts';
-import { changesBetween } from './patch.ts';
+import { comparer } from './patch.ts';
 import { playAgain } from './play-again.ts';
 import { type Seen, seenBy } from './seat-view.ts';
 import type { StoredEntry } from './storage/storage.ts';
@@ -43,6 +43,8 @@ export interface Happened {
   readonly sink: Sink;
   readonly before: Match;
   readonly after: Match;
+  /** All that is pending after it, if that is known already. */
+  readonly asked?: readonly Pending[];
 }
 
 /** What an entry says to an audience. */
@@ -107,7 +109,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
   const place = (audience: Audience): number => audience ?? seats;
   let match = first;
   let counts = known;
-  let pending = game.pending(first.position);
+  let pending: readonly Pending[] = game.pending(first.position);
   let memory: Memory | undefined;
   let last: {
     readonly happened: Happened;
@@ -146,7 +148,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
     view: (audience) => ({ seq: counts.news[place(audience)], ...(kept.get(audience) ?? look(audience)) }),
     options,
     goOn(happened, wanted = []) {
-      const { by, before, after } = happened;
+      const { by, before, after, asked: next = game.pending(after.position) } = happened;
       const told = all.map((audience) => speaks(happened, audience));
       // What is told already to those who do not listen need not be looked at.
       const looking = all.filter((audience) => !told[place(audience)] || wanted.includes(audience));
@@ -155,15 +157,16 @@ export function tellingFrom(first: Match, known: Counts): Telling {
 
       const asked = pending;
       match = after;
-      pending = game.pending(after.position);
+      pending = next;
       counts = { ...counts, put: putAfter(counts.put, asked, pending, before, after) };
       kept.clear();
+      const compare = comparer();
       const changes = new Map(
         looking.map((audience) => {
           const seen = look(audience);
           if (wanted.includes(audience)) kept.set(audience, seen);
-          const found = changesBetween(was.get(audience) as unknown as Json, seen as unknown as Json);
-          if (found.length > 0) told[place(audience)] = true;
+          const found = compare(was.get(audience) as unknown as Json, seen as unknown as Json);
+          if (found !== null) told[place(audience)] = true;
           return [audience, found];
         }),
       );
@@ -179,7 +182,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
           events: heardBy(game, happened.sink, audience).map(
             ({ key, params }) => [key.slice('event.'.length), params] as const,
           ),
-          changes: changes.get(audience) ?? [],
+          changes: changes.get(audience) ?? {},
           ...(first === null ? {} : { options: first }),
         };
         return [{ audience, news }];

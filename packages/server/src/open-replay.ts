@@ -2,7 +2,8 @@
 
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Change, LogEntry, OpenReplay, SeatView } from './api.ts';
+import type { LogEntry, OpenReplay, SeatView } from './api.ts';
+import { applyChanges } from './changes.ts';
 
 export interface ShownGame {
   /** How many entries it has. */
@@ -20,11 +21,11 @@ export async function shownGame(packed: Uint8Array): Promise<ShownGame> {
   return {
     seq: news.at(-1)?.seq ?? first.seq,
     viewAt(until) {
-      const view = structuredClone(first) as SeatView & { seq: number };
+      let view = first;
       for (const { seq, changes } of news) {
         if (seq > until) break;
-        make(view as unknown as Branch, changes);
-        view.seq = seq;
+        const after = Array.isArray(changes) ? made(view, changes) : applyChanges(view, changes);
+        view = { ...after, seq };
       }
       return view;
     },
@@ -44,8 +45,13 @@ export async function shownGame(packed: Uint8Array): Promise<ShownGame> {
 interface Branch {
   [key: string]: Branch;
 }
-/** Makes changes in a document (see `patch.ts`). */
-function make(document: Branch, changes: readonly Change[]): void {
+/** A place with its new value; without one it is gone; a list: what is taken out from a place on, and what is put in. */
+type EarlierChange =
+  | readonly [place: string, value?: unknown]
+  | readonly [place: string, from: number, gone: number, ...added: unknown[]];
+/** Changes as they were written in replays of earlier days: one place after another. */
+function made(view: SeatView, changes: readonly EarlierChange[]): SeatView {
+  const document = structuredClone(view) as unknown as Branch;
   for (const change of changes) {
     const path = change[0].split('.');
     const key = path.pop() as string;
@@ -57,4 +63,5 @@ function make(document: Branch, changes: readonly Change[]): void {
     } else if (change.length === 1) delete branch[key];
     else branch[key] = change[1] as unknown as Branch;
   }
+  return document as unknown as SeatView;
 }

@@ -1,102 +1,166 @@
 /**
- * What changed between two documents, small: a list of places with their new values. `['table.deck', 12]` sets,
- * `['table.hand']` (without a value) takes away, and `['table.stacks', 3, 1, …]` takes one out of a list at place 3 and puts
- * in what follows. What is the same object has not changed: parts of views that are kept need no look.
+ * What changed between two documents, small: a tree with the places that are otherwise and their new values, as `changes.ts`
+ * works it in again. What is the same object has not changed: parts of views that are kept need no look.
  */
 
 import type { Json } from '@diadochi/kernel';
 import type { Change } from './api.ts';
+import { GONE, isBranch, NEW, SPLICED } from './changes.ts';
 
 type Branch = { readonly [key: string]: Json };
+type Growing = { [key: string]: unknown };
 
-export function changesBetween(before: Json, after: Json): Change[] {
-  const changes: Change[] = [];
-  collect(before, after, '', changes);
-  return changes;
+/** Null if nothing has. */
+export const changesBetween = (before: Json, after: Json): Change | null => comparer()(before, after);
+
+/** Compares several pairs of documents that have parts in common: those are compared once, and are told by the same object. */
+export function comparer(): (before: Json, after: Json) => Change | null {
+  const known: Known = new Map();
+  return (before, after) => {
+    const change = changeOf(before, after, known);
+    if (change === SAME) return null;
+    return isBranch(change) ? change : { [NEW]: change };
+  };
+}
+/** What was found, by the new part: it has come of one old part. */
+type Known = Map<Json, { readonly before: Json; readonly change: Found }>;
+
+/** Stands for: no change. */
+const SAME = Symbol('same');
+type Found = unknown | typeof SAME;
+
+function changeOf(before: Json, after: Json, known: Known): Found {
+  if (before === after) return SAME;
+  if (typeof after !== 'object' || after === null) return after;
+  const found = known.get(after);
+  if (found !== undefined && found.before === before) return found.change;
+  const change = compared(before, after, known);
+  known.set(after, { before, change });
+  return change;
+}
+function compared(before: Json, after: Json, known: Known): Found {
+  if (Array.isArray(after)) return Array.isArray(before) ? listChange(before, after, known) : after;
+  if (!isBranch(before)) return asNew(after as Branch, isBare(before));
+  return branchChange(before as Branch, after as Branch, known);
 }
 
-/** Adds what has changed at a place, and gives how long that is in JSON, about. */
-function collect(before: Json, after: Json, place: string, changes: Change[]): number {
-  if (before === after) return 0;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    if (before.length !== after.length) return collectList(before, after, place, changes);
-  } else if (!isBranch(before) || !isBranch(after)) return set(place, after, changes);
-  const was = before as Branch;
-  const is = after as Branch;
-  const inside = place === '' ? '' : `${place}.`;
-  const from = changes.length;
-  let size = 0;
-  for (const key in was)
-    if (!Object.hasOwn(is, key)) {
-      changes.push([inside + key]);
-      size += inside.length + key.length + FRAME;
-    }
-  for (const key in is) {
-    const value = is[key];
-    if (!Object.hasOwn(was, key)) size += set(inside + key, value, changes);
-    else if (value !== was[key]) size += collect(was[key], value, inside + key, changes);
+const isBare = (before: Json): boolean => typeof before !== 'object' || before === null;
+
+/** A branch where there was none is told as it is, unless it could be taken for something else. */
+const asNew = (after: Branch, isInNothing: boolean): unknown =>
+  isInNothing && isPlain(after) ? after : { [NEW]: after };
+
+/** Whether a document means itself as a change in nothing: none of its branches has a key that means something here. */
+function isPlain(json: Json): boolean {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return true;
+  for (const key in json) if (isReserved(key) || !isPlain((json as Branch)[key])) return false;
+  return true;
+}
+const isReserved = (key: string): boolean => key === GONE || key === NEW || key === SPLICED;
+
+function branchChange(was: Branch, is: Branch, known: Known): Found {
+  let change: Growing | null = null;
+  let gone: string[] | null = null;
+  for (const key in was) {
+    if (Object.hasOwn(is, key)) continue;
+    gone ??= [];
+    gone.push(key);
   }
-  // Many small changes can be longer than the whole.
-  if (place === '' || changes.length - from < 2) return size;
-  const whole = lengthWithin(after, size - place.length - FRAME);
-  if (whole === null) return size;
-  changes.length = from;
-  changes.push([place, after]);
-  return whole + place.length + FRAME;
+  for (const key in is) {
+    if (isReserved(key)) return { [NEW]: is };
+    const value = is[key];
+    const before = was[key];
+    if (value === before) continue;
+    const found =
+      before === undefined || !Object.hasOwn(was, key) ? addedAs(value) : changeOf(before, value, known);
+    if (found === SAME) continue;
+    change ??= {};
+    change[key] = found;
+  }
+  if (gone === null) return change ?? SAME;
+  if (change === null && gone.length === Object.keys(was).length) return { [NEW]: is };
+  return { ...change, [GONE]: gone };
 }
-/** Brackets, quotes and commas of one change. */
-const FRAME = 6;
+const addedAs = (value: Json): unknown => (isBranch(value) ? asNew(value as Branch, true) : value);
 
-function set(place: string, value: Json, changes: Change[]): number {
-  changes.push([place, value]);
-  return place.length + FRAME + (lengthWithin(value, Number.MAX_SAFE_INTEGER) as number);
-}
-
-/** A list that has become longer or shorter: what stands between those that stayed, in front and at the end. */
-function collectList(
-  before: readonly Json[],
-  after: readonly Json[],
-  place: string,
-  changes: Change[],
-): number {
+/** Lists: those that stayed are found, and what stands between them is changed, put in or taken out. */
+function listChange(before: readonly Json[], after: readonly Json[], known: Known): Found {
   const least = Math.min(before.length, after.length);
   let front = 0;
   while (front < least && isSame(before[front], after[front])) front++;
+  if (front === before.length && front === after.length) return SAME;
   let end = 0;
   while (end < least - front && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
-  if (front + end === 0) return set(place, after, changes);
-  const added = after.slice(front, after.length - end);
-  changes.push([place, front, before.length - front - end, ...added]);
-  return place.length + FRAME + 4 + (lengthWithin(added, Number.MAX_SAFE_INTEGER) as number);
+  if (after.length === 0) return after;
+  const [until, untilNow] = [before.length - end, after.length - end];
+  const change: Growing = {};
+  const splices: Json[][] = [];
+  let [from, now] = [front, front];
+  /** What stands before the next two that are the same. */
+  const goUpTo = (to: number, toNow: number): void => {
+    const moved = now - from;
+    for (; from < to && now < toNow; from++, now++) {
+      // What is not told in parts is told as a whole.
+      const found = changeOf(before[from], after[now], known);
+      if (found !== SAME) change[now] = found;
+    }
+    if (from < to || now < toNow)
+      splices.push([from + moved, to - from, ...after.slice(now, toNow)] as Json[]);
+    [from, now] = [to, toNow];
+  };
+  for (const [one, other] of stayed(before, after, front, until, untilNow)) {
+    goUpTo(one, other);
+    [from, now] = [one + 1, other + 1];
+  }
+  goUpTo(until, untilNow);
+  if (splices.length > 0) change[SPLICED] = splices;
+  else if (isWholeShorter(change, after)) return after;
+  return change;
 }
+/** Of short lists of single values the whole is shorter than its parts. */
+const isWholeShorter = (change: Growing, after: readonly Json[]): boolean =>
+  2 * Object.keys(change).length >= after.length && after.every((each) => typeof each !== 'object');
 
-const isBranch = (json: Json): boolean => typeof json === 'object' && json !== null && !Array.isArray(json);
+/** More pairs than this are not compared: what stands between is told as it is. */
+const MOST_PAIRS = 4096;
+
+/** Pairs of places whose members are the same, ascending, as many as possible. */
+function stayed(
+  before: readonly Json[],
+  after: readonly Json[],
+  front: number,
+  until: number,
+  untilNow: number,
+): [number, number][] {
+  const [rows, columns] = [until - front, untilNow - front];
+  if (rows === 0 || columns === 0 || rows * columns > MOST_PAIRS) return [];
+  const width = columns + 1;
+  const longest = new Uint16Array((rows + 1) * width);
+  const same = new Uint8Array(rows * columns);
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--) {
+      const is = isSame(before[front + i], after[front + j]);
+      if (is) same[i * columns + j] = 1;
+      longest[i * width + j] = is
+        ? longest[(i + 1) * width + j + 1] + 1
+        : Math.max(longest[(i + 1) * width + j], longest[i * width + j + 1]);
+    }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; i < rows && j < columns; )
+    if (same[i * columns + j] === 1) pairs.push([front + i++, front + j++]);
+    else if (longest[(i + 1) * width + j] >= longest[i * width + j + 1]) i++;
+    else j++;
+  return pairs;
+}
 
 function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  if (keys.length !== Object.keys(other).length) return false;
-  return keys.every(
-    (key) => Object.hasOwn(other, key) && isSame((one as Branch)[key], (other as Branch)[key]),
-  );
-}
-
-/** How long something is in JSON, about; null if that is more than so much. */
-function lengthWithin(json: Json, most: number): number | null {
-  if (most < 0) return null;
-  if (typeof json === 'string') return json.length + 2 > most ? null : json.length + 2;
-  if (typeof json !== 'object' || json === null) {
-    const length = String(json).length;
-    return length > most ? null : length;
+  let count = 0;
+  for (const key in one) {
+    if (!Object.hasOwn(other, key) || !isSame((one as Branch)[key], (other as Branch)[key])) return false;
+    count++;
   }
-  let length = 2;
-  for (const key in json) {
-    const extra = Array.isArray(json) ? 1 : key.length + 4;
-    const inside = lengthWithin((json as Branch)[key], most - length - extra);
-    if (inside === null) return null;
-    length += inside + extra;
-  }
-  return length > most ? null : length;
+  return Object.keys(other).length === count;
 }

@@ -54,7 +54,7 @@ export const PAGE = 50;
 /** So often something is done to the table itself, if others write at the same time. */
 const TRIES = 3;
 /** Of so many of the latest entries it is known at once how they were numbered. */
-const RECENT = 256;
+const RECENT = 128;
 
 /** Hears of every entry. */
 type Watcher = (happened: Happened) => void;
@@ -66,7 +66,8 @@ export type Said = Pick<Heard, 'news'>;
 /** How an entry was numbered. */
 interface Numbered {
   readonly seq: number;
-  readonly counts: Counts;
+  /** How many news each audience had been told then. */
+  readonly news: Counts['news'];
 }
 
 /** A position to be kept: see `StoredSnapshot`. */
@@ -151,6 +152,9 @@ export async function openRoom(
   /** How the latest entries were numbered, the last at the end. */
   let recent: Numbered[] = [];
   let looked: Numbered | null = null;
+  /** The position before the last, if nobody has been given it: the next one is made in its place. */
+  let spare: Position | undefined;
+  let given: Position | null = null;
   noteNumbers();
 
   /** One change at a time. */
@@ -167,7 +171,7 @@ export async function openRoom(
     return table;
   };
   function noteNumbers(): void {
-    recent.push({ seq: telling.match().seq, counts: telling.counts() });
+    recent.push({ seq: telling.match().seq, news: telling.counts().news });
     if (recent.length >= 2 * RECENT) recent = recent.slice(RECENT);
   }
 
@@ -178,10 +182,6 @@ export async function openRoom(
     decision: string | undefined,
     more: Pick<EntryNotes, 'change' | 'motion'> = {},
   ): Promise<number> {
-    if (key !== null) {
-      const known = await storage.entryOfKey(id, seat, key);
-      if (known !== null) return numberAfter(seat, known);
-    }
     const before = telling.match();
     const counted = telling.counts();
     if (decision !== undefined) checkDecision(telling, seat, decision, action);
@@ -192,29 +192,53 @@ export async function openRoom(
     const earlier = to === null || to >= before.seq ? null : (await loadAt(to)).match.position;
     const recall = earlier === null ? undefined : { earlier: () => earlier };
     const cast = dice.at(before.seq + 1);
-    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall);
+    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall, spare);
+    spare = undefined;
     const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
-    const notes: EntryNotes = { key, asked: askedIn(after), over, words: cast.words, ...more };
+    const asked = game.pending(after.position);
+    const notes: EntryNotes = { key, asked: askedIn(asked), over, words: cast.words, ...more };
     if (!(await storage.append(id, entry, notes))) {
       // Somebody else wrote first: what we have in memory is old.
       await catchUpNow();
+      const done = await numberOfKey(seat, key);
+      if (done !== null) return done;
       // What answers a question is stale only if that is gone; what names none was meant for the table as it was.
       if (decision !== undefined) return actNow(seat, action, key, decision, more);
-      const known = key === null ? null : await storage.entryOfKey(id, seat, key);
-      if (known !== null) return numberAfter(seat, known);
       throw new Conflict('stale-decision', 'The table has moved on; look again.');
     }
     if (tableActIn(action) !== null) await lookAgain();
     hold.begin();
-    moveOn({ seq, by: seat, sink, before, after });
+    moveOn({ seq, by: seat, sink, before, after, asked });
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
     else if (rest !== null && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
       void save({ ...rest, counts: rest.seq === seq ? telling.counts() : counted });
+    if (before.position !== after.position && before.position !== given) spare = before.position;
     return telling.numberOf(seat);
+  }
+
+  /** The number of what a seat has done with a key already. */
+  async function numberOfKey(seat: Seat, key: string | null): Promise<number | null> {
+    const known = key === null ? null : await storage.entryOfKey(id, seat, key);
+    return known === null ? null : numberAfter(seat, known);
+  }
+  /** The same request may come twice: then it is not possible any more, and was carried out the first time. */
+  async function actOnce(
+    seat: Seat,
+    action: Json,
+    key: string | null,
+    decision: string | undefined,
+  ): Promise<number> {
+    try {
+      return await actNow(seat, action, key, decision);
+    } catch (error) {
+      const done = await numberOfKey(seat, key);
+      if (done === null) throw error;
+      return done;
+    }
   }
 
   async function save({ seq, position: at, from, counts }: Saved): Promise<void> {
@@ -287,24 +311,24 @@ export async function openRoom(
 
   const numbersAt = async (seq: number): Promise<Numbered> => ({
     seq,
-    counts: (await loadAt(seq)).telling.counts(),
+    news: (await loadAt(seq)).telling.counts().news,
   });
   /** The number that an audience gave an entry. */
   async function numberAfter(audience: Audience, seq: number): Promise<number> {
     const isIt = (each: { readonly seq: number }) => each.seq === seq;
     // Whoever looks at a table that is asked to go back wants the same entry, strangers too: it is looked up once.
     looked = recent.find(isIt) ?? (looked !== null && isIt(looked) ? looked : null) ?? (await numbersAt(seq));
-    return looked.counts.news[audience ?? telling.match().position.seats];
+    return looked.news[audience ?? telling.match().position.seats];
   }
 
   /** The match as it stood when an audience had been told so much: after the last entry of which that is true. */
   async function tellingAt(audience: Audience, number: number): Promise<Telling> {
     const at = async (seq: number) => (await loadAt(seq)).telling;
     const place = audience ?? telling.match().position.seats;
-    const known = recent.findLast(({ counts }) => counts.news[place] === number);
+    const known = recent.findLast(({ news }) => news[place] === number);
     if (known !== undefined) return at(known.seq);
     // Each of its news was an entry: so long ago it was at least. How many others came between is found out by halving.
-    let late = recent[0].seq - (recent[0].counts.news[place] - number);
+    let late = recent[0].seq - (recent[0].news[place] - number);
     let found = await at(late);
     for (let back = 1; found.numberOf(audience) > number; back *= 2) {
       const early = Math.max(number, late - back);
@@ -368,11 +392,14 @@ export async function openRoom(
       return table;
     },
     game,
-    match: () => telling.match(),
+    match() {
+      given = telling.match().position;
+      return telling.match();
+    },
     pending: () => telling.pending(),
     async act(seat, action, { key = null, decision } = {}) {
       if (hold.isOn()) await settled(seat);
-      return inTurn(() => actNow(seat, action, key, decision));
+      return inTurn(() => actOnce(seat, action, key, decision));
     },
     settled,
     atTable: (seat, decide) =>
@@ -434,8 +461,8 @@ export async function openRoom(
 }
 
 /** Whom the game waits for; in a window that is nobody else's business. */
-export function askedIn({ game, position }: Match): Seat[] {
-  const asked = game.pending(position).filter(({ optional }) => !optional);
+export function askedIn(pending: readonly Pending[]): Seat[] {
+  const asked = pending.filter(({ optional }) => !optional);
   const seats = asked.map(({ seat }) => seat);
   return asked.some(({ reaction }) => reaction) ? [...seats, REACTIONS] : seats;
 }

@@ -17,13 +17,13 @@ export type Seen = Omit<SeatView, 'seq'>;
 
 export function seenBy(match: Match, { seat, pending, put, memory }: Seeing): Seen {
   const { game, position } = match;
-  const { table, options, orders, stack } = game.view(position, seat, memory);
+  const { table, options, orders, crumbs } = game.seen(position, seat, memory);
   return {
     seat,
     table: table as Fields,
     options: options as Fields,
     orders: orders as SeatView['orders'],
-    crumbs: stack.map(({ proc }) => proc),
+    crumbs,
     asked: askedFor(pending, seat, put),
     free: pending.flatMap((each) => (each.optional && each.seat === seat ? [each.kind] : [])),
     undo: seat !== null && mayTakeBack(match, seat),
@@ -44,7 +44,5 @@ function askedFor(pending: readonly Pending[], seat: Seat | null, put: number): 
 
 /** What was said in a window is not taken back: whether it still could be would tell who else has answered. */
 export function mayTakeBack(match: Match, seat: Seat): boolean {
-  if (!mayUndo(match, seat)) return false;
-  const { position } = match.past[match.past.length - 1];
-  return !match.game.pending(position).some((each) => each.seat === seat && each.reaction);
+  return mayUndo(match, seat) && match.past.at(-1)?.isReaction === false;
 }

@@ -76,7 +76,7 @@ export async function tableInfos(
 /** Tables of earlier days have no note of whom they wait for. */
 async function askedNow(tables: Tables, id: string): Promise<readonly Seat[]> {
   return tables.room(id).then(
-    ({ match }) => askedIn(match()),
+    ({ pending }) => askedIn(pending()),
     () => [],
   );
 }

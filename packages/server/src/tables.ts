@@ -280,7 +280,7 @@ export function openTables(
     const counts = countsAsText(firstCounts(match));
     const snapshot = { seq: 0, stretch: 0, from: 0, position, hash: hashText(position), counts };
     await shelf.keep(game);
-    await storage.start(id, started, snapshot, askedIn(match), cast.words);
+    await storage.start(id, started, snapshot, askedIn(game.pending(match.position)), cast.words);
     await room(id);
     changed(id);
   }

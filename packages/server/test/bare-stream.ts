@@ -26,7 +26,7 @@ export function bareStream(
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/stream`, options);
   const opened = new Promise<void>((resolve, reject) => {
     socket.on('open', () => {
-      socket.send(JSON.stringify({ hello: { token, since } }));
+      socket.send(JSON.stringify({ hello: { token, since, words: '' } }));
       resolve();
     });
     socket.on('error', reject);

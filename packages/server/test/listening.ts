@@ -1,14 +1,23 @@
 /** A listener at the stream of a table: keeps what came, and the view with every change applied. */
 
 import { WebSocket } from 'ws';
-import type { Change, ChatLine, FirstOptions, SeatView, TableInfo } from '../src/api.ts';
+import type {
+  Change,
+  ChatLine,
+  FirstOptions,
+  SeatView,
+  Shorthand,
+  ShortNews,
+  TableInfo,
+} from '../src/api.ts';
+import { readerOf } from '../src/shorthand.ts';
 import type { Problem } from './client.ts';
 
 export interface News {
   readonly seq: number;
   readonly by: number | null;
   readonly events: readonly [name: string, params: { readonly [name: string]: unknown }][];
-  readonly changes: readonly Change[];
+  readonly changes: Change;
   readonly options?: FirstOptions;
 }
 interface Said {
@@ -17,6 +26,8 @@ interface Said {
   readonly view?: SeatView;
   readonly options?: FirstOptions;
   readonly news?: News;
+  readonly words?: Shorthand;
+  readonly n?: ShortNews;
   readonly chat?: ChatLine;
   readonly problem?: Problem;
 }
@@ -36,6 +47,8 @@ export interface Listening {
 interface How {
   readonly token?: string | null;
   readonly since?: number | null;
+  /** Whether news come in short, as the page has them; if not told otherwise, to seats. */
+  readonly short?: boolean;
   /** The view that a client who resumes has. */
   readonly view?: SeatView | undefined;
   readonly hello?: string;
@@ -46,12 +59,14 @@ export function listen(address: string, table: string, how: How = {}): Listening
   const {
     token = null,
     since = null,
-    hello = JSON.stringify({ hello: { token, since } }),
+    short = token !== null,
+    hello = JSON.stringify({ hello: { token, since, ...(short ? { words: '' } : {}) } }),
     headers = {},
   } = how;
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/tables/${table}/stream`, { headers });
   const views = new Map<number, SeatView>();
   let view = how.view;
+  let words: Shorthand | null = null;
   const waiting = new Set<() => void>();
   const listening: Listening = {
     socket,
@@ -78,7 +93,12 @@ export function listen(address: string, table: string, how: How = {}): Listening
   };
   socket.on('open', () => socket.send(hello));
   socket.on('message', (data) => {
-    const said = JSON.parse(String(data)) as Said;
+    const sent = JSON.parse(String(data)) as Said;
+    if (sent.words !== undefined) {
+      words = sent.words;
+      return;
+    }
+    const said = sent.n === undefined ? sent : { news: readerOf(words as Shorthand)(sent.n) as News };
     listening.heard.push(said);
     if (said.view !== undefined) view = said.view;
     if (said.news !== undefined) {
@@ -92,26 +112,15 @@ export function listen(address: string, table: string, how: How = {}): Listening
   return listening;
 }
 
-interface Branch {
-  [key: string]: Branch;
-}
-/** A document with changes made to a copy of it. */
-export function applied<T>(document: T, changes: readonly Change[]): T {
-  const whole = { '': structuredClone(document) } as unknown as Branch;
-  for (const change of changes) {
-    const path = change[0] === '' ? [] : change[0].split('.');
-    let branch = whole;
-    let key = '';
-    for (const next of path) {
-      branch = branch[key];
-      key = next;
-    }
-    if (change.length === 1) delete branch[key];
-    else if (change.length === 2) branch[key] = change[1] as unknown as Branch;
-    else {
-      const [, from, gone, ...added] = change;
-      (branch[key] as unknown as unknown[]).splice(from as number, gone as number, ...added);
-    }
-  }
-  return whole[''] as T;
+/** A document with a change (see `changes.ts`) made to a copy of it: as somebody would write it who has only read of it. */
+export function applied<T>(document: T, change: unknown): T {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return change as T;
+  const { '=': whole, '-': gone = [], '+': spliced = [], ...inside } = change as { [key: string]: unknown };
+  if ('=' in change) return whole as T;
+  const isThere = typeof document === 'object' && document !== null;
+  const copy = structuredClone(isThere ? document : {}) as { [key: string]: unknown };
+  for (const key of gone as string[]) delete copy[key];
+  for (const splice of spliced as [number, number][]) (copy as unknown as unknown[]).splice(...splice);
+  for (const [key, value] of Object.entries(inside)) copy[key] = applied(copy[key], value);
+  return copy as T;
 }

@@ -2,9 +2,8 @@
 
 import { type Dice, dice } from '@diadochi/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changesBetween } from '../src/patch.ts';
 import { type Client, playOne, randomAnswer, type Seated, seatAll } from './client.ts';
-import { applied, type Listening, listen } from './listening.ts';
+import { type Listening, listen } from './listening.ts';
 import { type Serving, serving } from './serving.ts';
 
 let server: Serving;
@@ -195,22 +194,5 @@ describe('what is refused', () => {
     }
     expect(await client.ask('/healthz')).toMatchObject({ ok: true });
     expect(server.logged).toEqual([]);
-  });
-});
-
-describe('changes', () => {
-  it.each([
-    [{ a: 1 }, { a: 2 }, [['a', 2]]],
-    [{ a: 1, b: { c: 1, d: 'long enough' } }, { a: 1, b: { c: 2, d: 'long enough' } }, [['b.c', 2]]],
-    [{ a: 1, b: 2 }, { b: 2 }, [['a']]],
-    [{ a: [1, 2, 3000, 4000] }, { a: [1, 2, 3000, 5000] }, [['a.3', 5000]]],
-    [{ a: [1] }, { a: [1, 2] }, [['a', 1, 0, 2]]],
-    [{ a: null }, { a: {} }, [['a', {}]]],
-    [{ a: {} }, { a: [] }, [['a', []]]],
-    [{ a: { b: { c: 1, d: 1 } } }, { a: { b: { c: 2, d: 2 } } }, [['a.b', { c: 2, d: 2 }]]],
-    [1, 2, [['', 2]]],
-  ])('from %j to %j', (before, after, changes) => {
-    expect(changesBetween(before, after)).toEqual(changes);
-    expect(applied(before as unknown, changesBetween(before, after))).toEqual(after);
   });
 });

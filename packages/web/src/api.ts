@@ -33,13 +33,13 @@ import { tokenOf } from './seats.ts';
 
 export type { Chosen, Message, Outcome, Setting } from '@diadochi/kernel';
 export type {
-  Change,
   ChatLine,
   Fields,
   Final,
   FirstOptions,
   GameInfo,
   Heard,
+  Hello,
   Joined,
   LogEntry,
   Mine,
@@ -48,6 +48,7 @@ export type {
   Options,
   SeatInfo,
   SeatView,
+  Shorthand,
   TableInfo,
   TableRequest,
   Verdict,

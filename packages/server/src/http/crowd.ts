@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream';
 
 /** So many are told before others get their turn. */
-const AT_ONCE = 64;
+const AT_ONCE = 128;
 
 export interface Crowd {
   tell(write: Write, frame: Buffer): void;
@@ -11,21 +11,25 @@ export interface Crowd {
 type Write = (frame: Buffer) => void;
 
 export function newCrowd(): Crowd {
-  let waiting: [Write, Buffer][] = [];
+  // Who is to be told, and beside it what: two lists, since there may be thousands.
+  let waiting: Write[] = [];
+  let frames: Buffer[] = [];
   let next = 0;
   function tellSome(): void {
     const until = Math.min(next + AT_ONCE, waiting.length);
-    for (; next < until; next++) waiting[next][0](waiting[next][1]);
+    for (; next < until; next++) waiting[next](frames[next]);
     if (next < waiting.length) setImmediate(tellSome);
     else {
       waiting = [];
+      frames = [];
       next = 0;
     }
   }
   return {
     tell(write, frame) {
       if (waiting.length === 0) setImmediate(tellSome);
-      waiting.push([write, frame]);
+      waiting.push(write);
+      frames.push(frame);
     },
   };
 }
@@ -37,7 +41,7 @@ const MOST_UNSENT = 1024 * 1024;
 export const writerOf =
   (socket: Duplex, letGo: () => void): Write =>
   (frame) => {
-    if (socket.destroyed || socket.writableEnded) return;
+    if (!socket.writable) return;
     if (socket.writableLength > MOST_UNSENT) letGo();
     else socket.write(frame);
   };

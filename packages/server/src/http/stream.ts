@@ -7,7 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BadInput, parseJson, type Seat } from '@diadochi/kernel';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Heard } from '../api.ts';
+import type { Heard, Hello, News } from '../api.ts';
+import { type GameWords, wordsOf } from '../game-words.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../looking-in/logs.ts';
 import type { Metrics } from '../looking-in/metrics.ts';
@@ -95,7 +96,7 @@ function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
 interface Listener {
   send(message: Heard & { readonly api?: typeof API_VERSION }): void;
   /** Tells what many are told. */
-  tell(said: Said, seat: Seat | null): void;
+  tell(frame: Buffer, seat: Seat | null): void;
   onLeave(leave: () => void): void;
 }
 
@@ -110,20 +111,36 @@ interface Attending {
 }
 
 /** What all of an audience are told is made ready once. */
-const frames = new WeakMap<Said, Buffer>();
-function frameOf(said: Said): Buffer {
-  const frame = frames.get(said) ?? textFrame(JSON.stringify(said));
-  frames.set(said, frame);
-  return frame;
+interface Frames {
+  plain?: Buffer;
+  short?: Buffer;
+}
+const frames = new WeakMap<Said, Frames>();
+function framesOf(said: Said): Frames {
+  const known = frames.get(said);
+  if (known !== undefined) return known;
+  const made: Frames = {};
+  frames.set(said, made);
+  return made;
+}
+function plainFrame(said: Said): Buffer {
+  const known = framesOf(said);
+  known.plain ??= textFrame(JSON.stringify(said));
+  return known.plain;
+}
+function shortFrame({ short }: GameWords, said: Said): Buffer {
+  const known = framesOf(said);
+  known.short ??= textFrame(`{"n":${short(said.news as News)}}`);
+  return known.short;
 }
 
 function attend({ tables, id, client, write, crowd, log, enter }: Attending): void {
   const leaving: (() => void)[] = [];
   const listener: Listener = {
     send: (message) => write(textFrame(JSON.stringify(message))),
-    tell(said, seat) {
-      if (seat === null) crowd.tell(write, frameOf(said));
-      else write(frameOf(said));
+    tell(frame, seat) {
+      if (seat === null) crowd.tell(write, frame);
+      else write(frame);
     },
     onLeave(leave) {
       if (client.readyState === client.OPEN) leaving.push(leave);
@@ -166,25 +183,22 @@ function attend({ tables, id, client, write, crowd, log, enter }: Attending): vo
   });
 }
 
-interface Hello {
-  readonly token: string | null;
-  readonly since: number | null;
-}
-function helloOf(text: string): Hello {
+function helloOf(text: string): Required<Omit<Hello, 'words'>> & Pick<Hello, 'words'> {
   const said = parseJson(text, 'hello', { characters: LONGEST_MESSAGE, depth: 4 }) as {
     hello?: Partial<Hello>;
   } | null;
-  const { token = null, since = null } = said?.hello ?? { token: 0 as never };
+  const { token = null, since = null, words } = said?.hello ?? { token: 0 as never };
   const known = since === null || (Number.isSafeInteger(since) && since >= 0);
-  if ((token !== null && typeof token !== 'string') || !known)
+  const isText = words === undefined || typeof words === 'string';
+  if ((token !== null && typeof token !== 'string') || !known || !isText)
     throw new BadInput('The first message should be a hello, with token and since.');
-  return { token, since };
+  return words === undefined ? { token, since } : { token, since, words };
 }
 
 async function welcome(
   tables: Tables,
   id: string,
-  { token, since }: Hello,
+  { token, since, words }: ReturnType<typeof helloOf>,
   listener: Listener,
   refuse: (error: Error) => void,
 ): Promise<void> {
@@ -202,7 +216,7 @@ async function welcome(
     send({ api: API_VERSION, table: await tableInfo(tables, now, seat) });
     if (now.started === null || inRoom) return;
     inRoom = true;
-    await follow(await tables.room(id), seat, since, listener);
+    await follow(await tables.room(id), seat, { since, words }, listener);
   };
   onLeave(tables.onSaid((said, line) => said === id && send({ chat: line })));
   onLeave(tables.onChange((changed) => changed === id && tellTable().catch(refuse)));
@@ -213,17 +227,20 @@ async function welcome(
 async function follow(
   room: Room,
   seat: Seat | null,
-  since: number | null,
-  { send, tell, onLeave }: Listener,
+  { since, words }: Pick<ReturnType<typeof helloOf>, 'since'> & { readonly words: string | undefined },
+  { send, tell: tellFrame, onLeave }: Listener,
 ): Promise<void> {
   await room.settled(seat);
+  const ours = words === undefined ? null : wordsOf(room.game);
+  if (ours !== null && words !== ours.shorthand.id) send({ words: ours.shorthand });
+  const tell = (said: Said) => tellFrame(ours === null ? plainFrame(said) : shortFrame(ours, said), seat);
   const now = room.numberOf(seat);
   const waiting: Said[] = [];
   let ready = false;
-  onLeave(room.listen(seat, (said) => (ready ? tell(said, seat) : waiting.push(said))));
+  onLeave(room.listen(seat, (said) => (ready ? tell(said) : waiting.push(said))));
   const resumes = since !== null && since <= now && now - since <= MOST_MISSED;
   if (!resumes) send(room.shown(seat));
-  else if (since < now) for (const missed of await room.newsBetween(seat, since, now)) tell(missed, seat);
-  for (const said of waiting) tell(said, seat);
+  else if (since < now) for (const missed of await room.newsBetween(seat, since, now)) tell(missed);
+  for (const said of waiting) tell(said);
   ready = true;
 }

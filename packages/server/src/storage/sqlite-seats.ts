@@ -136,7 +136,11 @@ export function seatsIn(
         return true;
       }),
     async seatOf(id, tokenHash) {
-      const row = first('SELECT seat FROM tokens WHERE table_no = ? AND token_hash = ?', noOf(id), tokenHash);
+      const row = first(
+        'SELECT seat FROM tokens JOIN tables ON tables.no = table_no WHERE id = ? AND token_hash = ?',
+        id,
+        tokenHash,
+      );
       return row === undefined ? null : (row.seat as Seat);
     },
 

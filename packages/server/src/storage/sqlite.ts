@@ -1,6 +1,6 @@
 /**
- * Storage in one SQLite file: write-ahead log, synchronous FULL. Writes that arrive together are committed
- * together (group commit), and each is answered only when its commit is on the disk.
+ * Storage in one SQLite file with a write-ahead log. Writes that arrive together are committed together (group commit), each
+ * is answered only when its commit is on the disk, and nobody reads what is not there yet.
  */
 
 import type { Json, Seat } from '@diadochi/kernel';
@@ -8,7 +8,15 @@ import type { ChatLine } from '../api.ts';
 import { migrations } from './migrations.ts';
 import { alone } from './others.ts';
 import { bitsAsSeats, entryOf, hexOf, seatsAsBits } from './packing.ts';
-import { groupCommit, migrate, openFile, type Row, statementsOf } from './sqlite-file.ts';
+import {
+  type GroupCommit,
+  groupCommit,
+  migrate,
+  openFile,
+  type Row,
+  statementsOf,
+  walOf,
+} from './sqlite-file.ts';
 import { notesIn } from './sqlite-notes.ts';
 import { packedIn } from './sqlite-packed.ts';
 import { seatsIn } from './sqlite-seats.ts';
@@ -31,7 +39,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     db.close();
     throw error;
   }
-  const write = groupCommit(db);
+  const wal = walOf(folder);
+  const write = groupCommit(db, wal.makeDurable);
   const sql = statementsOf(db);
   const { all, first, change } = sql;
   const packed = packedIn(sql);
@@ -102,7 +111,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
     });
   }
 
-  return {
+  const storage: Storage = {
     ...seats.storage,
     ...notesIn(sql, noOf, write),
     others: alone, // one process at a time: see lock.ts
@@ -372,9 +381,42 @@ export function openSqlite(folder: string, steps = migrations): Storage {
       }),
     async close() {
       await write(() => {});
+      wal.close();
       db.close();
     },
   };
+  return { ...storage, ...onlyDurable(storage, write) };
+}
+
+/** What tells somebody what was written; `seatOf` does not, for who has the token was told when it was. */
+const READS = [
+  'content',
+  'table',
+  'openTables',
+  'botsAsked',
+  'toStart',
+  'standing',
+  'entries',
+  'entryOfKey',
+  'snapshot',
+  'lastSnapshot',
+  'startOf',
+  'hashes',
+  'archive',
+  'chat',
+  'link',
+  'signs',
+  'isOwner',
+  'motions',
+] as const satisfies readonly (keyof Storage)[];
+
+/** They wait until what they would find is on the disk. */
+function onlyDurable(storage: Storage, { underWay }: GroupCommit): Partial<Storage> {
+  const waiting = READS.map((name) => {
+    const read = storage[name] as (...args: unknown[]) => Promise<unknown>;
+    return [name, (...args: unknown[]) => underWay()?.then(() => read(...args)) ?? read(...args)];
+  });
+  return Object.fromEntries(waiting) as Partial<Storage>;
 }
 
 const lineOf = ({ no, seat, text, at, speaker }: Row): ChatLine => ({

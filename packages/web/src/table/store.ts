@@ -1,5 +1,6 @@
 /** What the page knows of a table, and how it learns it. */
 
+import { applyChanges } from '@diadochi/server/changes';
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   ApiProblem,
@@ -15,7 +16,6 @@ import {
 } from '../api.ts';
 import { forget } from '../seats.ts';
 import { showWords } from '../words-due.ts';
-import { applyChanges } from './changes.ts';
 import { listen } from './stream.ts';
 
 /** `crowded`: the server refuses, because too many listen. */

@@ -1,6 +1,7 @@
 /** The line on which a table tells what happens. It comes back by itself, and goes on where it broke off. */
 
-import type { Heard } from '../api.ts';
+import { readerOf } from '@diadochi/server/shorthand';
+import type { Heard, Hello, News, Shorthand } from '../api.ts';
 import { tokenOf } from '../seats.ts';
 
 export interface Listener {
@@ -23,6 +24,11 @@ export function listen(id: string, listener: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let isCrowded = false;
+  /** What is told in short, and how that is read. */
+  let words: Shorthand | null = null;
+  let read: (short: NonNullable<Heard['n']>) => News = () => {
+    throw new Error('nothing is told in short before its words');
+  };
 
   function open(): void {
     clearTimeout(timer);
@@ -30,7 +36,10 @@ export function listen(id: string, listener: Listener): () => void {
     address.protocol = address.protocol.replace('http', 'ws');
     const line = new WebSocket(address);
     socket = line;
-    line.onopen = () => line.send(JSON.stringify({ hello: { token: tokenOf(id), since: listener.since() } }));
+    line.onopen = () => {
+      const hello: Hello = { token: tokenOf(id), since: listener.since(), words: words?.id ?? '' };
+      line.send(JSON.stringify({ hello }));
+    };
     line.onmessage = ({ data }) => {
       const said = JSON.parse(String(data)) as Heard;
       if (said.problem !== undefined) {
@@ -43,7 +52,11 @@ export function listen(id: string, listener: Listener): () => void {
       isCrowded = false;
       wait = FIRST_WAIT;
       listener.up(true);
-      listener.heard(said);
+      if (said.words !== undefined) {
+        words = said.words;
+        read = readerOf(words);
+      }
+      listener.heard(said.n === undefined ? said : { news: read(said.n) });
     };
     line.onclose = () => {
       if (closed || socket !== line) return;
