@@ -127,7 +127,9 @@ interface Headings {
 
 /** Those of `headings.tsv`, and the names of cards, which are those of the messages. */
 function headingsIn(folder: string, game: string, language: string): Headings {
-  const titles = new Map(tableIn(join(folder, 'headings.tsv')).map((row) => [row.id, row[language] ?? row.en]));
+  const titles = new Map(
+    tableIn(join(folder, 'headings.tsv')).map((row) => [row.id, row[language] ?? row.en]),
+  );
   const file = join(packages, game, 'content/cards.json');
   const cards = new Map<string, string>();
   if (existsSync(file)) {
@@ -186,7 +188,8 @@ function saidIn(lines: readonly string[]): Pick<Ruling, 'text' | 'ruling' | 'rea
   let part: keyof typeof said | null = 'ruling';
   for (const line of lines) {
     const [, label, rest] = /^(\w+)(?: \([^)]*\))?: (.*)$/.exec(line) ?? [];
-    if (label !== undefined && (label in LABELS || /^(?:Test|Probe)$/.test(label))) part = LABELS[label] ?? null;
+    if (label !== undefined && (label in LABELS || /^(?:Test|Probe)$/.test(label)))
+      part = LABELS[label] ?? null;
     const words = label !== undefined && label in LABELS ? rest : line;
     if (part === null || words.trim() === '' || words.startsWith('|')) continue;
     said[part] = `${said[part]} ${words}`.trim();
@@ -222,7 +225,9 @@ function examplesIn(folder: string): Example[] {
     .flatMap((block) => {
       const [head, ...lines] = block.trimEnd().split('\n');
       const [, id, title] = /^### (E[\w.]*-\d+) (.*?)(?: \[[^\]]*\])?$/.exec(head) ?? [];
-      const clauses = [...(lines.find((line) => /^- Clauses?: /.test(line)) ?? '').matchAll(new RegExp(CITED, 'g'))]
+      const clauses = [
+        ...(lines.find((line) => /^- Clauses?: /.test(line)) ?? '').matchAll(new RegExp(CITED, 'g')),
+      ]
         .map(([clause]) => clause)
         .filter((clause) => !clause.startsWith('D'));
       // What is laid out in tables is for those who test.

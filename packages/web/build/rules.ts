@@ -29,8 +29,12 @@ export function rules(games: readonly string[]): Plugin {
       const shelf = (game: string, language: string): string => {
         const { outline, parts } = readRulebook(game, language);
         const file = (part: string, content: unknown): string =>
-          isBuild ? emitted(`rules-${game}-${part}-${language}.json`, content) : served(`${game}/${part}/${language}`);
-        const lists = Object.entries(parts).map(([part, content]) => `${JSON.stringify(part)}:${file(part, content)}`);
+          isBuild
+            ? emitted(`rules-${game}-${part}-${language}.json`, content)
+            : served(`${game}/${part}/${language}`);
+        const lists = Object.entries(parts).map(
+          ([part, content]) => `${JSON.stringify(part)}:${file(part, content)}`,
+        );
         return `${JSON.stringify(language)}:{outline:${file('outline', outline)},parts:{${lists.join()}}}`;
       };
       const books = games.map(

@@ -29,7 +29,7 @@ const PRESSED = ['button', 'a', 'input'];
 /** Whether a key belongs to what has the focus: text is typed, a button is pressed, a slider is moved. */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('dialog') !== null) return true;
+  if (target.closest('dialog, .rules') !== null) return true;
   if (TYPED.some((each) => target.closest(each) !== null)) return true;
   return key === 'Enter' && PRESSED.some((each) => target.closest(each) !== null);
 }

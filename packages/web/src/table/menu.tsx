@@ -11,10 +11,11 @@ interface MenuProps {
   readonly onContent: () => void;
   readonly onSeat: () => void;
   readonly onDice: () => void;
+  readonly onRules: () => void;
   readonly onClose: () => void;
 }
 
-export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
+export function Menu({ onContent, onSeat, onDice, onRules, onClose }: MenuProps) {
   const { store, isPast } = useTable();
   const view = useView();
   const info = store.info.value;
@@ -32,6 +33,7 @@ export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
           </a>
         )}
         {!isPast && <Button onClick={onSeat}>{say('table.seats')}</Button>}
+        <Button onClick={onRules}>{say('table.rules')}</Button>
         <Button onClick={onContent}>{say('content.title')}</Button>
         <Button onClick={onDice}>{say('table.dice')}</Button>
         <a class="button" href="/">

@@ -32,6 +32,7 @@ import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
+import { type OpenRules, openRules, useOpened } from './rules-shown.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
@@ -183,6 +184,10 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
           onDice={() => {
             open.value = 'dice';
           }}
+          onRules={() => {
+            open.value = null;
+            openRules('');
+          }}
           onClose={() => {
             if (open.value === 'menu') open.value = null;
           }}
@@ -258,6 +263,12 @@ function Later({
   return Shown === null ? null : <Shown onClose={onClose} />;
 }
 
+/** The rules, once somebody has wanted them. */
+const Rules = lazy<{ readonly opened: OpenRules; readonly modal: boolean }>(async () => {
+  const { loadRulesBeside } = await import('../rules/loading.ts');
+  return loadRulesBeside();
+});
+
 interface LaidOutProps {
   readonly corner: ComponentChildren;
   readonly replay: Replay | null;
@@ -268,9 +279,11 @@ function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
   const wide = isWide.value;
+  const rules = useOpened();
+  const isBeside = wide && rules?.over === false;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
-    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`)}>
+    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`, isBeside && 'with-rules')}>
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
@@ -282,6 +295,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
       {wide ? <Side /> : <Sheet replay={replay} />}
+      {rules !== null && <Rules opened={rules} modal={!isBeside} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function useNumberKeys(): void {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-      if (target.closest('dialog, input:not([type=radio]), textarea, select') !== null) return;
+      if (target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null) return;
       if (!handled(key, target)) return;
       event.preventDefault();
       event.stopPropagation();
