@@ -197,7 +197,7 @@ function saidIn(lines: readonly string[]): Pick<Ruling, 'text' | 'ruling' | 'rea
   return said;
 }
 
-/** By clause: the rulings that it names, and those that name it. */
+/** By clause: the rulings that it names, and those that speak of it where they rule. */
 function citing(
   clauses: readonly Row[],
   rulings: ReadonlyMap<string, Ruling>,
@@ -211,8 +211,8 @@ function citing(
   for (const { id, clause } of clauses)
     for (const [name] of clause.matchAll(cited)) if (rulings.has(name)) add(id, name);
   const known = new Set(clauses.map(({ id }) => id));
-  for (const { id, text, ruling, reason } of rulings.values())
-    for (const [name] of `${text} ${ruling} ${reason}`.matchAll(cited)) if (known.has(name)) add(name, id);
+  for (const { id, ruling } of rulings.values())
+    for (const [name] of ruling.matchAll(cited)) if (known.has(name)) add(name, id);
   return new Map([...by].map(([clause, those]) => [clause, [...those]]));
 }
 

@@ -1,11 +1,11 @@
 /** The player aid: the sequence of play, tables and costs, on one sheet; at a table what applies now is marked. */
 
 import './aid.css';
-import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { classes } from '../look/classes.ts';
 import { say } from '../messages.ts';
 import { TableContext } from '../table/context.ts';
+import { AidSheet } from './aid-sheet.tsx';
 import type { Outline } from './book.ts';
 import { SuccessorsAid } from './successors-aid.tsx';
 import { To } from './text.tsx';
@@ -20,26 +20,6 @@ export function Aid({ game, outline }: { readonly game: string; readonly outline
       </h2>
       {game === 'successors' ? <SuccessorsAid sounds={outline.sounds} /> : <ListAid game={game} />}
     </div>
-  );
-}
-
-interface SheetProps {
-  readonly title: ComponentChildren;
-  readonly at: string;
-  readonly children: ComponentChildren;
-}
-/** One heading of the sheet, with the clause or section behind it. */
-export function AidSheet({ title, at, children }: SheetProps) {
-  return (
-    <section class="aid-sheet">
-      <header>
-        <h3 class="caps">{title}</h3>
-        <To at={at} class="rules-id">
-          {at}
-        </To>
-      </header>
-      {children}
-    </section>
   );
 }
 

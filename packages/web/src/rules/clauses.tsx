@@ -49,12 +49,12 @@ export function RulingBox({ ruling }: { readonly ruling: Ruling }) {
     <section class="rules-ruling" lang={lang === language.value ? undefined : lang}>
       <Drawing path={icons.scales} size={20} />
       <div>
-        <h4>
+        <h3>
           <To at={id} class="rules-ruling-id">
             {say('rules.ruling', { id })}
           </To>{' '}
           {question}
-        </h4>
+        </h3>
         <p>
           <Linked text={ruling.ruling} />
         </p>

@@ -42,7 +42,9 @@ export function Reader({ game, at, here = '', show, children }: ReaderProps) {
             value={wanted}
             onInput={(event) => setWanted(event.currentTarget.value)}
           />
-          <kbd aria-hidden="true">/</kbd>
+          <span class="rules-key" aria-hidden="true">
+            /
+          </span>
         </label>
         <nav class="rules-tabs" aria-label={say('table.rules')}>
           <To at="" current={place?.kind !== 'aid'}>
@@ -257,6 +259,9 @@ function ClauseShown({ game, outline, id, chapter, section, here }: ClauseShownP
           <ClauseList clauses={clauses} now={id} />
         </section>
       )}
+      <p>
+        <To at={chapter.id}>{say('rules.whole', { chapter: chapterWords(chapter) })}</To>
+      </p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Stroke } from '../look/icon.tsx';
 import { canSay, say } from '../messages.ts';
 import { TableContext } from '../table/context.ts';
 import { Die } from '../table/die.tsx';
-import { AidSheet } from './aid.tsx';
+import { AidSheet } from './aid-sheet.tsx';
 import type { Outline } from './book.ts';
 
 const nameOf = (noun: string, id: string): string =>
@@ -62,7 +62,7 @@ function Sequence({ table }: { readonly table: Table | null }) {
           </li>
         ))}
       </ol>
-      <ol class="aid-phases segments">
+      <ol class="aid-phases aid-segments">
         {SEGMENTS.map((segment) => (
           <li key={segment} {...here(table?.phase === 'strategy' && table.segment === segment)}>
             <b>{say(`rules.aid.segment.${segment}`)}</b> {say(`rules.aid.segment.${segment}.what`)}
@@ -326,7 +326,7 @@ interface GridProps {
 }
 const Grid = ({ corner, columns, rows }: GridProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <div class="aid-scroll" tabIndex={0} role="group" aria-label={corner}>
+  <section class="aid-scroll" tabIndex={0} aria-label={corner}>
     <table class="aid-numbers">
       <thead>
         <tr>
@@ -349,7 +349,7 @@ const Grid = ({ corner, columns, rows }: GridProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 /** Own Generals first; the others for whoever wants them. */

@@ -7,7 +7,7 @@ import { mainAction } from './places.ts';
 
 const OFFERS = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
 const CARDS = '.tyche-cards .tyche-card';
-const USES = '.opened-card .tyche-use';
+const USES = '.opened-card :is(button.tyche-use, .tyche-use a)';
 const LIST = '.map-list';
 
 export function useNumberKeys(): void {
@@ -58,7 +58,7 @@ function open(card: string | undefined): void {
       return;
     }
     const uses = [...document.querySelectorAll<HTMLElement>(USES)];
-    const first = uses.find((use) => use.getAttribute('aria-disabled') !== 'true') ?? uses[0];
+    const first = uses.find((use) => use.matches('button:not([aria-disabled="true"])')) ?? uses[0];
     (first ?? document.querySelector<HTMLElement>('.opened-card .card-more'))?.focus();
   });
 }
