@@ -5,6 +5,7 @@ import { useContext, useEffect, useRef } from 'preact/hooks';
 import { classes } from '../look/classes.ts';
 import { say } from '../messages.ts';
 import { TableContext } from '../table/context.ts';
+import { LISTS } from './aid-lists.ts';
 import { AidSheet } from './aid-sheet.tsx';
 import type { Outline } from './book.ts';
 import { SuccessorsAid } from './successors-aid.tsx';
@@ -23,92 +24,6 @@ export function Aid({ game, outline }: { readonly game: string; readonly outline
   );
 }
 
-type Lists = readonly (readonly [
-  list: string,
-  at: string,
-  rows: readonly (readonly [row: string, at: string])[],
-])[];
-/** What a small game has to say: lists of steps and values, each row with its section or clause. */
-const LISTS: { readonly [game: string]: Lists } = {
-  phalanxx: [
-    [
-      'turn',
-      '4',
-      [
-        ['buy', '5'],
-        ['roll', '6'],
-        ['act', '7'],
-        ['pass', '13'],
-      ],
-    ],
-    [
-      'actions',
-      '7',
-      [
-        ['play', '8'],
-        ['conquer', '9'],
-        ['slide', '10'],
-        ['income', '11'],
-        ['turn', '12'],
-      ],
-    ],
-    [
-      'conflict',
-      '15',
-      [
-        ['strength', 'P15-02'],
-        ['rotate', 'P15-06'],
-        ['heroism', '16'],
-      ],
-    ],
-    [
-      'score',
-      '18',
-      [
-        ['track', 'P18-01'],
-        ['rotated', 'P18-02'],
-        ['fame', 'P18-03'],
-        ['figures', 'P18-04'],
-        ['talents', 'P18-05'],
-        ['regions', 'P18-06'],
-        ['tie', 'P18-10'],
-      ],
-    ],
-  ],
-  proof: [
-    [
-      'turn',
-      '3',
-      [
-        ['muster', 'T2-01'],
-        ['offer', 'T2-03'],
-        ['draw', 'T3-01'],
-        ['act', 'T3-12'],
-      ],
-    ],
-    [
-      'raid',
-      '4',
-      [
-        ['hoplites', 'T4-07'],
-        ['leader', 'T4-08'],
-        ['watch', 'T4-09'],
-        ['omens', 'T5-15'],
-        ['won', 'T4-11'],
-        ['lost', 'T4-12'],
-      ],
-    ],
-    [
-      'score',
-      '6',
-      [
-        ['glory', 'T6-02'],
-        ['points', 'T6-03'],
-        ['tie', 'T6-04'],
-      ],
-    ],
-  ],
-};
 /** Which step a question belongs to. */
 const ASKED: { readonly [kind: string]: string } = {
   buy: 'buy',

@@ -7,7 +7,7 @@ import { mainAction } from './places.ts';
 
 const OFFERS = '.successors-answer .offers > .offer:not([aria-disabled="true"])';
 const CARDS = '.tyche-cards .tyche-card';
-const USES = '.opened-card :is(button.tyche-use, .tyche-use a)';
+const USES = '.opened-card .tyche-use';
 const LIST = '.map-list';
 
 export function useNumberKeys(): void {
@@ -57,8 +57,11 @@ function open(card: string | undefined): void {
       if (openCard.peek() === card) requestAnimationFrame(reach);
       return;
     }
-    const uses = [...document.querySelectorAll<HTMLElement>(USES)];
-    const first = uses.find((use) => use.matches('button:not([aria-disabled="true"])')) ?? uses[0];
+    // Of what is refused only its clause can be pressed.
+    const uses = [...document.querySelectorAll<HTMLElement>(USES)].map((use) =>
+      use.matches('button') ? use : use.querySelector('a'),
+    );
+    const first = uses.find((use) => use?.matches('button:not([aria-disabled="true"])')) ?? uses[0];
     (first ?? document.querySelector<HTMLElement>('.opened-card .card-more'))?.focus();
   });
 }
