@@ -225,16 +225,26 @@ function examplesIn(folder: string): Example[] {
     .flatMap((block) => {
       const [head, ...lines] = block.trimEnd().split('\n');
       const [, id, title] = /^### (E[\w.]*-\d+) (.*?)(?: \[[^\]]*\])?$/.exec(head) ?? [];
-      const clauses = [
-        ...(lines.find((line) => /^- Clauses?: /.test(line)) ?? '').matchAll(new RegExp(CITED, 'g')),
-      ]
-        .map(([clause]) => clause)
-        .filter((clause) => !clause.startsWith('D'));
+      const citing = lines.find((line) => /^- .*\bClauses?: /.test(line)) ?? '';
+      const clauses = clausesNamed(citing.replace(/^.*\bClauses?: /, ''));
       // What is laid out in tables is for those who test.
       if (id === undefined || clauses.length === 0 || lines.some((line) => line.startsWith('|'))) return [];
       const told = lines
-        .filter((line) => line.trim() !== '' && !/^(?:- (?:Clauses?|In|Sources?|Rulings?):|---)/.test(line))
+        .filter((line) => line.trim() !== '' && line !== citing && !/^(?:- In:|- Rulings?:|---)/.test(line))
         .map((line) => line.replace(/^\s*- /, '').trim());
       return [{ id, title, lines: told, clauses }];
     });
+}
+
+/** `S9.2-04 to S9.2-06` names the one between them too. */
+function clausesNamed(text: string): string[] {
+  const each = text.replace(
+    /\b([SPTC][\w.]*-)(\d+) to \1(\d+)/g,
+    (_, section: string, first: string, last: string) =>
+      Array.from(
+        { length: Number(last) - Number(first) + 1 },
+        (_, i) => section + String(Number(first) + i).padStart(first.length, '0'),
+      ).join(' '),
+  );
+  return [...each.matchAll(new RegExp(CITED, 'g'))].map(([id]) => id).filter((id) => !id.startsWith('D'));
 }

@@ -52,6 +52,13 @@ describe.each(games.flatMap((game) => languages.map((language) => [game, languag
       expect([...new Set(lost)]).toEqual([]);
     });
 
+    it('tells every example at clauses that there are', () => {
+      const examples = Object.values(book.parts).flatMap((part) => part.examples);
+      if (game !== 'proof') expect(examples.length).toBeGreaterThan(20);
+      expect(examples.filter(({ lines }) => lines.length === 0).map(({ id }) => id)).toEqual([]);
+      expect(examples.flatMap(({ clauses }) => clauses).filter((id) => !isThere(book, id))).toEqual([]);
+    });
+
     it('has a heading for every section', () => {
       const headings = book.outline.chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
       expect(headings.filter(({ title }) => title === undefined || title.trim() === '')).toEqual([]);

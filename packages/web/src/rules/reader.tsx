@@ -200,7 +200,7 @@ function ChapterShown({ game, chapter, section }: ChapterProps) {
       {parts !== null &&
         chapter.sections.map((each) => (
           <section key={each.id}>
-            {chapter.sections.length > 1 && <SectionHead section={each} />}
+            {each.id !== chapter.id && <SectionHead section={each} />}
             <ClauseList clauses={clausesOf(parts, each.id)} />
           </section>
         ))}
