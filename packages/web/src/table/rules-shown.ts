@@ -16,7 +16,7 @@ export interface OpenRules {
   readonly path: string;
 }
 const inHistory = (): OpenRules | null => history.state?.rules ?? null;
-export const opened = signal(inHistory());
+const opened = signal(inHistory());
 addEventListener('popstate', () => {
   opened.value = inHistory();
 });
