@@ -17,13 +17,12 @@ export function WhyTold({ told }: { readonly told: Tip }) {
       if (!(target instanceof Element) || target.closest('.beside') === null) shut();
     };
     // By Tab one gets into it, to whatever it leads to.
-    let before: Element | null = null;
+    const before = document.activeElement;
     const key = (event: KeyboardEvent) => {
       const link = document.querySelector<HTMLElement>('.why-tip :is(a, button)');
       const isInside = document.activeElement?.closest('.why-tip') != null;
       if (isInside && event.key !== 'Escape') return;
       if (event.key === 'Tab' && link !== null) {
-        before = document.activeElement;
         link.focus();
         event.preventDefault();
         return;
@@ -34,9 +33,11 @@ export function WhyTold({ told }: { readonly told: Tip }) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Whoever follows the link has read it.
+    // Whoever follows the link has read it, and comes back to where he was before.
     const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.why-tip a') !== null) shut();
+      if (!(target instanceof Element) || target.closest('.why-tip a') === null) return;
+      shut();
+      if (before instanceof HTMLElement) before.focus();
     };
     addEventListener('click', follow, { capture: true });
     addEventListener('pointerdown', press, { capture: true });

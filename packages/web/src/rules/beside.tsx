@@ -6,7 +6,8 @@ import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
-import { closeRules, type OpenRules, openRules } from '../table/rules-shown.ts';
+import type { OpenRules } from '../table/rules-state.ts';
+import { closeRules, openRules, returnFocus } from './opening.ts';
 import { Reader } from './reader.tsx';
 
 interface RulesProps {
@@ -14,10 +15,11 @@ interface RulesProps {
   readonly modal: boolean;
 }
 export function RulesBeside({ opened, modal }: RulesProps) {
+  useEffect(() => returnFocus, []);
   return modal ? <Sheet opened={opened} /> : <Column opened={opened} />;
 }
 
-const show = (at: string) => openRules(at);
+const show = (at: string) => openRules(at, '', []);
 
 function Inside({ opened }: { readonly opened: OpenRules }) {
   const { game } = useTable();

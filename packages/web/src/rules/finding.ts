@@ -55,8 +55,7 @@ export interface Hit {
 }
 
 /** Small, and without accents: whoever looks for 'Übergabe' or 'ubergabe' means the same. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** What has all the words, in the order of the book; a ruling stands where its section ends. */
 export function hitsFor(words: string, outline: Outline, parts: readonly Part[]): readonly Hit[] {

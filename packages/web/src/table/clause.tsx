@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Message } from '../api.ts';
 import { say } from '../messages.ts';
 import { useTable } from './context.ts';
-import { openRules } from './rules-shown.ts';
+import { hasRule, openRules } from './rules-shown.ts';
 
 interface RuleLinkProps {
   readonly at: string;
@@ -50,13 +50,9 @@ export function Clause({ id, here = '' }: ClauseProps) {
   );
 }
 
-/** What is told of the table itself has no rule in the book. */
-const OF_TABLE =
-  /^event\.(?:undone|redone|tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$|orders$/;
-
 /** What stands behind a sentence of the log, or a question; which rule it is, the rules know. */
 export function RuleOf({ message: { key, params } }: { readonly message: Message }) {
-  if (OF_TABLE.test(key)) return null;
+  if (!hasRule(key)) return null;
   const at = typeof params.card === 'string' ? `${key}.${params.card}` : key;
   return (
     <RuleLink at={at} class="rule-sign" label={say('table.rule')}>

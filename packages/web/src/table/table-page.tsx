@@ -24,15 +24,14 @@ import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
-import { KeysHelp, useKeys } from './keys.tsx';
+import { useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
-import { ReplayBar } from './replay-bar.tsx';
-import { type OpenRules, openRules, useOpened } from './rules-shown.ts';
+import { openRules } from './rules-shown.ts';
+import { type OpenRules, opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
@@ -216,6 +215,9 @@ function GivenColours() {
   return null;
 }
 
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((help) => help.KeysHelp));
+const ReplayBar = lazy(() => import('./replay-bar.tsx').then((bar) => bar.ReplayBar));
+const Menu = lazy(() => import('./menu.tsx').then((menu) => menu.Menu));
 type OpenDialog = ComponentType<{ readonly onClose: () => void }>;
 const content = (): Promise<OpenDialog> =>
   import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
@@ -279,7 +281,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
   const wide = isWide.value;
-  const rules = useOpened();
+  const rules = opened.value?.path === location.pathname ? opened.value : null;
   const isBeside = wide && rules?.over === false;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
