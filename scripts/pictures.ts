@@ -242,7 +242,11 @@ async function takenOfMarches(): Promise<void> {
           looks,
           ...of(fought, 0, (page) => page.locator('.battle-losing').waitFor()),
         );
+        await taken('successors-rules', looks, ...of(entered, 1, reading));
+        await taken('successors-aid', looks, ...of(halfway, 0, lookingUp));
       }
+    const german = { address: entered.address, awaited: '.map-things', prepare: reading };
+    await taken('successors-rules-german', { language: 'de' }, [entered.seats[1]], german);
   } finally {
     for (const scene of scenes) await scene.close();
   }
@@ -405,6 +409,17 @@ async function middleOf(page: Page, space: string): Promise<[x: number, y: numbe
 async function intercepting(page: Page): Promise<void> {
   await page.locator('[data-offer^="intercept mazaka"]').click();
   await page.locator('.composer').waitFor();
+}
+
+/** A clause, from the question that it is about. */
+async function reading(page: Page): Promise<void> {
+  await page.locator('.prompt .rule-sign').click();
+  await page.locator('.rules-ruling').first().waitFor();
+}
+async function lookingUp(page: Page): Promise<void> {
+  await page.locator('.prompt .rule-sign').click();
+  await page.locator('.rules-tabs a').last().click();
+  await page.locator('.aid-numbers').first().waitFor();
 }
 
 interface Shown {

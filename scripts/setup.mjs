@@ -118,7 +118,7 @@ function pageFault() {
   writeFileSync(stamp, wanted);
 }
 
-/** Changes whenever the page has to be built anew: its sources, whom it names, and the texts of the games. */
+/** Changes whenever the page has to be built anew: its sources, whom it names, and the texts, rules and content of the games. */
 function pageFingerprint() {
   const hash = createHash('sha256')
     .update(fingerprint())
@@ -134,7 +134,7 @@ function pageFingerprint() {
   };
   take(join(root, 'packages/web'));
   for (const name of readdirSync(join(root, 'packages')).sort())
-    take(join(root, 'packages', name, 'messages'));
+    for (const part of ['messages', 'rules', 'content']) take(join(root, 'packages', name, part));
   return hash.digest('hex');
 }
 

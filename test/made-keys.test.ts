@@ -18,6 +18,7 @@ import { PHASES, SEGMENTS, STATES } from '../packages/successors/src/words.ts';
 import { attributionsIn } from '../packages/web/build/attributions.ts';
 import { seas } from '../packages/web/build/successors-terrain.ts';
 import { STANDINGS } from '../packages/web/src/content/items.ts';
+import { LISTS } from '../packages/web/src/rules/aid-lists.ts';
 import { calledName, everyNode, type Node, sourcesOf, walk } from './sources.ts';
 
 const root = posix.join(import.meta.dirname, '..');
@@ -83,6 +84,27 @@ const usesOfCards = without(
 );
 
 const MADE: { readonly [pattern: string]: readonly Made[] } = {
+  'rules.aid.*.*': Object.entries(LISTS).flatMap(([game, lists]) =>
+    page(
+      [game],
+      lists.map(([list]) => list),
+    ),
+  ),
+  'rules.aid.*.*.*': Object.entries(LISTS).flatMap(([game, lists]) =>
+    lists.flatMap(([list, , rows]) =>
+      page(
+        [game],
+        [list],
+        rows.map(([row]) => row),
+      ),
+    ),
+  ),
+  'rules.aid.phase.*': page(PHASES.filter((phase) => phase !== 'setup')),
+  'rules.aid.segment.*': page(SEGMENTS),
+  'rules.aid.segment.*.what': page(SEGMENTS),
+  'rules.aid.path.*': page(ofSuccessors.pathTypes.map(({ id }) => id)),
+  'rules.aid.also.*': page(['siege', 'removePc', 'pickUp', 'walls']),
+  'rules.aid.limit.*': page(['transit', 'forage', 'inside', 'sea']),
   'bot.*': page(['random', 'greedy', 'search']),
   'game.*.title': page(names),
   'game.*.length': page(names),

@@ -8,6 +8,7 @@ import { compressed } from './build/compressed.ts';
 import { makeFonts } from './build/fonts.ts';
 import { icons } from './build/icons.ts';
 import { messages } from './build/messages.ts';
+import { rules } from './build/rules.ts';
 import { successorsGeography } from './build/successors-geography.ts';
 
 await makeFonts();
@@ -17,6 +18,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     messages({ successors, phalanxx, proof }),
+    rules(['successors', 'phalanxx', 'proof']),
     icons(),
     attributions(),
     successorsGeography(mapOfSuccessors),
@@ -36,9 +38,12 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|seating\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|rules\/|seating\/|waiting\/).*\.css$)/,
             },
-            { name: 'table', test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/)/ },
+            {
+              name: 'table',
+              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!menu|orders|keys-help|replay-bar))/,
+            },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',

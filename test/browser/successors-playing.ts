@@ -53,7 +53,7 @@ const PRESSABLE = `((before) => {
     sides: seen('.map-sides button:not([disabled])', itself),
     rings: seen('.ring.choice', map),
     cards: seen('.tyche-card.can[aria-expanded="false"]', itself),
-    uses: seen('.tyche-use:not([aria-disabled="true"])', itself),
+    uses: seen('button.tyche-use:not([aria-disabled="true"])', itself),
     offers: seen('.successors-answer .offer:not([aria-disabled="true"], [data-offer="list"])', itself),
     list: seen('.successors-answer [data-offer="list"]', itself),
   };

@@ -147,7 +147,7 @@ describe('Successors in real browsers', () => {
       const looks = { colorScheme, viewport: { width, height }, bypassCSP: true };
       const { page, errors } = await visit(await inTheMiddle(), looks);
       await page.locator('.tyche-card.can').first().click();
-      await page.locator('.tyche-use:not([aria-disabled="true"])').first().waitFor();
+      await page.locator('button.tyche-use:not([aria-disabled="true"])').first().waitFor();
       expect(await faults(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
       expect(errors).toEqual([]);

@@ -16,6 +16,7 @@ const sets: { readonly [module: string]: readonly string[] } = {
   'virtual:icons/successors': mapIconNames,
   'virtual:icons/proof': proofIconNames,
   'virtual:icons/lobby': lobbyIconNames,
+  'virtual:icons/rules': ['scales'],
 };
 const { resolve } = createRequire(import.meta.url);
 

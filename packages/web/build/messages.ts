@@ -42,6 +42,9 @@ const isOfSeating = (key: string): boolean =>
   /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
     key,
   );
+/** What is said about the rules: only to those who open them. */
+const RULES = 'rules';
+const isOfRules = (key: string): boolean => key.startsWith('rules.');
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
@@ -102,7 +105,8 @@ export function messages(games: Games): Plugin {
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
       if (part === LOBBY) return lobbyModule(games, language);
-      if (part === SEATING) return seatingModule(language);
+      if (part === SEATING) return ownModule(language, isOfSeating);
+      if (part === RULES) return ownModule(language, isOfRules);
       return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
     },
   };
@@ -113,7 +117,7 @@ export function messages(games: Games): Plugin {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
-    const parts = [PAGE, LOBBY, SEATING, ...names, ...rooms].map(
+    const parts = [PAGE, LOBBY, SEATING, RULES, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
@@ -130,16 +134,18 @@ function pageModule(games: Games, language: string): string {
       !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) &&
       !isForOwners(key) &&
       !isForLobby(key) &&
-      !isOfSeating(key),
+      !isOfSeating(key) &&
+      !isOfRules(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }
 
-function seatingModule(language: string): string {
+/** Those of them that are a file of their own. */
+function ownModule(language: string, isIn: (key: string) => boolean): string {
   const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-    ([key]) => isOfSeating(key),
+    ([key]) => isIn(key),
   );
-  return moduleOf(compiled(Object.fromEntries(own), () => ({ seat: 'seat', of: 'seat' })));
+  return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }
 
 function lobbyModule(games: Games, language: string): string {

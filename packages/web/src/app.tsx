@@ -16,11 +16,13 @@ const table = () => import('./enter/enter-table.tsx').then(({ EnterTable }) => E
 
 const owners = () => import('./owners/owners-page.tsx').then(({ OwnersPage }) => OwnersPage);
 
+const rules = () => import('./rules/loading.ts').then(({ loadRulesPage }) => loadRulesPage());
+
 /** Begins to load the page that the address asks for, while the texts are still on their way. */
 export const loadPage = async (): Promise<void> => {
   const at = route.value;
   if (at.page === 'table') beginVisit(at.id);
-  await { lobby, table, content: owners, nowhere: async () => null }[at.page]().catch(() => null);
+  await { lobby, table, rules, content: owners, nowhere: async () => null }[at.page]().catch(() => null);
 };
 
 export function App() {
@@ -33,6 +35,7 @@ export function App() {
       {at.page === 'lobby' && <Loaded from={lobby} props={{}} />}
       {at.page === 'table' && <Loaded key={at.id} from={table} props={at} />}
       {at.page === 'content' && <Loaded key={at.game} from={owners} props={at} />}
+      {at.page === 'rules' && <Loaded key={at.game} from={rules} props={at} />}
       {at.page === 'nowhere' && <Notice title={say('page.nowhere')} text={say('page.nowhereHint')} home />}
       <Announcer />
     </>
@@ -43,6 +46,7 @@ export function App() {
 const skip = () => document.getElementById('main')?.focus();
 
 export type TableRoute = Extract<Route, { page: 'table' }>;
+export type RulesRoute = Extract<Route, { page: 'rules' }>;
 export type ContentRoute = Extract<Route, { page: 'content' }>;
 
 function Loaded<P extends object>({

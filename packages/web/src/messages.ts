@@ -31,6 +31,8 @@ const game = signal<Catalogue>({});
 const content = signal<Catalogue>({});
 const later = signal<Catalogue>({});
 const seating = signal<Catalogue>({});
+/** What whoever loads it later brings along: see rules/. */
+export const broughtAlong = signal<Catalogue>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
@@ -140,8 +142,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, later.value, content.value, seating.value].find((texts) =>
-    Object.hasOwn(texts, key),
+  const said = [game.value, page.value, later.value, content.value, seating.value, broughtAlong.value].find(
+    (texts) => Object.hasOwn(texts, key),
   );
   return said?.[key];
 };

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'lobby'; readonly game: string | null }
   | { readonly page: 'table'; readonly id: string; readonly replay: boolean; readonly secret: string | null }
   | { readonly page: 'content'; readonly game: string }
+  | { readonly page: 'rules'; readonly game: string; readonly at: string }
   | { readonly page: 'nowhere' };
 
 function routeOf(url: string): Route {
@@ -19,6 +20,8 @@ function routeOf(url: string): Route {
   if (pathname === '/') return { page: 'lobby', game: searchParams.get('game') };
   const content = pathname.match(/^\/content\/([a-z0-9]+)\/?$/);
   if (content !== null) return { page: 'content', game: content[1] };
+  const rules = pathname.match(/^\/rules\/([a-z0-9]+)(?:\/([\w.-]*))?$/);
+  if (rules !== null) return { page: 'rules', game: rules[1], at: rules[2] ?? '' };
   const table = pathname.match(/^\/table\/([a-z0-9]+)\/?$/);
   if (table === null) return { page: 'nowhere' };
   return { page: 'table', id: table[1], replay: searchParams.has('replay'), secret: hash.slice(1) || null };

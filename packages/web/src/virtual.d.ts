@@ -15,6 +15,13 @@ declare module 'virtual:icons/*' {
   export const icons: { readonly [name: string]: string };
 }
 
+declare module 'virtual:rules' {
+  /** Where the rules lie, by game and language. */
+  export const shelves: {
+    readonly [game: string]: { readonly [language: string]: import('./rules/book.ts').Shelf };
+  };
+}
+
 declare module 'virtual:attributions' {
   type Linked = { readonly name: string; readonly href: string };
   /** Whose work the page shows, as ATTRIBUTIONS.md lists it. */

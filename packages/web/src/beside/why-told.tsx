@@ -16,15 +16,34 @@ export function WhyTold({ told }: { readonly told: Tip }) {
     const press = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('.beside') === null) shut();
     };
+    // By Tab one gets into it, to whatever it leads to.
+    const before = document.activeElement;
     const key = (event: KeyboardEvent) => {
+      const link = document.querySelector<HTMLElement>('.why-tip :is(a, button)');
+      const isInside = document.activeElement?.closest('.why-tip') != null;
+      if (isInside && event.key !== 'Escape') return;
+      if (event.key === 'Tab' && link !== null) {
+        link.focus();
+        event.preventDefault();
+        return;
+      }
       shut();
+      if (isInside && before instanceof HTMLElement) before.focus();
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
     };
+    // Whoever follows the link has read it, and comes back to where he was before.
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('.why-tip a') === null) return;
+      shut();
+      if (before instanceof HTMLElement) before.focus();
+    };
+    addEventListener('click', follow, { capture: true });
     addEventListener('pointerdown', press, { capture: true });
     addEventListener('keydown', key, { capture: true });
     return () => {
+      removeEventListener('click', follow, { capture: true });
       removeEventListener('pointerdown', press, { capture: true });
       removeEventListener('keydown', key, { capture: true });
     };

@@ -10,9 +10,10 @@ type Why = Choice['why'];
 
 /** The words alone, for whatever they stand in. */
 export function WhyNotWords({ why }: { readonly why: NonNullable<Why> }) {
+  const words = sayMessage(why.message);
   return (
     <>
-      <b>{say('table.whyNot')}</b> {sayMessage(why.message)} <Clause id={why.clause} />
+      <b>{say('table.whyNot')}</b> {words} <Clause id={why.clause} here={words} />
     </>
   );
 }

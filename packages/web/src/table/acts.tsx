@@ -65,7 +65,14 @@ export function Corner({ onKeys, onMenu }: { readonly onKeys: () => void; readon
         <Stroke name="help" />
       </Button>
       <ThemeToggle />
-      <Button look="quiet" square aria-label={say('table.menu')} title={say('table.menu')} onClick={onMenu}>
+      <Button
+        look="quiet"
+        square
+        class="menu-button"
+        aria-label={say('table.menu')}
+        title={say('table.menu')}
+        onClick={onMenu}
+      >
         <Stroke name="menu" />
       </Button>
     </>

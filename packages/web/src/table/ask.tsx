@@ -9,7 +9,7 @@ import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { GenericPanel } from '../panel/generic-panel.tsx';
 import { AlwaysSo } from './always-so.tsx';
-import { Clause } from './clause.tsx';
+import { Clause, RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 import { OutcomeStrip } from './outcome.tsx';
 import { Sentence } from './sentence.tsx';
@@ -52,7 +52,7 @@ export function Ask() {
       {trouble !== null && (
         <p class="problem" role="alert">
           <span>
-            {sayMessage(trouble.message)} <Clause id={trouble.clause} />
+            {sayMessage(trouble.message)} <Clause id={trouble.clause} here={sayMessage(trouble.message)} />
           </span>
           <button
             type="button"
@@ -125,7 +125,9 @@ function Latest() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled, by keys too */}
       <p tabIndex={0}>
         {last.messages.map((message, i) => (
-          <Sentence key={i} message={message} />
+          <span key={i}>
+            <Sentence message={message} /> <RuleOf message={message} />{' '}
+          </span>
         ))}
       </p>
     </div>

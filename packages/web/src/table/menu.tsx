@@ -13,10 +13,11 @@ interface MenuProps {
   readonly onSeat: () => void;
   readonly onDice: () => void;
   readonly onSteward: () => void;
+  readonly onRules: () => void;
   readonly onClose: () => void;
 }
 
-export function Menu({ onContent, onSeat, onDice, onSteward, onClose }: MenuProps) {
+export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }: MenuProps) {
   const { store, isPast } = useTable();
   const view = useView();
   const info = store.info.value;
@@ -37,6 +38,7 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onClose }: MenuProp
           <Button onClick={onSteward}>{say('table.steward')}</Button>
         )}
         {!isPast && <Button onClick={onSeat}>{say('table.seats')}</Button>}
+        <Button onClick={onRules}>{say('table.rules')}</Button>
         <Button onClick={onContent}>{say('content.title')}</Button>
         <Button onClick={onDice}>{say('table.dice')}</Button>
         <a class="button" href="/">

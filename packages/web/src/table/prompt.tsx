@@ -3,6 +3,7 @@
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { say, sayMessage } from '../messages.ts';
+import { RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 
 export function promptWords(at: ReturnType<typeof useTable>): string {
@@ -36,7 +37,8 @@ function titleWords({ store, face }: ReturnType<typeof useTable>): string {
 export function Prompt() {
   const at = useTable();
   const { store, scene, answer } = at;
-  const mine = answer.question.value !== null && !scene.isHeld.value;
+  const question = answer.question.value;
+  const mine = question !== null && !scene.isHeld.value;
   const seat = mine
     ? store.me.value
     : (store.asked.value[0]?.seat ?? store.view.value?.outcome?.winners[0] ?? null);
@@ -45,7 +47,9 @@ export function Prompt() {
       {seat !== null && <Emblem seat={seat} size={30} />}
       <div>
         <span class="prompt-title">{titleWords(at)}</span>
-        <p>{promptWords(at)}</p>
+        <p>
+          {promptWords(at)} {mine && <RuleOf message={question.prompt} />}
+        </p>
       </div>
     </div>
   );

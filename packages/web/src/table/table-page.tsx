@@ -32,15 +32,15 @@ import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
-import { KeysHelp, useKeys } from './keys.tsx';
+import { useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
-import { Menu } from './menu.tsx';
 import { useNotifying } from './notifying.ts';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
-import { ReplayBar } from './replay-bar.tsx';
+import { openRules } from './rules-shown.ts';
+import { type OpenRules, opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
@@ -205,6 +205,10 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
           onSteward={() => {
             open.value = 'steward';
           }}
+          onRules={() => {
+            open.value = null;
+            openRules('');
+          }}
           onClose={() => {
             if (open.value === 'menu') open.value = null;
           }}
@@ -234,6 +238,9 @@ function GivenColours() {
   return null;
 }
 
+const KeysHelp = lazy(() => import('./keys-help.tsx').then((help) => help.KeysHelp));
+const ReplayBar = lazy(() => import('./replay-bar.tsx').then((bar) => bar.ReplayBar));
+const Menu = lazy(() => import('./menu.tsx').then((menu) => menu.Menu));
 type OpenDialog = ComponentType<{ readonly onClose: () => void }>;
 const content = (): Promise<OpenDialog> =>
   import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
@@ -301,6 +308,12 @@ function Later({
   return Shown === null ? null : <Shown onClose={onClose} />;
 }
 
+/** The rules, once somebody has wanted them. */
+const Rules = lazy<{ readonly opened: OpenRules; readonly modal: boolean }>(async () => {
+  const { loadRulesBeside } = await import('../rules/loading.ts');
+  return loadRulesBeside();
+});
+
 interface LaidOutProps {
   readonly corner: ComponentChildren;
   readonly replay: Replay | null;
@@ -311,9 +324,11 @@ function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
   const wide = isWide.value;
+  const rules = opened.value?.path === location.pathname ? opened.value : null;
+  const isBeside = wide && rules?.over === false;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
-    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`)}>
+    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`, isBeside && 'with-rules')}>
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
@@ -325,6 +340,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
       {wide ? <Side /> : <Sheet replay={replay} />}
+      {rules !== null && <Rules opened={rules} modal={!isBeside} />}
     </div>
   );
 }

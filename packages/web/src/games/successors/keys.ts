@@ -16,7 +16,7 @@ export function useNumberKeys(): void {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-      if (target.closest('dialog, input:not([type=radio]), textarea, select') !== null) return;
+      if (target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null) return;
       if (!handled(key, target)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -57,8 +57,11 @@ function open(card: string | undefined): void {
       if (openCard.peek() === card) requestAnimationFrame(reach);
       return;
     }
-    const uses = [...document.querySelectorAll<HTMLElement>(USES)];
-    const first = uses.find((use) => use.getAttribute('aria-disabled') !== 'true') ?? uses[0];
+    // Of what is refused only its clause can be pressed.
+    const uses = [...document.querySelectorAll<HTMLElement>(USES)].map((use) =>
+      use.matches('button') ? use : use.querySelector('a'),
+    );
+    const first = uses.find((use) => use?.matches('button:not([aria-disabled="true"])')) ?? uses[0];
     (first ?? document.querySelector<HTMLElement>('.opened-card .card-more'))?.focus();
   });
 }

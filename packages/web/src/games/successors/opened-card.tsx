@@ -124,6 +124,7 @@ function useJudged(uses: readonly CardUse[]): readonly CardUse[] {
 function UseRow({ card, use }: { readonly card: string; readonly use: CardUse }) {
   const { answer } = useTable();
   const { key, letter, words, effect, why, parts } = use;
+  if (why !== null) return <RefusedUse use={use} why={why} />;
   const steps = answer.steps.value;
   const isChosen =
     steps.length > 0 &&
@@ -131,31 +132,33 @@ function UseRow({ card, use }: { readonly card: string; readonly use: CardUse })
   return (
     <button
       type="button"
-      class={classes('tyche-use', why !== null && 'refused', isChosen && 'chosen')}
+      class={classes('tyche-use', isChosen && 'chosen')}
       data-use={key}
-      aria-disabled={why !== null || answer.busy.value}
+      aria-disabled={answer.busy.value}
       aria-pressed={isChosen}
-      onClick={() => why === null && intend(answer, parts)}
+      onClick={() => intend(answer, parts)}
     >
-      {why === null ? (
-        <span class="use-key" aria-hidden="true">
-          <kbd>{letter}</kbd>
-        </span>
-      ) : (
-        <Stroke name="lock" size={14} />
-      )}
-      <b>{words}</b>
-      <span>
-        {why === null ? (
-          (foretold.value[card]?.uses[key] ?? effect)
-        ) : (
-          <>
-            {sayMessage(why.message)} <Clause id={why.clause} />
-          </>
-        )}
+      <span class="use-key" aria-hidden="true">
+        <kbd>{letter}</kbd>
       </span>
-      {why === null && use.leadsOn && <Stroke name="chevron" size={13} />}
+      <b>{words}</b>
+      <span>{foretold.value[card]?.uses[key] ?? effect}</span>
+      {use.leadsOn && <Stroke name="chevron" size={13} />}
     </button>
+  );
+}
+
+/** Nothing to press but the clause that forbids it. */
+function RefusedUse({ use, why }: { readonly use: CardUse; readonly why: NonNullable<CardUse['why']> }) {
+  const reason = sayMessage(why.message);
+  return (
+    <div class="tyche-use refused" data-use={use.key}>
+      <Stroke name="lock" size={14} />
+      <b>{use.words}</b>
+      <span>
+        {reason} <Clause id={why.clause} here={reason} />
+      </span>
+    </div>
   );
 }
 
