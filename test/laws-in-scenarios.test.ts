@@ -90,8 +90,7 @@ describe.each(Object.values(games))('the scenarios of $name', (game) => {
   });
   it('lead through every procedure in which somebody is asked', () => {
     const open = met.flatMap((each) => each.procedures);
-    expect(Object.keys(procedures).filter((name) => !open.includes(name))).toEqual(
-      ASKS_NOBODY[game.name] ?? [],
-    );
+    const never = Object.keys(procedures).filter((name) => !open.includes(name));
+    expect(never.toSorted()).toEqual((ASKS_NOBODY[game.name] ?? []).toSorted());
   });
 });

@@ -287,19 +287,36 @@ describe('it', () => {
     });
   });
 
-  it('6.2: discards Surprises that are replaced, and keeps those that would only leave it a card short', () => {
-    const hand = (...cards: string[]): Json =>
-      decidedBy(
-        at({
-          generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },
-          units: ['0 pergamon loyal 4', '1 pella loyal 2'],
-          pcs: { pergamon: 0, pella: 1 },
-          hands: { 0: cards },
-          step: 'tyche',
-        }).position,
-        0,
-      );
-    expect(hand('scouts', 'diplomacy')).toEqual({ discard: 'scouts' });
-    expect(hand('ahura-mazda', 'diplomacy')).not.toHaveProperty('discard');
+  /** What it does in its Tyche Segment with these cards, and if it is asked for them always. */
+  const withHand = (cards: readonly string[], more: object = {}): Json =>
+    decidedBy(
+      at({
+        generals: { antigonos: '0 pergamon', lysimachos: '1 pella' },
+        units: ['0 pergamon loyal 4', '1 pella loyal 2'],
+        pcs: { pergamon: 0, pella: 1 },
+        hands: { 0: cards },
+        step: 'tyche',
+        ...more,
+      }).position,
+      0,
+    );
+  const armed = { orders: { 0: { interceptionRoll: 'always', evasionRoll: 'always' } } };
+
+  it('6.2: holds Surprise cards, and discards those that are replaced when nothing else is left', () => {
+    expect(withHand(['scouts', 'diplomacy'], armed)).not.toHaveProperty('discard');
+    expect(withHand(['scouts'], armed)).toEqual({ discard: 'scouts' });
+  });
+  it('6.2: asks to be asked where it could play one, and not for what it does not hold', () => {
+    expect(withHand(['scouts', 'diplomacy'])).toEqual({ arm: 'interceptionRoll', when: 'always' });
+    expect(withHand(['mutiny', 'diplomacy'])).not.toHaveProperty('arm');
+  });
+  it('D6-33: plays cards for any time in its own turn', () => {
+    expect(withHand(['ahura-mazda', 'diplomacy'], { discard: ['fog'] })).toEqual({ invoke: 'ahura-mazda' });
+    expect(
+      withHand(['ahriman', 'diplomacy'], { hands: { 0: ['ahriman', 'diplomacy'], 1: ['fog'] } }),
+    ).toEqual({
+      rob: 'ahriman',
+      whom: 1,
+    });
   });
 });

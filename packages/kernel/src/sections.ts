@@ -37,9 +37,11 @@ type RulesIn<S> = { readonly [Part in (typeof WRITTEN)[number]]: Joined<S[keyof 
 export function joinSections<S extends Sections>(
   sections: S,
 ): RulesIn<S> & { readonly contract: ContractIn<S> } {
-  const contracts = Object.entries(sections).map(([name, { contract }]) => [name, contract] as const);
+  // By their names, as modules list what they export: not every loader keeps to that, and orders of things hang on it.
+  const all = Object.entries(sections).sort(([one], [other]) => (one < other ? -1 : 1));
+  const contracts = all.map(([name, { contract }]) => [name, contract] as const);
   return {
-    ...joined(WRITTEN, Object.entries(sections)),
+    ...joined(WRITTEN, all),
     contract: joined(DECLARED, contracts),
   } as never;
 }

@@ -69,8 +69,16 @@ export function brokenInWindow<W extends SurpriseWindow>(
   subject: SubjectOf<W>,
   card: Card,
 ): string | null {
-  const broken = brokenMoment(p, window, card);
-  if (broken !== null) return broken;
+  return brokenMoment(p, window, card) ?? brokenEffects(p, window, seat, subject, card);
+}
+/** The same of a card that is one for this window. */
+function brokenEffects<W extends SurpriseWindow>(
+  p: Board,
+  window: W,
+  seat: Seat,
+  subject: SubjectOf<W>,
+  card: Card,
+): string | null {
   const facts = surpriseFacts(p, card);
   const unmet = unmetCondition(p, seat, facts.requires);
   if (unmet !== null) return unmet;
@@ -92,7 +100,7 @@ export function couldMatter<W extends SurpriseWindow>(
   subject: SubjectOf<W>,
   card: Card,
 ): boolean {
-  if (isFaceup(p, card) || brokenInWindow(p, window, seat, subject, card) !== null) return false;
+  if (isFaceup(p, card) || brokenEffects(p, window, seat, subject, card) !== null) return false;
   const facts = surpriseFacts(p, card);
   for (let i = 0; i < facts.effects.length; i++)
     if (inWindow(facts, i, window).matters?.(p, seat, subject as never, facts.effects[i] as never) !== false)
