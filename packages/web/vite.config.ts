@@ -36,7 +36,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|seating\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|seating\/|waiting\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/)/ },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.

@@ -15,7 +15,8 @@ import { Sentence } from './sentence.tsx';
 import { subjectOf } from './subject.ts';
 
 export function Ask() {
-  const { store, scene, answer, face } = useTable();
+  const { store, story, scene, answer, face } = useTable();
+  const teller = story.teller.value;
   const question = scene.isHeld.value ? null : answer.question.value;
   const trouble = answer.trouble.value;
   const isOver = (store.view.value?.outcome ?? null) !== null;
@@ -38,7 +39,9 @@ export function Ask() {
       aria-label={say('table.answer')}
       tabIndex={-1}
     >
-      {Shown !== null && question !== null ? (
+      {teller !== null && (story.isTelling.value || (Shown === null && !isOver && teller.scenes.value.length > 0)) ? (
+        <teller.parts.Strip />
+      ) : Shown !== null && question !== null ? (
         <Shown key={question.id} kind={question.kind} />
       ) : isOver ? (
         <OutcomeStrip />
@@ -110,7 +113,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
 }
 
 function Latest() {
-  const { store } = useTable();
+  const { store, story, isPast } = useTable();
   const now = store.view.value?.seq ?? 0;
   const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
   if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
@@ -124,6 +127,19 @@ function Latest() {
           <Sentence key={i} message={message} />
         ))}
       </p>
+      {!isPast && (
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={say('table.follow')}
+          title={say('table.follow')}
+          onClick={() => {
+            story.isWanted.value = true;
+          }}
+        >
+          <Stroke name="eye" size={17} />
+        </button>
+      )}
     </div>
   );
 }

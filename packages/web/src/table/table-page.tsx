@@ -13,7 +13,7 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, loadContentMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
+import { language, loadContentMessages, loadFollowMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
@@ -34,6 +34,7 @@ import { type Replay, replayStore } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
+import { storyOf } from './story.ts';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -127,19 +128,22 @@ interface SeatedProps {
   readonly face: Face;
   readonly replay: Replay | null;
 }
-function Seated({ store: latest, game, face, replay }: SeatedProps) {
-  const answer = useMemo(() => answering(latest, replay !== null, face.weighs), [latest, replay, face]);
-  useEffect(() => () => answer.close(), [answer]);
+function Seated({ store: live, game, face, replay }: SeatedProps) {
   // Who looks back at the past steps through it as he likes.
   const isPast = replay !== null;
+  const story = useMemo(() => storyOf(live, isPast), [live, isPast]);
+  useEffect(() => story.close, [story]);
+  const latest = story.store;
+  const answer = useMemo(() => answering(latest, isPast, face.weighs), [latest, isPast, face]);
+  useEffect(() => () => answer.close(), [answer]);
   const shown = useMemo(
     (): Shown => (!isPast && face.shown?.(latest)) || { ...ALL, store: latest },
     [latest, isPast, face],
   );
   useEffect(() => shown.close, [shown]);
   const at = useMemo(
-    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game, isPast }),
-    [shown, latest, answer, face, game, isPast],
+    (): AtTable => ({ store: shown.store, latest, story, scene: shown, answer, face, game, isPast }),
+    [shown, latest, story, answer, face, game, isPast],
   );
   const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | null>(null);
@@ -151,7 +155,8 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   }, [open]);
   useKeys(at, showKeys);
   useAnnouncing(at);
-  const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && replay === null;
+  // Also while it is still told what led to it: the title calls whoever is elsewhere.
+  const mine = live.asked.value.some(({ seat }) => seat === live.me.value) && replay === null;
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
@@ -168,6 +173,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   return (
     <TableContext.Provider value={at}>
       <GivenColours />
+      <Following />
       <LaidOut corner={corner} replay={replay} />
       <Proposed />
       <WhyTip />
@@ -193,6 +199,16 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
       {open.value === 'seat' && <SeatDialog onClose={close} />}
     </TableContext.Provider>
   );
+}
+
+/** Who tells what others did: loaded when there is something to tell. */
+const Follow = lazy<object>(async () => {
+  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);
+  return Loaded;
+});
+function Following() {
+  const { isTelling, isWanted, teller } = useTable().story;
+  return isTelling.value || isWanted.value || teller.value !== null ? <Follow /> : null;
 }
 
 /** Where a game gives seats their colours, they have them on the whole page, as long as the table is open. */
@@ -267,6 +283,7 @@ interface LaidOutProps {
 function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
+  const teller = at.story.teller.value;
   const wide = isWide.value;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
@@ -279,6 +296,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
           <face.Board />
           <Ending />
         </div>
+        {teller !== null && <teller.parts.Queue />}
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
       {wide ? <Side /> : <Sheet replay={replay} />}
@@ -305,6 +323,14 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 }
 
 function Side() {
+  const { mode, teller } = useTable().story;
+  const Since = mode.value === 'since' ? teller.value?.parts.Since : undefined;
+  if (Since !== undefined)
+    return (
+      <aside class="side" aria-label={say('table.side')}>
+        <Since />
+      </aside>
+    );
   return (
     <aside class="side" aria-label={say('table.side')}>
       <SeatStrip />
