@@ -151,8 +151,8 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, later.value, content.value, seating.value, follow.value].find((texts) =>
-    Object.hasOwn(texts, key),
+  const said = [game.value, page.value, later.value, content.value, seating.value, follow.value].find(
+    (texts) => Object.hasOwn(texts, key),
   );
   return said?.[key];
 };

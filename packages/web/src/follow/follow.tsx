@@ -1,11 +1,15 @@
 /** Opens the story, and hears its keys. It shows nothing itself. */
 
 import './follow.css';
+import './room.css';
+import './since.css';
+import './story.css';
 import { useEffect } from 'preact/hooks';
 import { type AtTable, useTable } from '../table/context.ts';
 import { chooseMapWay, choosePace, MAP_WAYS, mapWay, PACES } from '../table/pace.ts';
 import { plainBook } from './plain-book.ts';
 import { Queue } from './queue.tsx';
+import { Room } from './room.tsx';
 import { Since } from './since.tsx';
 import { Strip } from './strip.tsx';
 import { type Teller, tellerOf } from './teller.ts';
@@ -15,7 +19,7 @@ export function Follow() {
   useEffect(() => {
     let gone = false;
     const open = (book = plainBook) => {
-      if (!gone) at.story.teller.value = tellerOf(at, book, { Strip, Queue, Since });
+      if (!gone) at.story.teller.value = tellerOf(at, book, { Strip, Queue, Since, Room });
     };
     (at.face.book?.() ?? Promise.resolve(plainBook)).then(open, () => open());
     return () => {

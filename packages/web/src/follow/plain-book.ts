@@ -2,8 +2,8 @@
 
 import type { LogEntry, Message } from '../api.ts';
 import { say } from '../messages.ts';
-import type { Aside, Beat, Book, Scene, SceneKind } from './scene.ts';
 import { Discs } from './discs.tsx';
+import type { Aside, Beat, Book, Scene, SceneKind } from './scene.ts';
 
 export const nameOf = ({ key }: Message): string => key.slice('event.'.length);
 export const messagesOf = ({ entries }: Pick<Scene, 'entries'>): readonly Message[] =>

@@ -6,7 +6,7 @@ import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
 import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
-import { useTeller } from './strip.tsx';
+import { useTeller } from './use-teller.ts';
 
 const MOST = 6;
 
@@ -28,7 +28,9 @@ export function Queue() {
           <book.Card key={scene.no} scene={scene} />
         </div>
       )}
-      {isShown && !isSince && isWide.value && scenes.value.length > 1 && <Row scenes={scenes.value} now={scene} />}
+      {isShown && !isSince && isWide.value && scenes.value.length > 1 && (
+        <Row scenes={scenes.value} now={scene} />
+      )}
     </>
   );
 }
@@ -48,7 +50,11 @@ function Row({ scenes, now }: { readonly scenes: readonly Scene[]; readonly now:
           const waits = no > at;
           const place = scene.places.at(-1);
           const words = say(`follow.kind.${kind}`);
-          const title = waits ? words : count > 1 ? say('follow.marches', { count }) : (book.title?.(scene) ?? words);
+          const title = waits
+            ? words
+            : count > 1
+              ? say('follow.marches', { count })
+              : (book.title?.(scene) ?? words);
           const below = [
             title === words ? '' : words,
             place === undefined || !(waits || title === words) ? '' : book.placeName(place),

@@ -79,7 +79,8 @@ function drawnTogether(scenes: readonly Scene[], after: number): readonly Scene[
   const isPlain = ({ kind, isEncounter, from }: Scene) => kind === 'march' && !isEncounter && from > after;
   for (const scene of scenes) {
     const last = drawn.at(-1);
-    if (last === undefined || !isPlain(last) || !isPlain(scene) || last.seat !== scene.seat) drawn.push(scene);
+    if (last === undefined || !isPlain(last) || !isPlain(scene) || last.seat !== scene.seat)
+      drawn.push(scene);
     else
       drawn[drawn.length - 1] = {
         ...last,

@@ -9,8 +9,8 @@ import { Stroke } from '../look/icon.tsx';
 import { language, say, sayMessage, seatName } from '../messages.ts';
 import { Clause } from '../table/clause.tsx';
 import { useTable } from '../table/context.ts';
-import { useTeller } from './strip.tsx';
 import { wordsOf } from './teller.ts';
+import { useTeller } from './use-teller.ts';
 
 /** In the side column: all of it. */
 export function Since() {

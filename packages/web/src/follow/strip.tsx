@@ -13,14 +13,7 @@ import { Sentence } from '../table/sentence.tsx';
 import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
 import { SinceList } from './since.tsx';
-import type { Teller } from './teller.ts';
-
-/** Whoever is shown this is at a table where somebody tells. */
-export function useTeller(): Teller {
-  const teller = useTable().story.teller.value;
-  if (teller === null) throw new Error('nobody tells');
-  return teller;
-}
+import { useTeller } from './use-teller.ts';
 
 export function Strip() {
   const { story } = useTable();

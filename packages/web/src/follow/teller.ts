@@ -31,6 +31,7 @@ export interface Parts {
   readonly Strip: ComponentType;
   readonly Queue: ComponentType;
   readonly Since: ComponentType;
+  readonly Room: ComponentType;
 }
 
 /** ms that a scene stays, and that each of its steps takes. */
@@ -113,8 +114,7 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
       return { ms: isStill() || after.messages.length === 0 ? 0 : step, act: () => story.show(after.seq) };
     // Nothing has been told yet: there is nothing to wait for, but what has not come.
     if (scene === null && !isWhole.value && shown.value < (live.view.value?.seq ?? 0)) return null;
-    if (scene === null)
-      return { ms: 0, act: after === undefined ? finish : () => story.show(after.seq) };
+    if (scene === null) return { ms: 0, act: after === undefined ? finish : () => story.show(after.seq) };
     if (isPaused.value || pace.value === 'hand') return null;
     if (after === undefined) return { ms: stay, act: story.finish };
     const isStopped = scene.stops && (book.isOpen === undefined || book.isOpen.value);

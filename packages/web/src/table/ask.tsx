@@ -39,7 +39,8 @@ export function Ask() {
       aria-label={say('table.answer')}
       tabIndex={-1}
     >
-      {teller !== null && (story.isTelling.value || (Shown === null && !isOver && teller.scenes.value.length > 0)) ? (
+      {teller !== null &&
+      (story.isTelling.value || (Shown === null && !isOver && teller.scenes.value.length > 0)) ? (
         <teller.parts.Strip />
       ) : Shown !== null && question !== null ? (
         <Shown key={question.id} kind={question.kind} />

@@ -13,7 +13,14 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, loadContentMessages, loadFollowMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
+import {
+  language,
+  loadContentMessages,
+  loadFollowMessages,
+  loadSeatingMessages,
+  say,
+  seatName,
+} from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
@@ -26,7 +33,7 @@ import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
-import { Log } from './log.tsx';
+import { isReading, Log, ReadLog } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
@@ -284,10 +291,11 @@ function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
   const teller = at.story.teller.value;
+  const isRead = isReading.value && teller !== null && at.story.mode.value === 'follow';
   const wide = isWide.value;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
-    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`)}>
+    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`, isRead && 'reading')}>
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
@@ -300,6 +308,11 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
       {wide ? <Side /> : <Sheet replay={replay} />}
+      {!wide && isRead && (
+        <div class="narrow-room">
+          <teller.parts.Room />
+        </div>
+      )}
     </div>
   );
 }
@@ -324,11 +337,12 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 
 function Side() {
   const { mode, teller } = useTable().story;
-  const Since = mode.value === 'since' ? teller.value?.parts.Since : undefined;
-  if (Since !== undefined)
+  const parts = teller.value?.parts;
+  const Instead = mode.value === 'since' ? parts?.Since : isReading.value ? parts?.Room : undefined;
+  if (Instead !== undefined)
     return (
       <aside class="side" aria-label={say('table.side')}>
-        <Since />
+        <Instead />
       </aside>
     );
   return (
@@ -387,7 +401,7 @@ const tab = signal<Tab | null>(null);
 
 /** Where room is scarce they can be shut (pressing the open one): the board comes first. */
 function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readonly shuts?: boolean }) {
-  const { face, store } = useTable();
+  const { face, store, isPast } = useTable();
   const shown = tab.value !== null && among.includes(tab.value) ? tab.value : shuts ? null : among[0];
   const view = useView();
   const read = useSignal(store.chat.value.length);
@@ -398,27 +412,30 @@ function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readon
   const unread = lines - read.value;
   return (
     <div class="tabs">
-      <div role="tablist" aria-label={say('table.side')} onKeyDown={(event) => moveTab(event, among)}>
-        {among.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`tab-${each}`}
-            aria-selected={each === shown}
-            aria-controls={each === shown ? 'tab-panel' : undefined}
-            tabIndex={each === (shown ?? among[0]) ? 0 : -1}
-            onClick={() => {
-              tab.value = shuts && each === shown ? null : each;
-            }}
-          >
-            {say(`table.tab.${each}`)}
-            {each === 'hand' && <span class="count">{face.handSize(view)}</span>}
-            {each === 'chat' && unread > 0 && (
-              <span class="unread">{say('table.chat.unread', { count: unread })}</span>
-            )}
-          </button>
-        ))}
+      <div class="tabs-head">
+        <div role="tablist" aria-label={say('table.side')} onKeyDown={(event) => moveTab(event, among)}>
+          {among.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`tab-${each}`}
+              aria-selected={each === shown}
+              aria-controls={each === shown ? 'tab-panel' : undefined}
+              tabIndex={each === (shown ?? among[0]) ? 0 : -1}
+              onClick={() => {
+                tab.value = shuts && each === shown ? null : each;
+              }}
+            >
+              {say(`table.tab.${each}`)}
+              {each === 'hand' && <span class="count">{face.handSize(view)}</span>}
+              {each === 'chat' && unread > 0 && (
+                <span class="unread">{say('table.chat.unread', { count: unread })}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {shown === 'log' && !isPast && <ReadLog />}
       </div>
       {shown !== null && (
         <div

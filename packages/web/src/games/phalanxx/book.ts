@@ -1,7 +1,7 @@
 /** How Phalanxx tells what happens: purchases, conquests, cards, and what else dice are used for. */
 
-import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
 import { Discs } from '../../follow/discs.tsx';
+import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
 import type { Book, Chip } from '../../follow/scene.ts';
 import { say, seatName } from '../../messages.ts';
 import { regionName } from './region.tsx';
@@ -18,7 +18,18 @@ const SORTS: readonly Sort[] = [
 ];
 const TELLING = [
   ...BUYING,
-  ...['exchanged', 'rolled', 'conquered', 'tookFrom', 'played', 'rotated', 'income', 'slid', 'traded', 'turned'],
+  ...[
+    'exchanged',
+    'rolled',
+    'conquered',
+    'tookFrom',
+    'played',
+    'rotated',
+    'income',
+    'slid',
+    'traded',
+    'turned',
+  ],
 ];
 
 export const book: Book = {
@@ -32,7 +43,10 @@ export const book: Book = {
       const { from, before, after, seat } = message.params;
       if (nameOf(message) === 'tookFrom' && typeof from === 'number')
         return [
-          { tone: from === me ? 'bad' : 'flat', words: say('follow.chip.from', { who: seatName.value(from) }) },
+          {
+            tone: from === me ? 'bad' : 'flat',
+            words: say('follow.chip.from', { who: seatName.value(from) }),
+          },
         ];
       if (typeof before !== 'number' || typeof after !== 'number') return [];
       return [{ tone: seat === me ? 'ok' : 'flat', words: say('follow.chip.strength', { before, after }) }];

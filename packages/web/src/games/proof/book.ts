@@ -1,7 +1,7 @@
 /** How the proof game tells what happens: raids, camps, and who goes first. */
 
-import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
 import { Discs } from '../../follow/discs.tsx';
+import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
 import type { Book, Chip } from '../../follow/scene.ts';
 import { say, seatName } from '../../messages.ts';
 import { GLORY, type ProofView, pointsOf } from './view.ts';
@@ -10,7 +10,17 @@ const SORTS: readonly Sort[] = [
   {
     kind: 'raid',
     events: [
-      ...['assaulted', 'took', 'repelled', 'scattered', 'marched', 'stormed', 'played', 'cancelled', 'blessed'],
+      ...[
+        'assaulted',
+        'took',
+        'repelled',
+        'scattered',
+        'marched',
+        'stormed',
+        'played',
+        'cancelled',
+        'blessed',
+      ],
       'deserted',
     ],
     begins: ['marched', 'stormed'],

@@ -97,7 +97,9 @@ function useGuest(): Marching | null {
   const [land, sea, story] = [marching.value, sailing.value, telling.value];
   return useMemo(
     () =>
-      [story, land, sea].reduce((all, each) => (all === null || each === null ? (each ?? all) : both(all, each))),
+      [story, land, sea].reduce((all, each) =>
+        all === null || each === null ? (each ?? all) : both(all, each),
+      ),
     [land, sea, story],
   );
 }

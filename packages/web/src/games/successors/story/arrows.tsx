@@ -11,7 +11,7 @@ import { arrowsTo, type EdgeArrow } from '../map-edge.ts';
 import { boxesOn } from '../map-measure.ts';
 import type { Over } from '../map-props.ts';
 import { spaceName } from '../names.ts';
-import { staged } from './stage.tsx';
+import { staged } from './staged.ts';
 
 const MOST = 3;
 const [HIGH, EDGE, LETTER, SIGN, SMALL] = [44, 8, 7.2, 76, 72];
@@ -46,7 +46,12 @@ export function StoryArrows({ sketch, camera, pins, insets }: Over) {
       const letters = Math.max(spaceName(spot.id).length, 8);
       return [{ id: String(scene.no), x, y, wide: small ? SMALL : SIGN + letters * LETTER }];
     });
-    const next = arrowsTo(goals, seen, HIGH, boxesOn(window, '.map-legend, .map-tools, .map-die, .map-arrow'));
+    const next = arrowsTo(
+      goals,
+      seen,
+      HIGH,
+      boxesOn(window, '.map-legend, .map-tools, .map-die, .map-arrow'),
+    );
     setSmall(small);
     setArrows((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   };

@@ -36,10 +36,28 @@ const KIND_OF: ReadonlyMap<string, { readonly kind: SceneKind; readonly rank: nu
   SORTS.flatMap(([kind, events], rank) => events.split(' ').map((event) => [event, { kind, rank }] as const)),
 );
 /** What is done in preparation of something: it belongs to what comes of it. */
-const BEFORE = ['appointed', 'recalled', 'movementDie', 'regrouped', 'shifted', 'garrisoned', 'mustered', 'takesAlong'];
+const BEFORE = [
+  'appointed',
+  'recalled',
+  'movementDie',
+  'regrouped',
+  'shifted',
+  'garrisoned',
+  'mustered',
+  'takesAlong',
+];
 /** Each of these is a new scene, whatever came before. */
 const BEGINS = [
-  ...['battle', 'navalBattle', 'overran', 'besieged', 'activated', 'activatedIndependent', 'embarked', 'gameTurn'],
+  ...[
+    'battle',
+    'navalBattle',
+    'overran',
+    'besieged',
+    'activated',
+    'activatedIndependent',
+    'embarked',
+    'gameTurn',
+  ],
   ...['usedEvent', 'usedOperations', 'upgraded', 'recruited', 'declaredInterception', 'declaredEvasion'],
 ];
 
@@ -103,7 +121,8 @@ function waysIn(messages: readonly Message[]): readonly Way[] {
     // Where the interceptor came from was said when he declared it.
     const start = isRoll
       ? messages.find(
-          (each, nth) => nth < i && nameOf(each) === 'declaredInterception' && each.params.general === general,
+          (each, nth) =>
+            nth < i && nameOf(each) === 'declaredInterception' && each.params.general === general,
         )?.params.from
       : from;
     if (typeof start !== 'string' || typeof space !== 'string') return [];

@@ -23,7 +23,16 @@ const TELLING: { readonly [kind: string]: ReadonlySet<string> } = {
   siege: named('siegeRoll', 'siegePoint', 'cityFell'),
   reaction: named('interceptionRoll', 'evasionRoll', 'evaded', 'withdrew', 'refusedPassage'),
   card: named(
-    ...['usedEvent', 'usedOperations', 'upgraded', 'recruited', 'placedPc', 'replacedPc', 'tookPc', 'discarded'],
+    ...[
+      'usedEvent',
+      'usedOperations',
+      'upgraded',
+      'recruited',
+      'placedPc',
+      'replacedPc',
+      'tookPc',
+      'discarded',
+    ],
     ...['eventRoll', 'looted', 'condemned'],
   ),
   turn: named('gameTurn', 'round', 'usurper', 'turnOrder'),
@@ -54,7 +63,9 @@ function title({ kind, ways, entries, count }: Scene): string | null {
     const all = ways.flatMap(({ places }) => places);
     return wayWords([all[0], all[all.length - 1]]);
   }
-  const card = entries.flatMap(({ messages }) => messages).find(({ params }) => typeof params.card === 'string');
+  const card = entries
+    .flatMap(({ messages }) => messages)
+    .find(({ params }) => typeof params.card === 'string');
   return kind === 'card' && card !== undefined ? cardName(String(card.params.card)) : null;
 }
 
@@ -84,7 +95,8 @@ function chipOf({ key, params }: Message, me: number | null): readonly Chip[] {
       const tone = toneFor(me, seat, against);
       const result =
         tone === 'bad' ? [other, score].join('\u2009:\u2009') : [score, other].join('\u2009:\u2009');
-      const key = tone === 'bad' ? 'follow.chip.lost' : tone === 'ok' ? 'follow.chip.won' : 'follow.chip.wins';
+      const key =
+        tone === 'bad' ? 'follow.chip.lost' : tone === 'ok' ? 'follow.chip.won' : 'follow.chip.wins';
       return [{ tone, words: say(key, { result, who }) }];
     }
     case 'drewBattle':
@@ -104,10 +116,15 @@ function chipOf({ key, params }: Message, me: number | null): readonly Chip[] {
         },
       ];
     case 'siegePoint':
-      return [{ tone: 'warn', words: say('follow.chip.siege', { points: Number(points), all: Number(needed) }) }];
+      return [
+        { tone: 'warn', words: say('follow.chip.siege', { points: Number(points), all: Number(needed) }) },
+      ];
     case 'cityFell':
       return [
-        { tone: toneFor(me, seat, from), words: say('follow.chip.fell', { space: spaceName(String(space)) }) },
+        {
+          tone: toneFor(me, seat, from),
+          words: say('follow.chip.fell', { space: spaceName(String(space)) }),
+        },
       ];
     case 'tookPc':
     case 'replacedPc':
@@ -121,7 +138,9 @@ function chipOf({ key, params }: Message, me: number | null): readonly Chip[] {
           ]
         : [];
     case 'gainedRoyal':
-      return [{ tone: toneFor(me, seat, null), words: say('follow.chip.royal', { who, royal: nounOf(royal) }) }];
+      return [
+        { tone: toneFor(me, seat, null), words: say('follow.chip.royal', { who, royal: nounOf(royal) }) },
+      ];
     default:
       return [];
   }
@@ -165,7 +184,9 @@ function heed(view: AnyView, me: number | null): readonly Heed[] {
 /** Under Game Turn and Round; what came before the first that is known belongs to the one before it. */
 function chapters(entries: readonly LogEntry[], view: AnyView): ReadonlyMap<number, string> {
   const table = tableOf(view);
-  const marks = entries.flatMap(({ messages }) => messages).filter((each) => ['gameTurn', 'round'].includes(nameOf(each)));
+  const marks = entries
+    .flatMap(({ messages }) => messages)
+    .filter((each) => ['gameTurn', 'round'].includes(nameOf(each)));
   const firstTurn = marks.find((mark) => nameOf(mark) === 'gameTurn')?.params.turn;
   let turn = firstTurn === undefined ? table.turn : Number(firstTurn) - 1;
   const [first] = marks;

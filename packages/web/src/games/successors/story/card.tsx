@@ -12,7 +12,7 @@ export function StoryCard({ scene }: { readonly scene: Scene }) {
     .find((each) => typeof each === 'string');
   if (scene.kind !== 'card' || typeof card !== 'string') return null;
   return (
-    <article class={classes('story-card', typeOf(card))}>
+    <article class={classes('story-card', `sort-${typeOf(card)}`)}>
       <header>
         <Ops card={card} />
         <div>

@@ -1,6 +1,5 @@
 /** Scenes on the map: ways that are gone, numbers where it happened, pieces that walk, and where to look. */
 
-import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Scene, StageProps, Way } from '../../../follow/scene.ts';
 import { seatColour } from '../../../look/emblem.tsx';
@@ -11,10 +10,7 @@ import type { Drawn } from '../map-props.ts';
 import { type Marching, telling } from '../marching.ts';
 import { StoryArrows } from './arrows.tsx';
 import { beatOf } from './beats.ts';
-
-const NOTHING: StageProps = { scenes: [], now: null, until: 0, isSince: false };
-/** What is drawn now: the map has its drawings for as long as there is a story. */
-export const staged = signal<StageProps>(NOTHING);
+import { NOTHING, staged } from './staged.ts';
 
 /** So many scenes before the one that is shown keep their numbers, and so many after it are announced. */
 const [TOLD, TO_COME] = [5, 3];
