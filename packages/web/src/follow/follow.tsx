@@ -40,8 +40,10 @@ export function Follow() {
 }
 
 /** Where a key means something else: what is typed, chosen or pressed. */
-const TAKES_KEYS = 'input, textarea, select, dialog, [role="tablist"], [role="menu"], [role="radiogroup"]';
-const TAKES_PRESSES = 'button, a, summary';
+const TAKES_KEYS = ['input', 'textarea', 'select', 'dialog', '[role="tablist"]', '.room'];
+const TAKES_PRESSES = ['button', 'a', 'summary'];
+const isIn = (element: Element, among: readonly string[]): boolean =>
+  among.some((each) => element.closest(each) !== null);
 
 function pressed(event: KeyboardEvent, { story, answer }: AtTable, teller: Teller): void {
   const { key, target } = event;
@@ -50,8 +52,8 @@ function pressed(event: KeyboardEvent, { story, answer }: AtTable, teller: Telle
   // Who is asked answers; what was told can be looked at again afterwards.
   if (!isTelling && (answer.question.peek() !== null || teller.scenes.peek().length === 0)) return;
   const on = target instanceof Element ? target : document.body;
-  if (on.closest(TAKES_KEYS) !== null) return;
-  if ((key === ' ' || key === 'Enter') && on.closest(TAKES_PRESSES) !== null) return;
+  if (isIn(on, TAKES_KEYS)) return;
+  if ((key === ' ' || key === 'Enter') && isIn(on, TAKES_PRESSES)) return;
   const act = actOf(key, story, teller);
   if (act === null) return;
   event.preventDefault();

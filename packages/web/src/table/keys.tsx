@@ -56,7 +56,7 @@ export function useKeys({ answer, store, isPast }: AtTable, showKeys: () => void
   }, [answer, store, isPast, showKeys]);
 }
 
-const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?'] as const;
+const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?', '← →'] as const;
 
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const { face } = useTable();

@@ -1,21 +1,14 @@
 /** How Phalanxx tells what happens: purchases, conquests, cards, and what else dice are used for. */
 
+import { beatsBy, bestBy, messagesOf, nameOf } from '../../follow/beats.ts';
 import { Discs } from '../../follow/discs.tsx';
-import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
+import { chaptersBack } from '../../follow/plain-book.ts';
 import type { Book, Chip } from '../../follow/scene.ts';
 import { say, seatName } from '../../messages.ts';
+import { BUYING, SORTS } from './beats.ts';
 import { regionName } from './region.tsx';
 import type { PhalanxxView } from './view.ts';
 
-const BUYING = ['bought', 'boughtTop', 'boughtTopSeen', 'boughtNothing'];
-const SORTS: readonly Sort[] = [
-  { kind: 'conquest', events: ['conquered'], isAlone: true },
-  { kind: 'card', events: ['played'], isAlone: true },
-  { kind: 'purchase', events: [...BUYING, 'looked', 'exchanged', 'rolled'], begins: BUYING },
-  { kind: 'dice', events: ['rotated', 'income', 'slid', 'traded', 'turned', 'forged'] },
-  { kind: 'turn', events: ['starts', 'settled', 'rolledOwn', 'hasAdvantage', 'lastRound'] },
-  { kind: 'points', events: ['scored'] },
-];
 const TELLING = [
   ...BUYING,
   ...[

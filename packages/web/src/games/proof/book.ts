@@ -1,34 +1,12 @@
 /** How the proof game tells what happens: raids, camps, and who goes first. */
 
+import { beatsBy, bestBy, messagesOf, nameOf } from '../../follow/beats.ts';
 import { Discs } from '../../follow/discs.tsx';
-import { beatsBy, bestBy, chaptersBack, messagesOf, nameOf, type Sort } from '../../follow/plain-book.ts';
+import { chaptersBack } from '../../follow/plain-book.ts';
 import type { Book, Chip } from '../../follow/scene.ts';
 import { say, seatName } from '../../messages.ts';
+import { SORTS } from './beats.ts';
 import { GLORY, type ProofView, pointsOf } from './view.ts';
-
-const SORTS: readonly Sort[] = [
-  {
-    kind: 'raid',
-    events: [
-      ...[
-        'assaulted',
-        'took',
-        'repelled',
-        'scattered',
-        'marched',
-        'stormed',
-        'played',
-        'cancelled',
-        'blessed',
-      ],
-      'deserted',
-    ],
-    begins: ['marched', 'stormed'],
-    stops: ['assaulted'],
-  },
-  { kind: 'turn', events: ['first', 'offered'] },
-  { kind: 'camp', events: ['shifted', 'rested', 'mustered', 'drew', 'drewHidden'] },
-];
 
 export const book: Book = {
   beatOf: beatsBy(SORTS, 'village'),

@@ -1,39 +1,86 @@
 /** What each entry of Successors' log is in the story that is told of it: a march, a battle, a card. */
 
 import type { LogEntry, Message } from '../../../api.ts';
+import { nameOf } from '../../../follow/beats.ts';
 import type { Aside, Beat, SceneKind, Way } from '../../../follow/scene.ts';
 
-export const nameOf = ({ key }: Message): string => key.slice('event.'.length);
-
 /** Events by what they are, what weighs most first: an entry is what its weightiest event is. */
-const SORTS: readonly (readonly [kind: SceneKind, events: string])[] = [
-  ['points', 'instantVictory'],
+const SORTS: readonly (readonly [kind: SceneKind, events: readonly string[]])[] = [
+  ['points', ['instantVictory']],
   [
     'battle',
-    'battle battleStrength battleRoll wonBattle drewBattle overran navalBattle navalRoll wonNavalBattle slippedPast',
+    [
+      'battle',
+      'battleStrength',
+      'battleRoll',
+      'wonBattle',
+      'drewBattle',
+      'overran',
+      'navalBattle',
+      'navalRoll',
+      'wonNavalBattle',
+      'slippedPast',
+    ],
   ],
-  ['siege', 'besieged siegeRoll siegePoint cityFell'],
+  ['siege', ['besieged', 'siegeRoll', 'siegePoint', 'cityFell']],
   [
     'reaction',
-    'declaredInterception interceptionRoll declaredEvasion evasionRoll evaded withdrew requestedPassage refusedPassage',
+    [
+      'declaredInterception',
+      'interceptionRoll',
+      'declaredEvasion',
+      'evasionRoll',
+      'evaded',
+      'withdrew',
+      'requestedPassage',
+      'refusedPassage',
+    ],
   ],
-  ['royal', 'married buried died regencyMissed cartRemoved'],
-  ['turn', 'gameTurn'],
+  ['royal', ['married', 'buried', 'died', 'regencyMissed', 'cartRemoved']],
+  ['turn', ['gameTurn']],
   [
     'card',
-    'usedEvent usedOperations upgraded recruited discarded resolves revealed condemned looted broughtEngine badHarvest acceptedPact',
+    [
+      'usedEvent',
+      'usedOperations',
+      'upgraded',
+      'recruited',
+      'discarded',
+      'resolves',
+      'revealed',
+      'condemned',
+      'looted',
+      'broughtEngine',
+      'badHarvest',
+      'acceptedPact',
+    ],
   ],
-  ['march', 'marched activated activatedIndependent enteredMap woke'],
-  ['voyage', 'embarked sailed pickedUp droppedOff landed'],
-  ['pc', 'placedPc replacedPc tookPc turnedIndependent placedIndependentPc razedPc'],
-  ['troops', 'raised reinforced reinforcedByCard placedUnits placedGeneral returned trains trained'],
-  ['royal', 'gainedRoyal lostRoyal femaleMoved movedOutside'],
-  ['troops', 'foraged isolated disbanded'],
-  ['turn', 'turnOrder usurper dealt round dealtGeneral deployed placedPcs plays tookBack'],
-  ['points', 'holds lostProvince scored champion'],
+  ['march', ['marched', 'activated', 'activatedIndependent', 'enteredMap', 'woke']],
+  ['voyage', ['embarked', 'sailed', 'pickedUp', 'droppedOff', 'landed']],
+  ['pc', ['placedPc', 'replacedPc', 'tookPc', 'turnedIndependent', 'placedIndependentPc', 'razedPc']],
+  [
+    'troops',
+    [
+      'raised',
+      'reinforced',
+      'reinforcedByCard',
+      'placedUnits',
+      'placedGeneral',
+      'returned',
+      'trains',
+      'trained',
+    ],
+  ],
+  ['royal', ['gainedRoyal', 'lostRoyal', 'femaleMoved', 'movedOutside']],
+  ['troops', ['foraged', 'isolated', 'disbanded']],
+  [
+    'turn',
+    ['turnOrder', 'usurper', 'dealt', 'round', 'dealtGeneral', 'deployed', 'placedPcs', 'plays', 'tookBack'],
+  ],
+  ['points', ['holds', 'lostProvince', 'scored', 'champion']],
 ];
 const KIND_OF: ReadonlyMap<string, { readonly kind: SceneKind; readonly rank: number }> = new Map(
-  SORTS.flatMap(([kind, events], rank) => events.split(' ').map((event) => [event, { kind, rank }] as const)),
+  SORTS.flatMap(([kind, events], rank) => events.map((event) => [event, { kind, rank }] as const)),
 );
 /** What is done in preparation of something: it belongs to what comes of it. */
 const BEFORE = [

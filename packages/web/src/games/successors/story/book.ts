@@ -2,18 +2,18 @@
 
 import { computed } from '@preact/signals';
 import type { LogEntry, Message } from '../../../api.ts';
+import { messagesOf, nameOf } from '../../../follow/beats.ts';
 import type { Book, Chip, Heed, Scene } from '../../../follow/scene.ts';
 import { loadLaterMessages, say, seatName } from '../../../messages.ts';
 import type { AnyView } from '../../face.ts';
 import { battleOf, isBattle, openBattle } from '../battles.ts';
-import { cardName, generalName, provinceName, spaceName } from '../names.ts';
+import { cardName, generalName, provinceName, royalName, spaceName } from '../names.ts';
 import { isSiege, isTold, openSiege } from '../sieges.ts';
 import type { SuccessorsView } from '../view.ts';
-import { beatOf, nameOf, weightiest } from './beats.ts';
+import { beatOf, weightiest } from './beats.ts';
 import { StoryCard } from './card.tsx';
 import { Stage } from './stage.tsx';
 
-const messagesOf = ({ entries }: Scene): readonly Message[] => entries.flatMap(({ messages }) => messages);
 const tableOf = (view: AnyView): SuccessorsView['table'] => (view as SuccessorsView).table;
 const named = (...events: readonly string[]): ReadonlySet<string> => new Set(events);
 
@@ -139,13 +139,15 @@ function chipOf({ key, params }: Message, me: number | null): readonly Chip[] {
         : [];
     case 'gainedRoyal':
       return [
-        { tone: toneFor(me, seat, null), words: say('follow.chip.royal', { who, royal: nounOf(royal) }) },
+        {
+          tone: toneFor(me, seat, null),
+          words: say('follow.chip.royal', { who, royal: royalName(String(royal)) }),
+        },
       ];
     default:
       return [];
   }
 }
-const nounOf = (royal: unknown): string => say(`noun.royal.${String(royal)}`);
 
 /** CUs lost, by whom. */
 function lossChips(scene: Scene, me: number | null): readonly Chip[] {

@@ -147,10 +147,16 @@ function useWalking({ now, until, isSince }: StageProps, spots: ReadonlyMap<stri
       if (from === undefined || to === undefined) continue;
       const pieces = document.querySelectorAll(`.pieces [data-piece^="${to.id} outside ${seat} "]`);
       for (const piece of pieces)
-        piece.animate([{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: '0 0' }], {
-          duration: STEP_MS,
-          easing: 'ease-in-out',
-        });
+        piece.animate(
+          [
+            { translate: [from.x - to.x, from.y - to.y].map((by) => `${by}px`).join(' ') },
+            { translate: '0 0' },
+          ],
+          {
+            duration: STEP_MS,
+            easing: 'ease-in-out',
+          },
+        );
     }
   }, [until]);
 }
