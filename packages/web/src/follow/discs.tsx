@@ -35,7 +35,7 @@ export function Discs({ scenes, now, isSince }: StageProps) {
           if (id === undefined || box === undefined) return [];
           const nth = taken.get(id) ?? 0;
           taken.set(id, nth + 1);
-          return [{ scene, x: box.right - frame.left + nth * 24, y: box.top - frame.top + 4 }];
+          return [{ scene, x: box.right - frame.left + nth * 24, y: box.top - frame.top + box.height * 0.4 }];
         }),
       );
     };

@@ -6,6 +6,7 @@ import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
 import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
+import { soFar } from './scenes.ts';
 import { useTeller } from './use-teller.ts';
 
 const MOST = 6;
@@ -29,7 +30,7 @@ export function Queue() {
         </div>
       )}
       {isShown && !isSince && isWide.value && scenes.value.length > 1 && (
-        <Row scenes={scenes.value} now={scene} />
+        <Row scenes={scenes.value} now={scene && soFar(scene, store.log.value, book)} />
       )}
     </>
   );
@@ -45,7 +46,8 @@ function Row({ scenes, now }: { readonly scenes: readonly Scene[]; readonly now:
   return (
     <section class="scene-queue" aria-label={say('follow.queue')}>
       <ol>
-        {shown.map((scene) => {
+        {shown.map((each) => {
+          const scene = each.no === at && now !== null ? now : each;
           const { no, kind, seat, count } = scene;
           const waits = no > at;
           const place = scene.places.at(-1);

@@ -94,6 +94,16 @@ function drawnTogether(scenes: readonly Scene[], after: number): readonly Scene[
   return drawn;
 }
 
+/** A scene as far as its entries are told: nothing of it before its time. */
+export function soFar(scene: Scene, told: readonly LogEntry[], { beatOf }: Pick<Book, 'beatOf'>): Scene {
+  const entries = told.filter(({ seq }) => scene.from <= seq && seq <= scene.until);
+  const ways = entries.flatMap((entry) => {
+    const beat = beatOf(entry);
+    return typeof beat === 'string' ? [] : (beat.ways ?? []);
+  });
+  return { ...scene, entries, ways: ways.reduce(wentOn, []) };
+}
+
 const numbered = (scenes: readonly Scene[]): readonly Scene[] =>
   scenes.map((scene, i) => ({ ...scene, no: i + 1 }));
 

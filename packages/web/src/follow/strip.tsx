@@ -12,14 +12,17 @@ import { chooseMapWay, choosePace, MAP_WAYS, mapWay, PACES, pace } from '../tabl
 import { Sentence } from '../table/sentence.tsx';
 import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
+import { soFar } from './scenes.ts';
 import { SinceList } from './since.tsx';
 import { useTeller } from './use-teller.ts';
 
 export function Strip() {
-  const { story } = useTable();
+  const { story, store } = useTable();
   const teller = useTeller();
-  const scene = teller.now.value;
   const isSince = story.mode.value === 'since';
+  const now = teller.now.value;
+  // Not even the strip tells how it ends before that is seen.
+  const scene = now === null || isSince ? now : soFar(now, store.log.value, teller.book);
   return (
     <div class={classes('telling', scene?.seat != null && seatColour(scene.seat))}>
       {isSince && !isWide.value && <SinceList />}
@@ -114,8 +117,10 @@ function FollowActs() {
   );
 }
 
+/** Whether there is room for all paces side by side. */
+const roomy = matchMedia('(min-width: 1280px)');
 function Paces() {
-  if (!isWide.value)
+  if (!roomy.matches)
     return (
       <select
         class="tell-select"

@@ -70,6 +70,7 @@ const NEAR = 48;
 /** Goes on with what comes for whoever reads at the end; who reads what was stays there, also when more of it comes. */
 export function useReadingOn(list: RefObject<HTMLElement | null>, first: number, last: number): void {
   const was = useRef({ isAtEnd: true, first, height: 0 });
+  const isThere = last > 0;
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -77,17 +78,18 @@ export function useReadingOn(list: RefObject<HTMLElement | null>, first: number,
       const { scrollTop, scrollHeight, clientHeight } = element;
       was.current.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
     };
-    const begun = element.querySelector<HTMLElement>('.log-new');
-    if (begun !== null) element.scrollTop = begun.offsetTop - element.offsetTop - NEAR;
     element.addEventListener('scroll', read, { passive: true });
     return () => element.removeEventListener('scroll', read);
-  }, [list.current === null]);
+  }, [isThere]);
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
     const { isAtEnd, first: before, height } = was.current;
     if (first < before) element.scrollTop += element.scrollHeight - height;
     else if (isAtEnd) element.scrollTop = element.scrollHeight;
+    // Whoever comes back begins with what is new.
+    const begun = height === 0 ? element.querySelector<HTMLElement>('.log-new') : null;
+    if (begun !== null) element.scrollTop = begun.offsetTop - NEAR;
     was.current = { isAtEnd: first < before ? false : isAtEnd, first, height: element.scrollHeight };
   }, [first, last]);
 }
