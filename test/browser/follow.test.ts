@@ -21,7 +21,8 @@ const NOTE = `
     const caption = document.querySelector('.tell-caps')?.textContent ?? null;
     const isAsked = document.querySelector('.ask .answer') !== null;
     const told = [...document.querySelectorAll('.log .scene-no')].map((each) => Number(each.textContent));
-    const moving = document.getAnimations().filter(({ effect }) => effect?.target?.closest('.board-box')).length;
+    const moving = document.getAnimations().filter(({ effect }) =>
+      effect?.target?.closest('.board-box') && Number(effect.getTiming().duration) > 20).length;
     const now = { caption, isAsked, told: Math.max(0, ...told), moving };
     if (JSON.stringify(now) !== JSON.stringify(globalThis.noted.at(-1))) globalThis.noted.push(now);
   };
@@ -56,8 +57,13 @@ async function atSuccessors(page: Page): Promise<() => Promise<unknown>> {
   await guests.playUntil<{ turn: number; round: number }>(seats, ({ table }) => table.round >= 1);
   await comeBack(page, house.serving.address, seats[0]);
   await page.locator('.map-things').waitFor();
-  const { seq } = await guests.view(seats[0]);
-  return () => guests.playUntil(seats, (view) => view.seq > seq + 12);
+  // In a Round everybody has a turn.
+  const begun = (await guests.view<{ turn: number; round: number }>(seats[0])).table;
+  return () =>
+    guests.playUntil<{ turn: number; round: number }>(
+      seats,
+      ({ table: { turn, round } }) => turn !== begun.turn || round !== begun.round,
+    );
 }
 
 describe('Following the game', () => {
@@ -149,10 +155,14 @@ describe('Following the game', () => {
     await atPace(page, 'hand');
     await afterMyBid(page);
     await expect.poll(() => scene(page), PATIENT).toBe(1);
-    const words = (await page.locator('.tell-words p').textContent()) ?? '';
+    const words = page.locator('.tell-words p');
     await expect
-      .poll(() => page.locator('[aria-live="polite"]').first().textContent(), PATIENT)
-      .toContain(words.trim().slice(0, 12));
+      .poll(async () => {
+        const said = (await page.locator('[aria-live="polite"]').first().textContent()) ?? '';
+        const shown = (await words.innerText()).replace(/\s+/g, ' ').trim();
+        return said.replace(/\s+/g, ' ').trim() === shown;
+      }, PATIENT)
+      .toBe(true);
   });
 
   it.each([

@@ -74,7 +74,6 @@ export function StoryArrows({ sketch, camera, pins, insets }: Over) {
             type="button"
             class="story-arrow"
             style={{ width: `${box.w}px`, transform: `translate(${box.x}px, ${box.y}px)` }}
-            aria-label={say('follow.arrow', { no: scene.no, kind, place })}
             onClick={() => {
               const spot = sketch.spots.get(placeOf(scene));
               if (spot !== undefined) camera.current?.goTo(spot.x, spot.y);
@@ -91,12 +90,10 @@ export function StoryArrows({ sketch, camera, pins, insets }: Over) {
             >
               {scene.no}
             </span>
-            {!isSmall && (
-              <span>
-                {place}
-                <small>{kind}</small>
-              </span>
-            )}
+            <span class={isSmall ? 'unseen' : undefined}>
+              {place} <small>{kind}</small>
+              <span class="unseen">{say('follow.arrow')}</span>
+            </span>
           </button>
         );
       })}
