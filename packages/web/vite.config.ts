@@ -38,7 +38,10 @@ export default defineConfig({
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
               test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|seating\/|waiting\/).*\.css$)/,
             },
-            { name: 'table', test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/)/ },
+            {
+              name: 'table',
+              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!keys-help|menu|orders|replay-bar))/,
+            },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',

@@ -2,9 +2,9 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../look/classes.ts';
-import { seatColour } from '../look/emblem.tsx';
 import { isStill, mapWay } from '../table/pace.ts';
 import type { Scene, StageProps } from './scene.ts';
+import { toldBy } from './told-by.ts';
 
 /** So many scenes before the one that is shown, and after it. */
 const [TOLD, TO_COME] = [4, 3];
@@ -62,11 +62,7 @@ export function Discs({ scenes, now, isSince }: StageProps) {
       {discs.map(({ scene, x, y }) => (
         <span
           key={scene.no}
-          class={classes(
-            'scene-no',
-            scene.no === at && 'now',
-            (isSince || scene.no <= at) && scene.seat !== null && seatColour(scene.seat),
-          )}
+          class={classes('scene-no', scene.no === at && 'now', (isSince || scene.no <= at) && toldBy(scene))}
           style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)` }}
         >
           {scene.no}

@@ -1,12 +1,12 @@
 /** What is told and what waits to be told, over the board: of what waits, kind and place only, never how it ends. */
 
 import { classes } from '../look/classes.ts';
-import { seatColour } from '../look/emblem.tsx';
 import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
 import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
 import { soFar } from './scenes.ts';
+import { toldBy } from './told-by.ts';
 import { useTeller } from './use-teller.ts';
 
 const MOST = 6;
@@ -48,7 +48,7 @@ function Row({ scenes, now }: { readonly scenes: readonly Scene[]; readonly now:
       <ol>
         {shown.map((each) => {
           const scene = each.no === at && now !== null ? now : each;
-          const { no, kind, seat, count } = scene;
+          const { no, kind, count } = scene;
           const waits = no > at;
           const place = scene.places.at(-1);
           const words = say(`follow.kind.${kind}`);
@@ -64,7 +64,7 @@ function Row({ scenes, now }: { readonly scenes: readonly Scene[]; readonly now:
           return (
             <li key={no} class={classes(no === at && 'now', waits && 'later')}>
               <button type="button" aria-current={no === at ? 'step' : undefined} onClick={() => go(scene)}>
-                <span class={classes('scene-no', !waits && seat !== null && seatColour(seat))}>{no}</span>
+                <span class={classes('scene-no', !waits && toldBy(scene))}>{no}</span>
                 <span>
                   {title}
                   <small>{below.join(' · ')}</small>

@@ -10,6 +10,7 @@ import { language, say, sayMessage, seatName } from '../messages.ts';
 import { Clause } from '../table/clause.tsx';
 import { useTable } from '../table/context.ts';
 import { wordsOf } from './teller.ts';
+import { toldBy } from './told-by.ts';
 import { useTeller } from './use-teller.ts';
 
 /** In the side column: all of it. */
@@ -164,7 +165,7 @@ function Scenes() {
   return (
     <ol ref={list} class="since-scenes">
       {scenes.value.map((scene) => {
-        const { no, seat } = scene;
+        const { no } = scene;
         const isPlain = scene.kind === 'march' && !scene.isEncounter;
         const chips = isPlain ? [] : book.chips(scene, me).slice(0, MOST_CHIPS);
         return (
@@ -175,7 +176,7 @@ function Scenes() {
               tabIndex={no === (at ?? 1) ? 0 : -1}
               onClick={() => go(scene)}
             >
-              <span class={classes('scene-no', seat !== null && seatColour(seat))}>{no}</span>
+              <span class={classes('scene-no', toldBy(scene))}>{no}</span>
               <span>
                 <span class={isPlain ? 'one-line' : undefined}>{wordsOf(book, scene)}</span>
                 {chips.length > 0 && (

@@ -14,6 +14,7 @@ import { isWide } from '../table/wide.ts';
 import type { Scene } from './scene.ts';
 import { soFar } from './scenes.ts';
 import { SinceList } from './since.tsx';
+import { toldBy } from './told-by.ts';
 import { useTeller } from './use-teller.ts';
 
 export function Strip() {
@@ -264,11 +265,7 @@ function Dots() {
         <li key={scene.no}>
           <button
             type="button"
-            class={classes(
-              'scene-no',
-              scene.no === at && 'now',
-              scene.no <= at && scene.seat !== null && seatColour(scene.seat),
-            )}
+            class={classes('scene-no', scene.no === at && 'now', scene.no <= at && toldBy(scene))}
             aria-current={scene.no === at ? 'step' : undefined}
             aria-label={say('follow.scene', { no: scene.no, all: teller.scenes.value.length })}
             onClick={() => teller.go(scene)}

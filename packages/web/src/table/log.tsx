@@ -134,7 +134,7 @@ function Entry({ entry, no, seat, isNow, isNew }: EntryProps) {
           {bySubject(entry.messages).map(({ about, messages }, i) => (
             <div key={i} class="told">
               {no !== null && i === 0 ? (
-                <span class={classes('scene-no', seat !== null && seatColour(seat))}>{no}</span>
+                <span class={classes('scene-no', seat !== null && `told ${seatColour(seat)}`)}>{no}</span>
               ) : about === null ? (
                 <i class="nobody" />
               ) : (

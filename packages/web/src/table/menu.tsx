@@ -7,7 +7,7 @@ import { say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
 
-interface MenuProps {
+export interface MenuProps {
   readonly onContent: () => void;
   readonly onSeat: () => void;
   readonly onDice: () => void;

@@ -31,14 +31,13 @@ import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
-import { KeysHelp, useKeys } from './keys.tsx';
+import { useKeys } from './keys.ts';
 import { lazy } from './lazy.tsx';
 import { isReading, Log, ReadLog } from './log.tsx';
-import { Menu } from './menu.tsx';
+import type { MenuProps } from './menu.tsx';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { type Replay, replayStore } from './replay.ts';
-import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { storyOf } from './story.ts';
@@ -208,6 +207,14 @@ function Seated({ store: live, game, face, replay }: SeatedProps) {
   );
 }
 
+/** What nobody needs for the first decision is loaded when somebody wants it. */
+const KeysHelp = lazy<{ readonly onClose: () => void }>(() =>
+  import('./keys-help.tsx').then(({ KeysHelp: Loaded }) => Loaded),
+);
+const ReplayBar = lazy<{ readonly replay: Replay }>(() =>
+  import('./replay-bar.tsx').then(({ ReplayBar: Loaded }) => Loaded),
+);
+const Menu = lazy<MenuProps>(() => import('./menu.tsx').then(({ Menu: Loaded }) => Loaded));
 /** Who tells what others did: loaded when there is something to tell. */
 const Follow = lazy<object>(async () => {
   const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);

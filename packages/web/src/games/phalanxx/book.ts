@@ -6,7 +6,6 @@ import { chaptersBack } from '../../follow/plain-book.ts';
 import type { Book, Chip } from '../../follow/scene.ts';
 import { say, seatName } from '../../messages.ts';
 import { BUYING, SORTS } from './beats.ts';
-import { regionName } from './region.tsx';
 import type { PhalanxxView } from './view.ts';
 
 const TELLING = [
@@ -27,7 +26,7 @@ const TELLING = [
 
 export const book: Book = {
   beatOf: beatsBy(SORTS, 'region'),
-  placeName: regionName,
+  placeName: (region) => say(`noun.region.${region}`),
   best: bestBy(TELLING),
   concerns: (scene, me) =>
     scene.seat !== me && messagesOf(scene).some(({ params }) => params.from === me || params.of === me),

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Scene } from '../../../follow/scene.ts';
+import { toldBy } from '../../../follow/told-by.ts';
 import { classes } from '../../../look/classes.ts';
-import { seatColour } from '../../../look/emblem.tsx';
 import { Stroke } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
 import { mapWay } from '../../../table/pace.ts';
@@ -82,14 +82,7 @@ export function StoryArrows({ sketch, camera, pins, insets }: Over) {
             <span style={{ display: 'grid', rotate: `${Math.round((angle * 180) / Math.PI)}deg` }}>
               <Stroke name="chevron" size={16} />
             </span>
-            <span
-              class={classes(
-                'scene-no',
-                (isSince || scene.no <= at) && scene.seat !== null && seatColour(scene.seat),
-              )}
-            >
-              {scene.no}
-            </span>
+            <span class={classes('scene-no', (isSince || scene.no <= at) && toldBy(scene))}>{scene.no}</span>
             <span class={isSmall ? 'unseen' : undefined}>
               {place} <small>{kind}</small>
               <span class="unseen">{say('follow.arrow')}</span>

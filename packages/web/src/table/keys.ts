@@ -1,10 +1,8 @@
 /** The table by keyboard. */
 
 import { useLayoutEffect } from 'preact/hooks';
-import { Dialog } from '../look/dialog.tsx';
-import { say } from '../messages.ts';
 import type { Answering } from './answering.ts';
-import { type AtTable, useTable } from './context.ts';
+import type { AtTable } from './context.ts';
 
 /** Presses the n-th choice; of numbers, the one that the key shows. */
 function pressNumber(answer: Answering, digit: number): void {
@@ -54,25 +52,4 @@ export function useKeys({ answer, store, isPast }: AtTable, showKeys: () => void
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [answer, store, isPast, showKeys]);
-}
-
-const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?', '← →'] as const;
-
-export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
-  const { face } = useTable();
-  const general = KEYS.map((key, i) => [key, say(`table.keys.${i + 1}`)] as const);
-  return (
-    <Dialog title={say('table.keys')} onClose={onClose}>
-      <dl class="keys">
-        {[...general, ...(face.keys?.() ?? [])].map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
 }
