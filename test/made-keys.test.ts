@@ -18,7 +18,7 @@ import { PHASES, SEGMENTS, STATES } from '../packages/successors/src/words.ts';
 import { attributionsIn } from '../packages/web/build/attributions.ts';
 import { seas } from '../packages/web/build/successors-terrain.ts';
 import { STANDINGS } from '../packages/web/src/content/items.ts';
-import { KINDS } from '../packages/web/src/follow/scene.ts';
+import { KINDS } from '../packages/web/src/follow/kinds.ts';
 import { calledName, everyNode, type Node, sourcesOf, walk } from './sources.ts';
 
 const root = posix.join(import.meta.dirname, '..');

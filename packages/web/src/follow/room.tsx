@@ -20,7 +20,7 @@ import { scenesIn } from './scenes.ts';
 import { wordsOf } from './teller.ts';
 import { useTeller } from './use-teller.ts';
 
-export const FILTERS = ['all', 'battles', 'cards', 'points', 'mine'] as const;
+const FILTERS = ['all', 'battles', 'cards', 'points', 'mine'] as const;
 type Filter = (typeof FILTERS)[number];
 const KINDS: { readonly [filter: string]: readonly SceneKind[] } = {
   battles: ['battle', 'siege', 'reaction', 'raid'],

@@ -7,27 +7,9 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { LogEntry, Message } from '../api.ts';
 import type { AnyView } from '../games/face.ts';
+import type { SceneKind } from './kinds.ts';
 
-export const KINDS = [
-  'battle',
-  'camp',
-  'card',
-  'conquest',
-  'dice',
-  'march',
-  'other',
-  'pc',
-  'points',
-  'purchase',
-  'raid',
-  'reaction',
-  'royal',
-  'siege',
-  'troops',
-  'turn',
-  'voyage',
-] as const;
-export type SceneKind = (typeof KINDS)[number];
+export type { SceneKind } from './kinds.ts';
 
 /** A way that somebody goes, place after place. */
 export interface Way {

@@ -38,7 +38,7 @@ export function Stage(props: StageProps) {
 }
 
 /** The ways of a scene as far as it is told. */
-export function waysTold({ entries }: Scene, until: number): readonly Way[] {
+function waysTold({ entries }: Scene, until: number): readonly Way[] {
   return entries.flatMap((entry) => {
     const beat = entry.seq <= until ? beatOf(entry) : 'after';
     return typeof beat === 'string' ? [] : (beat.ways ?? []);
