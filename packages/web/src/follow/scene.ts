@@ -5,8 +5,7 @@
 
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { LogEntry, Message } from '../api.ts';
-import type { AnyView } from '../games/face.ts';
+import type { LogEntry, Message, SeatView } from '../api.ts';
 import type { SceneKind } from './kinds.ts';
 
 export type { SceneKind } from './kinds.ts';
@@ -63,7 +62,7 @@ export interface Heed {
 /** A number by which players are compared. */
 export interface Tally {
   readonly name: string;
-  of(view: AnyView, seat: number): number;
+  of(view: SeatView<unknown>, seat: number): number;
 }
 
 /** How a game tells what happens in it. */
@@ -80,10 +79,10 @@ export interface Book {
   clause?(scene: Scene): string | null;
   concerns(scene: Scene, me: number): boolean;
   chips(scene: Scene, me: number | null): readonly Chip[];
-  heed(view: AnyView, me: number | null): readonly Heed[];
+  heed(view: SeatView<unknown>, me: number | null): readonly Heed[];
   readonly tallies: readonly Tally[];
   /** Under which heading of the log each entry stands, by its number. */
-  chapters(entries: readonly LogEntry[], view: AnyView): ReadonlyMap<number, string>;
+  chapters(entries: readonly LogEntry[], view: SeatView<unknown>): ReadonlyMap<number, string>;
   /** Something of the game's lies over the board and is looked at: the story waits. */
   readonly isOpen?: ReadonlySignal<boolean>;
   shut?(): void;
