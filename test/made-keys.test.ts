@@ -18,6 +18,7 @@ import { PHASES, SEGMENTS, STATES } from '../packages/successors/src/words.ts';
 import { attributionsIn } from '../packages/web/build/attributions.ts';
 import { seas } from '../packages/web/build/successors-terrain.ts';
 import { STANDINGS } from '../packages/web/src/content/items.ts';
+import { KINDS } from '../packages/web/src/follow/kinds.ts';
 import { LISTS } from '../packages/web/src/rules/aid-lists.ts';
 import { calledName, everyNode, type Node, sourcesOf, walk } from './sources.ts';
 
@@ -123,8 +124,12 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'steward.now.*': page(['fits', 'not', 'unasked', 'spent', 'off']),
   'steward.quiet.*': page(['never', 'procedure', 'activation', 'turn']),
   'steward.by.*': page(['quiet', 'usual', 'plan']),
+  'follow.kind.*': page(KINDS),
+  'follow.log.*': page(['all', 'battles', 'cards', 'points', 'mine']),
+  'follow.pace.*': page(['hand', 'slow', 'brisk', 'once']),
+  'follow.map.*': page(['follows', 'arrows', 'still']),
   'table.tab.*': page(['hand', 'seats', 'log', 'chat']),
-  'table.keys.*': page(all(6)),
+  'table.keys.*': page(all(7)),
   'table.grave.*': page(['die', 'card', 'shown', 'end', 'grave']),
   'table.orders.*': page(['default', 'always', 'never']),
   '*/option.*': names.map((game) => ({ game, values: [[game], Object.keys(games[game].settings)] })),

@@ -38,7 +38,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|rules\/|seating\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|rules\/|seating\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',

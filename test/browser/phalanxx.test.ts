@@ -31,10 +31,10 @@ async function comes(page: Page, told: RegExp, press: () => Promise<unknown>): P
   const lines = page.locator('.log li');
   const before = await lines.count();
   await press();
-  // The newest are first, and the other player may have gone on meanwhile.
+  // The other player may have gone on meanwhile.
   const isTold = async () => {
     const all = await lines.allInnerTexts();
-    return told.test(all.slice(0, all.length - before).join('\n'));
+    return told.test(all.slice(before).join('\n'));
   };
   const isRefused = async () => (await page.locator('.answer .why').count()) > 0;
   const state = async () => {

@@ -99,6 +99,9 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Whoever has chosen nothing is told at once what others do: a test that is not about the story does not wait for it. */
+const AT_ONCE = `localStorage.getItem('diadochi.pace') ?? localStorage.setItem('diadochi.pace', '"once"')`;
+
 /** A visitor of his own: nothing remembered, and every error of the page noted. */
 export async function visitor(
   browser: Browser,
@@ -106,6 +109,7 @@ export async function visitor(
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   await watchForKeys(context);
+  await context.addInitScript(AT_ONCE);
   const page = await context.newPage();
   // A fence against what never comes, nothing else.
   page.setDefaultTimeout(120_000);

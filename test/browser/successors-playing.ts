@@ -29,7 +29,7 @@ type Point = readonly [x: number, y: number];
 /** Where what can be pressed lies, unless something else lies on it; null if nobody is asked, or all looks as it did. */
 const PRESSABLE = `((before) => {
   const kind = document.querySelector('.successors-answer')?.dataset.kind ?? null;
-  const look = ['.prompt', '.ask', '.log li', '.opened-card', '.beside'].map((each) => document.querySelector(each)?.textContent).join();
+  const look = ['.prompt', '.ask', '.log li:last-child', '.opened-card', '.beside'].map((each) => document.querySelector(each)?.textContent).join();
   if (kind === null || look === before) return null;
   const middle = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -54,7 +54,7 @@ export const PAGE = 50;
 /** So often something is done to the table itself, if others write at the same time. */
 const TRIES = 3;
 /** Of so many of the latest entries it is known at once how they were numbered. */
-const RECENT = 128;
+const RECENT = 256;
 
 /** Hears of every entry. */
 type Watcher = (happened: Happened) => void;

@@ -45,6 +45,9 @@ const isOfSeating = (key: string): boolean =>
 /** What is said about the rules: only to those who open them. */
 const RULES = 'rules';
 const isOfRules = (key: string): boolean => key.startsWith('rules.');
+/** What is said of what others did: loaded when there is something to tell. */
+const FOLLOW = 'follow';
+const isOfFollow = (key: string): boolean => key.startsWith('follow.');
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
@@ -105,8 +108,9 @@ export function messages(games: Games): Plugin {
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
       if (part === LOBBY) return lobbyModule(games, language);
-      if (part === SEATING) return ownModule(language, isOfSeating);
-      if (part === RULES) return ownModule(language, isOfRules);
+      if (part === SEATING) return apartModule(language, isOfSeating);
+      if (part === RULES) return apartModule(language, isOfRules);
+      if (part === FOLLOW) return apartModule(language, isOfFollow);
       return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
     },
   };
@@ -117,7 +121,7 @@ export function messages(games: Games): Plugin {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
-    const parts = [PAGE, LOBBY, SEATING, RULES, ...names, ...rooms].map(
+    const parts = [PAGE, LOBBY, SEATING, RULES, FOLLOW, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
@@ -135,15 +139,16 @@ function pageModule(games: Games, language: string): string {
       !isForOwners(key) &&
       !isForLobby(key) &&
       !isOfSeating(key) &&
-      !isOfRules(key),
+      !isOfRules(key) &&
+      !isOfFollow(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }
 
-/** Those of them that are a file of their own. */
-function ownModule(language: string, isIn: (key: string) => boolean): string {
+/** Texts of the page that are a file of their own. */
+function apartModule(language: string, isPart: (key: string) => boolean): string {
   const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-    ([key]) => isIn(key),
+    ([key]) => isPart(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }

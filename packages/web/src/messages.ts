@@ -33,6 +33,7 @@ const later = signal<Catalogue>({});
 const seating = signal<Catalogue>({});
 /** What whoever loads it later brings along: see rules/. */
 export const broughtAlong = signal<Catalogue>({});
+const follow = signal<Catalogue>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
@@ -81,6 +82,14 @@ async function loadSeating(): Promise<void> {
   seatingName = 'seating';
 }
 
+/** What is said of what others did, once there was something to tell. */
+let followName: string | null = null;
+export async function loadFollowMessages(): Promise<void> {
+  if (followName !== null) return;
+  follow.value = await gameIn(language.peek(), 'follow');
+  followName = 'follow';
+}
+
 /** Loads what is said on panels of the game that are themselves loaded later. */
 export function loadLaterMessages(): Promise<void> {
   const name = `${gameName}/later`;
@@ -115,12 +124,13 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame, ofContent, ofLater, ofSeating] = await Promise.all([
+  const [ofPage, ofGame, ofContent, ofLater, ofSeating, ofFollow] = await Promise.all([
     pageIn(tongue),
     gameIn(tongue, name),
     gameIn(tongue, contentName),
     gameIn(tongue, coming?.name ?? null),
     gameIn(tongue, seatingName),
+    gameIn(tongue, followName),
   ]);
   if (wanted !== tongue) return;
   writeStored(LANGUAGE, tongue);
@@ -131,6 +141,7 @@ export async function speak(tongue: string): Promise<void> {
     content.value = ofContent;
     later.value = ofLater;
     seating.value = ofSeating;
+    follow.value = ofFollow;
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -142,9 +153,15 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, later.value, content.value, seating.value, broughtAlong.value].find(
-    (texts) => Object.hasOwn(texts, key),
-  );
+  const said = [
+    game.value,
+    page.value,
+    later.value,
+    content.value,
+    seating.value,
+    follow.value,
+    broughtAlong.value,
+  ].find((texts) => Object.hasOwn(texts, key));
   return said?.[key];
 };
 

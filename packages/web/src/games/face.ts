@@ -3,6 +3,7 @@
 import type { Contract, Kind } from '@diadochi/kernel';
 import type { ComponentType, VNode } from 'preact';
 import type { Fields, LogEntry, Message, SeatView } from '../api.ts';
+import type { Book } from '../follow/scene.ts';
 import type { Shown } from '../scenes/shown.ts';
 import type { AtTable } from '../table/context.ts';
 import type { TableStore } from '../table/store.ts';
@@ -61,6 +62,8 @@ export interface Face {
   named?(view: AnyView, message: Message): readonly Named[];
   /** What stands beside a sentence of the log: a way to look at what it tells of. */
   readonly Beside?: ComponentType<{ readonly message: Message }>;
+  /** How it tells what happens in it, scene by scene: loaded when there is something to tell. */
+  book?(): Promise<Book>;
   /** Keys of its own, and what they do. */
   keys?(): readonly (readonly [key: string, words: string])[];
 }

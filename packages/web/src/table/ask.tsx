@@ -16,7 +16,8 @@ import { Sentence } from './sentence.tsx';
 import { subjectOf } from './subject.ts';
 
 export function Ask() {
-  const { store, scene, answer, face } = useTable();
+  const { store, story, scene, answer, face } = useTable();
+  const teller = story.teller.value;
   const question = scene.isHeld.value ? null : answer.question.value;
   const trouble = answer.trouble.value;
   const isOver = (store.view.value?.outcome ?? null) !== null;
@@ -39,7 +40,10 @@ export function Ask() {
       aria-label={say('table.answer')}
       tabIndex={-1}
     >
-      {Shown !== null && question !== null ? (
+      {teller !== null &&
+      (story.isTelling.value || (Shown === null && !isOver && teller.scenes.value.length > 0)) ? (
+        <teller.parts.Strip />
+      ) : Shown !== null && question !== null ? (
         <>
           <Shown key={question.id} kind={question.kind} />
           <AlwaysSo />
@@ -114,7 +118,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
 }
 
 function Latest() {
-  const { store } = useTable();
+  const { store, story, isPast } = useTable();
   const now = store.view.value?.seq ?? 0;
   const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
   if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
@@ -130,6 +134,19 @@ function Latest() {
           </span>
         ))}
       </p>
+      {!isPast && (
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={say('table.follow')}
+          title={say('table.follow')}
+          onClick={() => {
+            story.isWanted.value = true;
+          }}
+        >
+          <Stroke name="eye" size={17} />
+        </button>
+      )}
     </div>
   );
 }

@@ -5,14 +5,17 @@ import type { Face } from '../games/face.ts';
 import type { Shown } from '../scenes/shown.ts';
 import type { Answering } from './answering.ts';
 import type { TableStore } from './store.ts';
+import type { Story } from './story.ts';
 
 /** What every part of the table page works with. */
 export interface AtTable {
   readonly game: string;
   /** What is shown of the table. */
   readonly store: TableStore;
-  /** What is known of it: more, while a scene is played. */
+  /** What has been told of it: more, while dice fall. */
   readonly latest: TableStore;
+  /** What others did, as it is told. */
+  readonly story: Story;
   readonly scene: Pick<Shown, 'isHeld' | 'release'>;
   readonly answer: Answering;
   readonly face: Face;

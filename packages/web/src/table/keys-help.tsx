@@ -4,7 +4,7 @@ import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import { useTable } from './context.ts';
 
-const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?'] as const;
+const KEYS = ['1–9', 'Enter', 'Backspace', 'u', 'Tab', '?', '← →'] as const;
 
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const { face } = useTable();

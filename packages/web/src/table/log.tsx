@@ -1,34 +1,60 @@
-/** What happened, in sentences, the newest first; what one action brought about stays together. */
+/** What happened, in sentences, the newest at the end, where one reads on; what one action brought about stays together. */
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api.ts';
-import { Emblem } from '../look/emblem.tsx';
+import { classes } from '../look/classes.ts';
+import { Emblem, seatColour } from '../look/emblem.tsx';
+import { Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
 import { RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
 
+/** The log is read closely: grouped, filtered and searched, with the chat beside it. */
+export const isReading = signal(false);
+
 export function Log() {
-  const { store } = useTable();
+  const { store, story } = useTable();
   const now = store.view.value?.seq ?? 0;
   const { told, first } = toldUntil(store.log.value, now);
-  const entries = told.filter(({ messages }) => messages.length > 0);
+  const entries = told.filter(({ messages }) => messages.length > 0).reverse();
+  const list = useRef<HTMLOListElement>(null);
+  useReadingOn(list, first, entries.at(-1)?.seq ?? 0);
+  const scenes = story.teller.value?.scenes.value ?? [];
+  const waiting = story.isTelling.value ? scenes.filter(({ from }) => from > now).length : 0;
+  const look = story.lastLook.value?.seq ?? null;
+  // Nothing was there before the first look, and nothing is new after the last.
+  const newFrom = look === null ? undefined : entries.find(({ seq }) => seq > look);
   if (entries.length === 0 && first <= 1) return <p class="nothing">{say('table.log.empty')}</p>;
   return (
     // A list that scrolls must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <ol class="log" tabIndex={0} aria-label={say('table.log')}>
-      {entries.map((entry) => (
-        <Entry key={entry.seq} entry={entry} />
-      ))}
+    <ol ref={list} class="log" tabIndex={0} aria-label={say('table.log')}>
       {first > 1 && <Earlier key="earlier" first={first} />}
+      {entries.map((entry) => {
+        const scene = scenes.find(({ from, until }) => from <= entry.seq && entry.seq <= until);
+        const isFirst = scene?.entries.find(({ messages }) => messages.length > 0)?.seq === entry.seq;
+        return (
+          <Entry
+            key={entry.seq}
+            entry={entry}
+            no={isFirst && scene !== undefined ? scene.no : null}
+            seat={scene?.seat ?? null}
+            isNow={story.isTelling.value && scene !== undefined && scene.from <= now && now <= scene.until}
+            isNew={entry === newFrom && entry !== entries[0]}
+          />
+        );
+      })}
+      {waiting > 0 && <li class="log-waiting">{say('table.log.waiting', { count: waiting })}</li>}
     </ol>
   );
 }
 
 /** The entries up to one, the newest first, as far as none is missing; `first` is the earliest of them. */
-function toldUntil(log: readonly LogEntry[], now: number): { told: LogEntry[]; first: number } {
+export function toldUntil(log: readonly LogEntry[], now: number): { told: LogEntry[]; first: number } {
   const told: LogEntry[] = [];
   let first = now + 1;
   for (const entry of log.toReversed()) {
@@ -40,8 +66,37 @@ function toldUntil(log: readonly LogEntry[], now: number): { told: LogEntry[]; f
   return { told, first };
 }
 
+/** px from the end that still count as being there. */
+const NEAR = 48;
+/** Goes on with what comes for whoever reads at the end; who reads what was stays there, also when more of it comes. */
+export function useReadingOn(list: RefObject<HTMLElement | null>, first: number, last: number): void {
+  const was = useRef({ isAtEnd: true, first, height: 0 });
+  const isThere = last > 0;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const read = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      was.current.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+    };
+    element.addEventListener('scroll', read, { passive: true });
+    return () => element.removeEventListener('scroll', read);
+  }, [isThere]);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const { isAtEnd, first: before, height } = was.current;
+    if (first < before) element.scrollTop += element.scrollHeight - height;
+    else if (isAtEnd) element.scrollTop = element.scrollHeight;
+    // Whoever comes back begins with what is new.
+    const begun = height === 0 ? element.querySelector<HTMLElement>('.log-new') : null;
+    if (begun !== null) element.scrollTop = begun.offsetTop - NEAR;
+    was.current = { isAtEnd: first < before ? false : isAtEnd, first, height: element.scrollHeight };
+  }, [first, last]);
+}
+
 /** What happened before: told when one scrolls there, or asks for it. */
-function Earlier({ first }: { readonly first: number }) {
+export function Earlier({ first }: { readonly first: number }) {
   const { store } = useTable();
   const button = useRef<HTMLButtonElement>(null);
   const tell = () => void store.recall(first - 1);
@@ -60,26 +115,65 @@ function Earlier({ first }: { readonly first: number }) {
   );
 }
 
+interface EntryProps {
+  readonly entry: LogEntry;
+  /** The number of the scene that it begins. */
+  readonly no: number | null;
+  readonly seat: number | null;
+  readonly isNow: boolean;
+  /** From here on it is new. */
+  readonly isNew: boolean;
+}
 /** Written once: what happened does not change, and there is a lot of it. */
-function Entry({ entry }: { readonly entry: LogEntry }) {
+function Entry({ entry, no, seat, isNow, isNew }: EntryProps) {
   const name = seatName.value;
   return useMemo(
     () => (
-      <li>
-        {bySubject(entry.messages).map(({ about, messages }, i) => (
-          <div key={i} class="told">
-            {about === null ? <i class="nobody" /> : <Emblem seat={about} size={17} label={name(about)} />}
-            <p>
-              {messages.map((message, nth) => (
-                <span key={nth}>
-                  <Sentence message={message} /> <RuleOf message={message} />{' '}
-                </span>
-              ))}
-            </p>
-          </div>
-        ))}
-      </li>
+      <>
+        {isNew && <NewLine />}
+        <li class={classes(isNow && 'now')}>
+          {bySubject(entry.messages).map(({ about, messages }, i) => (
+            <div key={i} class="told">
+              {no !== null && i === 0 ? (
+                <span class={classes('scene-no', seat !== null && `told ${seatColour(seat)}`)}>{no}</span>
+              ) : about === null ? (
+                <i class="nobody" />
+              ) : (
+                <Emblem seat={about} size={17} label={name(about)} />
+              )}
+              <p>
+                {messages.map((message, nth) => (
+                  <span key={nth}>
+                    <Sentence message={message} /> <RuleOf message={message} />{' '}
+                  </span>
+                ))}
+              </p>
+            </div>
+          ))}
+        </li>
+      </>
     ),
-    [entry, name],
+    [entry, name, no, seat, isNow, isNew],
+  );
+}
+
+export const NewLine = () => <li class="log-new">{say('table.log.new')}</li>;
+
+/** Opens the log for whoever wants to read it closely. */
+export function ReadLog() {
+  const { story } = useTable();
+  return (
+    <button
+      type="button"
+      class="button quiet square small"
+      aria-label={say('table.log.open')}
+      title={say('table.log.open')}
+      onClick={() => {
+        story.isWanted.value = true;
+        isReading.value = true;
+      }}
+    >
+      <Stroke name="search" size={15} />
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
 import { paceParams } from './pace-words.ts';
 
-interface MenuProps {
+export interface MenuProps {
   readonly onContent: () => void;
   readonly onSeat: () => void;
   readonly onDice: () => void;

@@ -16,6 +16,7 @@ import { Notice } from '../look/notice.tsx';
 import {
   language,
   loadContentMessages,
+  loadFollowMessages,
   loadLaterMessages,
   loadSeatingMessages,
   say,
@@ -32,9 +33,10 @@ import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
-import { useKeys } from './keys.tsx';
+import { useKeys } from './keys.ts';
 import { lazy } from './lazy.tsx';
-import { Log } from './log.tsx';
+import { isReading, Log, ReadLog } from './log.tsx';
+import type { MenuProps } from './menu.tsx';
 import { useNotifying } from './notifying.ts';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
@@ -43,6 +45,7 @@ import { openRules } from './rules-shown.ts';
 import { type OpenRules, opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
+import { storyOf } from './story.ts';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -136,19 +139,22 @@ interface SeatedProps {
   readonly face: Face;
   readonly replay: Replay | null;
 }
-function Seated({ store: latest, game, face, replay }: SeatedProps) {
-  const answer = useMemo(() => answering(latest, replay !== null, face.weighs), [latest, replay, face]);
-  useEffect(() => () => answer.close(), [answer]);
+function Seated({ store: live, game, face, replay }: SeatedProps) {
   // Who looks back at the past steps through it as he likes.
   const isPast = replay !== null;
+  const story = useMemo(() => storyOf(live, isPast), [live, isPast]);
+  useEffect(() => story.close, [story]);
+  const latest = story.store;
+  const answer = useMemo(() => answering(latest, isPast, face.weighs), [latest, isPast, face]);
+  useEffect(() => () => answer.close(), [answer]);
   const shown = useMemo(
     (): Shown => (!isPast && face.shown?.(latest)) || { ...ALL, store: latest },
     [latest, isPast, face],
   );
   useEffect(() => shown.close, [shown]);
   const at = useMemo(
-    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game, isPast }),
-    [shown, latest, answer, face, game, isPast],
+    (): AtTable => ({ store: shown.store, latest, story, scene: shown, answer, face, game, isPast }),
+    [shown, latest, story, answer, face, game, isPast],
   );
   const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | 'steward' | null>(null);
@@ -168,7 +174,8 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
     [open],
   );
   useAnnouncing(at);
-  const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && replay === null;
+  // Also while it is still told what led to it: the title calls whoever is elsewhere.
+  const mine = live.asked.value.some(({ seat }) => seat === live.me.value) && replay === null;
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
@@ -187,6 +194,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   return (
     <TableContext.Provider value={at}>
       <GivenColours />
+      <Following />
       <LaidOut corner={corner} replay={replay} />
       <Proposed />
       <WhyTip />
@@ -222,6 +230,24 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   );
 }
 
+/** What nobody needs for the first decision is loaded when somebody wants it. */
+const KeysHelp = lazy<{ readonly onClose: () => void }>(() =>
+  import('./keys-help.tsx').then(({ KeysHelp: Loaded }) => Loaded),
+);
+const ReplayBar = lazy<{ readonly replay: Replay }>(() =>
+  import('./replay-bar.tsx').then(({ ReplayBar: Loaded }) => Loaded),
+);
+const Menu = lazy<MenuProps>(() => import('./menu.tsx').then(({ Menu: Loaded }) => Loaded));
+/** Who tells what others did: loaded when there is something to tell. */
+const Follow = lazy<object>(async () => {
+  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);
+  return Loaded;
+});
+function Following() {
+  const { isTelling, isWanted, teller } = useTable().story;
+  return isTelling.value || isWanted.value || teller.value !== null ? <Follow /> : null;
+}
+
 /** Where a game gives seats their colours, they have them on the whole page, as long as the table is open. */
 function GivenColours() {
   const { face } = useTable();
@@ -238,9 +264,6 @@ function GivenColours() {
   return null;
 }
 
-const KeysHelp = lazy(() => import('./keys-help.tsx').then((help) => help.KeysHelp));
-const ReplayBar = lazy(() => import('./replay-bar.tsx').then((bar) => bar.ReplayBar));
-const Menu = lazy(() => import('./menu.tsx').then((menu) => menu.Menu));
 type OpenDialog = ComponentType<{ readonly onClose: () => void }>;
 const content = (): Promise<OpenDialog> =>
   import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
@@ -323,12 +346,22 @@ interface LaidOutProps {
 function LaidOut({ corner, replay }: LaidOutProps) {
   const at = useTable();
   const { face, store, game } = at;
+  const teller = at.story.teller.value;
+  const isRead = isReading.value && teller !== null && at.story.mode.value === 'follow';
   const wide = isWide.value;
   const rules = opened.value?.path === location.pathname ? opened.value : null;
   const isBeside = wide && rules?.over === false;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
-    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`, isBeside && 'with-rules')}>
+    <div
+      class={classes(
+        'table',
+        wide ? 'wide' : 'narrow',
+        `of-${game}`,
+        isBeside && 'with-rules',
+        isRead && 'reading',
+      )}
+    >
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
@@ -337,9 +370,15 @@ function LaidOut({ corner, replay }: LaidOutProps) {
           <face.Board />
           <Ending />
         </div>
+        {teller !== null && <teller.parts.Queue />}
         {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
       </main>
       {wide ? <Side /> : <Sheet replay={replay} />}
+      {!wide && isRead && (
+        <div class="narrow-room">
+          <teller.parts.Room />
+        </div>
+      )}
       {rules !== null && <Rules opened={rules} modal={!isBeside} />}
     </div>
   );
@@ -365,6 +404,15 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 }
 
 function Side() {
+  const { mode, teller } = useTable().story;
+  const parts = teller.value?.parts;
+  const Instead = mode.value === 'since' ? parts?.Since : isReading.value ? parts?.Room : undefined;
+  if (Instead !== undefined)
+    return (
+      <aside class="side" aria-label={say('table.side')}>
+        <Instead />
+      </aside>
+    );
   return (
     <aside class="side" aria-label={say('table.side')}>
       <SeatStrip />
@@ -422,7 +470,7 @@ const tab = signal<Tab | null>(null);
 
 /** Where room is scarce they can be shut (pressing the open one): the board comes first. */
 function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readonly shuts?: boolean }) {
-  const { face, store } = useTable();
+  const { face, store, isPast } = useTable();
   const shown = tab.value !== null && among.includes(tab.value) ? tab.value : shuts ? null : among[0];
   const view = useView();
   const read = useSignal(store.chat.value.length);
@@ -433,27 +481,30 @@ function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readon
   const unread = lines - read.value;
   return (
     <div class="tabs">
-      <div role="tablist" aria-label={say('table.side')} onKeyDown={(event) => moveTab(event, among)}>
-        {among.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`tab-${each}`}
-            aria-selected={each === shown}
-            aria-controls={each === shown ? 'tab-panel' : undefined}
-            tabIndex={each === (shown ?? among[0]) ? 0 : -1}
-            onClick={() => {
-              tab.value = shuts && each === shown ? null : each;
-            }}
-          >
-            {say(`table.tab.${each}`)}
-            {each === 'hand' && <span class="count">{face.handSize(view)}</span>}
-            {each === 'chat' && unread > 0 && (
-              <span class="unread">{say('table.chat.unread', { count: unread })}</span>
-            )}
-          </button>
-        ))}
+      <div class="tabs-head">
+        <div role="tablist" aria-label={say('table.side')} onKeyDown={(event) => moveTab(event, among)}>
+          {among.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              id={`tab-${each}`}
+              aria-selected={each === shown}
+              aria-controls={each === shown ? 'tab-panel' : undefined}
+              tabIndex={each === (shown ?? among[0]) ? 0 : -1}
+              onClick={() => {
+                tab.value = shuts && each === shown ? null : each;
+              }}
+            >
+              {say(`table.tab.${each}`)}
+              {each === 'hand' && <span class="count">{face.handSize(view)}</span>}
+              {each === 'chat' && unread > 0 && (
+                <span class="unread">{say('table.chat.unread', { count: unread })}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {shown === 'log' && !isPast && <ReadLog />}
       </div>
       {shown !== null && (
         <div

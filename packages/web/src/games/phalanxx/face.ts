@@ -50,6 +50,7 @@ const face: Face = {
     const turn = say('phalanxx.turnOf', { seat: table.active });
     return left === 0 ? turn : [turn, say('phalanxx.rolled.left', { count: left })].join(' · ');
   },
+  book: () => import('./book.ts').then(({ book }) => book),
   guide: guideOf,
   keys: keyWords,
 };

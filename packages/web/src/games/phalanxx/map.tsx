@@ -200,6 +200,7 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
           open && over.value === `conquer:${id}` && 'over',
         )}
         data-region={id}
+        data-place={id}
         data-drop={isAction ? `conquer:${id}` : undefined}
         aria-haspopup={open || why !== null ? undefined : 'dialog'}
         title={facts.join(' ')}

@@ -176,6 +176,7 @@ function Village({ village }: { readonly village: VillageName }) {
         left: `${((x - FRAME.x) / FRAME.width) * 100}%`,
         top: `${((y - FRAME.y) / FRAME.height) * 100}%`,
       }}
+      data-place={village}
       aria-disabled={!open}
       title={facts.join(' ')}
       onClick={() => open && answer.point(village)}

@@ -16,7 +16,7 @@ import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
-import { isOfMarches, type Marching, marching, sailing } from './marching.ts';
+import { isOfMarches, type Marching, marching, sailing, telling } from './marching.ts';
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
@@ -92,14 +92,21 @@ const considerSiege = (space: string): void => {
 };
 const NONE: ReadonlySet<string> = new Set();
 
-/** Marches and voyages together: a ship is on the map while a party that it has dropped off fights. */
+/** The story, marches and voyages together: a ship is on the map while a party that it has dropped off fights. */
 function useGuest(): Marching | null {
-  const [land, sea] = [marching.value, sailing.value];
-  return useMemo(() => (land === null || sea === null ? (sea ?? land) : both(land, sea)), [land, sea]);
+  const [land, sea, story] = [marching.value, sailing.value, telling.value];
+  return useMemo(
+    () =>
+      [story, land, sea].reduce((all, each) =>
+        all === null || each === null ? (each ?? all) : both(all, each),
+      ),
+    [land, sea, story],
+  );
 }
 const both = (land: Marching, sea: Marching): Marching => ({
   Below: drawnBoth(land.Below, sea.Below),
   Above: drawnBoth(land.Above, sea.Above),
+  Over: sea.Over ?? land.Over,
   tip: (space) => sea.tip(space) ?? land.tip(space),
   pointed(space) {
     land.pointed(space);

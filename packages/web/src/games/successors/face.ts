@@ -56,6 +56,7 @@ const face: Face = {
     return question && eventWords(question.about, question.kind, { seat: store.me.value });
   },
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
+  book: () => import('./story/book.ts').then(({ openBook }) => openBook()),
   keys: keyWords,
   Beside: BattleSign,
   Outcome,

@@ -4,8 +4,9 @@ import { signal } from '@preact/signals';
 
 interface Wish {
   readonly spaces: readonly string[];
-  /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight; shows them all. */
-  readonly how: 'show' | 'go' | 'see' | 'frame';
+  /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight; shows them all;
+   * sees to it that they are well within the window. */
+  readonly how: 'show' | 'go' | 'see' | 'frame' | 'keep';
 }
 /** A new object for every wish: to the same space too. */
 export const wanted = signal<Wish | null>(null);
@@ -19,6 +20,10 @@ export function goOnMap(space: string): void {
 }
 export function seeOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'see' };
+}
+/** Somewhere in the middle, no nearer than one is. */
+export function keepOnMap(spaces: readonly string[]): void {
+  wanted.value = { spaces, how: 'keep' };
 }
 /** As near as all of them can be seen together. */
 export function frameOnMap(spaces: readonly string[]): void {

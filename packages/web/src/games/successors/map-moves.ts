@@ -36,6 +36,28 @@ export function pointFromList(view: MapView, sketch: Sketch, space: string | nul
   if (space !== null) see(view, sketch, space, POINTED, foot);
 }
 
+/** What is followed lies within this part of the window, and farther off only if it would not fit. */
+const MIDDLE = 0.6;
+function keepInMiddle(
+  { viewport, camera }: MapView,
+  { spots }: Sketch,
+  spaces: readonly string[],
+  foot: number,
+): void {
+  const found = spaces.flatMap((each) => spots.get(each) ?? []);
+  const [element, eye] = [viewport.current, camera.current];
+  if (found.length === 0 || element === null || eye === null) return;
+  const [wide, high] = [element.clientWidth, element.clientHeight - foot];
+  const isWithin = (at: number, size: number) => Math.abs(at - size / 2) <= (size * MIDDLE) / 2;
+  const isSeen = found.every((spot) => {
+    const [x, y] = eye.toScreen(spot.x, spot.y);
+    return isWithin(x, wide) && isWithin(y, high);
+  });
+  if (isSeen) return;
+  const { x, y, w, h } = boxAbout(found);
+  eye.frameOn({ x: x + w / 2 - w / MIDDLE / 2, y: y + h / 2 - h / MIDDLE / 2, w: w / MIDDLE, h: h / MIDDLE });
+}
+
 /** Goes where somebody wants the map to be. */
 export function useWishes(view: MapView, sketch: Sketch, foot: number): void {
   useEffect(() => {
@@ -47,6 +69,7 @@ export function useWishes(view: MapView, sketch: Sketch, foot: number): void {
       spaces: [space],
     } = wish;
     if (how === 'see') see(view, sketch, space, SEEN, foot);
+    else if (how === 'keep') keepInMiddle(view, sketch, spaces, foot);
     else if (how === 'frame')
       view.camera.current?.frameOn(
         boxAbout(spaces.flatMap((each) => sketch.spots.get(each) ?? [])),

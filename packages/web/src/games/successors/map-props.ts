@@ -8,12 +8,13 @@
  * the page to a space: from a line of the log, a name in a panel.
  */
 
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType, RefObject } from 'preact';
 import type { Item } from '../../content/items.ts';
 import type { Choice } from '../../table/walk.ts';
 import type { Placement } from './labels.ts';
 import type { Stones } from './labels-sieges.ts';
 import type { Sketch } from './labels-sketch.ts';
+import type { Camera } from './map-camera.ts';
 
 /** A seat, or nobody's. */
 export type Owner = number | 'independent';
@@ -50,6 +51,8 @@ export interface MapGuest {
   /** Drawn under the symbols, and over the pieces. */
   readonly Below: ComponentType<Drawn>;
   readonly Above: ComponentType<Drawn>;
+  /** Laid over the window, where it does not move with the map. */
+  readonly Over?: ComponentType<Over> | undefined;
   /** What is told of a space that is pointed at, in the place of what is known of it; null: nothing. */
   tip(space: string): ComponentChildren | null;
   pointed(space: string | null): void;
@@ -62,6 +65,14 @@ export interface MapGuest {
     /** Spaces that it should rather not cover. */
     readonly avoid: ReadonlySet<string>;
   } | null;
+}
+/** The window on the map, for what lies over it. */
+export interface Over {
+  readonly sketch: Sketch;
+  readonly camera: RefObject<Camera | null>;
+  /** Called whenever the map moves. */
+  readonly pins: Set<() => void>;
+  readonly insets: Insets;
 }
 /** The map as it is drawn now. */
 export interface Drawn {

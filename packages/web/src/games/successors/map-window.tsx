@@ -92,6 +92,9 @@ export function MapWindow(props: WindowProps) {
         onTake={take}
       />
       <Arrows {...shared} camera={camera} pins={pins} insets={insets} />
+      {guest?.Over !== undefined && (
+        <guest.Over sketch={sketch} camera={camera} pins={pins} insets={insets} />
+      )}
       <Pointed pointed={pointed} hidden={open} {...pin}>
         {(space) => guest?.tip(space) ?? <Tip {...about(space)} />}
       </Pointed>

@@ -1,0 +1,110 @@
+/** Whoever comes back is told what has happened since his last look, once, and then asked. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { guestsOf, type Seat } from '../../scripts/guests.ts';
+import { faults, overflow } from './faults.ts';
+import { openHouse } from './house.ts';
+import { comeBack } from './playing.ts';
+import { visitor } from './serving.ts';
+
+const house = openHouse();
+const PATIENT = { timeout: 60_000 };
+const HOUR = 3_600_000;
+
+/** A table at which some has happened. */
+async function played(game: string): Promise<{ seat: Seat; seq: number }> {
+  const guests = guestsOf(house.serving.address, 'since');
+  const bot = { bot: 'random' };
+  const seats = await guests.table({ game, name: 'Since', seats: ['Ann', bot, bot] });
+  await guests.playUntil(seats, ({ seq }) => seq > (game === 'successors' ? 70 : 24));
+  const { seq } = await guests.view(seats[0]);
+  return { seat: seats[0], seq };
+}
+
+/** Comes back after so many ms, having seen so much: what this browser would have kept then. */
+async function back(page: Page, seat: Seat, seen: number, ms: number): Promise<void> {
+  const kept = JSON.stringify({ [seat.id]: { seq: seen, at: Date.now() - ms } });
+  await page.addInitScript(
+    `sessionStorage.back ?? localStorage.setItem('diadochi.seen', ${JSON.stringify(kept)}); sessionStorage.back = '1';`,
+  );
+  await comeBack(page, house.serving.address, seat);
+}
+const heading = (page: Page) => page.getByRole('heading', { name: 'Since you were here' });
+
+describe('Since you were here', () => {
+  it.each(['successors', 'phalanxx', 'proof'])(
+    'tells it in %s, scene by scene, until it is closed',
+    {
+      timeout: 120_000,
+    },
+    async (game) => {
+      const { page, errors } = await visitor(house.browser);
+      const views: string[] = [];
+      page.on('request', (request) => {
+        if (/\/view\?seq=/.test(request.url())) views.push(request.url());
+      });
+      const { seat, seq } = await played(game);
+      await back(page, seat, seq - 20, 21 * HOUR);
+      await heading(page).waitFor(PATIENT);
+      expect(await heading(page).evaluate((element) => element.matches(':focus'))).toBe(true);
+      expect(await page.locator('.since').innerText()).toMatch(/21 hours ago · 20 moves/);
+      expect(await page.locator('.ask .answer').count()).toBe(0);
+      const scenes = await page.locator('.since-scenes > li').count();
+      expect(scenes).toBeGreaterThan(0);
+      // The server is asked for one look back, for the points of then; and for one more a scene that is looked at.
+      await page.waitForLoadState('networkidle');
+      expect(views.length).toBeLessThanOrEqual(1);
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(`1 of ${scenes}`).waitFor(PATIENT);
+      expect(views.length).toBeLessThanOrEqual(2);
+      await page.locator('.since-scenes .now').waitFor();
+
+      // It is not seen before it is closed: also after a reload.
+      await page.reload();
+      await heading(page).waitFor(PATIENT);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => heading(page).count(), PATIENT).toBe(0);
+      await page.reload();
+      await page.locator('.log').waitFor(PATIENT);
+      await page.waitForLoadState('networkidle');
+      expect(await heading(page).count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('is not told to who was away for a moment only', { timeout: 120_000 }, async () => {
+    const { page } = await visitor(house.browser);
+    const { seat, seq } = await played('proof');
+    await back(page, seat, seq - 12, 30_000);
+    await page.locator('.log').waitFor(PATIENT);
+    await page.waitForLoadState('networkidle');
+    expect(await heading(page).count()).toBe(0);
+    // The line in the log is enough.
+    expect(await page.getByText('New since you were here').count()).toBe(1);
+  });
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 1024, 768],
+    ['light', 390, 844],
+    ['dark', 360, 740],
+  ] as const)(
+    'axe finds nothing wrong, %s at %i × %i',
+    { timeout: 120_000 },
+    async (colorScheme, width, height) => {
+      const { page, errors } = await visitor(house.browser, {
+        colorScheme,
+        viewport: { width, height },
+        bypassCSP: true,
+      });
+      const { seat, seq } = await played('successors');
+      await back(page, seat, seq - 30, 3 * HOUR);
+      await heading(page).waitFor(PATIENT);
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.since-scenes .now').waitFor(PATIENT);
+      expect(await faults(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+});
