@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api.ts';
 import { Emblem } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
-import { RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
@@ -71,9 +70,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
             {about === null ? <i class="nobody" /> : <Emblem seat={about} size={17} label={name(about)} />}
             <p>
               {messages.map((message, nth) => (
-                <span key={nth}>
-                  <Sentence message={message} /> <RuleOf message={message} />{' '}
-                </span>
+                <Sentence key={nth} message={message} ruled />
               ))}
             </p>
           </div>
