@@ -9,7 +9,7 @@ import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { GenericPanel } from '../panel/generic-panel.tsx';
 import { AlwaysSo } from './always-so.tsx';
-import { Clause, RuleOf } from './clause.tsx';
+import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
 import { OutcomeStrip } from './outcome.tsx';
 import { Sentence } from './sentence.tsx';
@@ -129,9 +129,7 @@ function Latest() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled, by keys too */}
       <p tabIndex={0}>
         {last.messages.map((message, i) => (
-          <span key={i}>
-            <Sentence message={message} /> <RuleOf message={message} />{' '}
-          </span>
+          <Sentence key={i} message={message} ruled />
         ))}
       </p>
       {!isPast && (

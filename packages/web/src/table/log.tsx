@@ -8,7 +8,6 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
-import { RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
@@ -143,9 +142,7 @@ function Entry({ entry, no, seat, isNow, isNew }: EntryProps) {
               )}
               <p>
                 {messages.map((message, nth) => (
-                  <span key={nth}>
-                    <Sentence message={message} /> <RuleOf message={message} />{' '}
-                  </span>
+                  <Sentence key={nth} message={message} ruled />
                 ))}
               </p>
             </div>

@@ -47,9 +47,7 @@ export function Prompt() {
       {seat !== null && <Emblem seat={seat} size={30} />}
       <div>
         <span class="prompt-title">{titleWords(at)}</span>
-        <p>
-          {promptWords(at)} {mine && <RuleOf message={question.prompt} />}
-        </p>
+        <p>{promptWords(at)}</p> {mine && <RuleOf message={question.prompt} />}
       </div>
     </div>
   );

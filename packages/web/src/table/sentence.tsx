@@ -3,10 +3,16 @@
 import type { Message } from '../api.ts';
 import { seatColour } from '../look/emblem.tsx';
 import { sayMessage, seatName } from '../messages.ts';
+import { RuleOf } from './clause.tsx';
 import { useTable } from './context.ts';
 import { Die } from './die.tsx';
 
-export function Sentence({ message }: { readonly message: Message }) {
+interface SentenceProps {
+  readonly message: Message;
+  /** Whether the rule behind it is a press away. */
+  readonly ruled?: boolean;
+}
+export function Sentence({ message, ruled = false }: SentenceProps) {
   const { store, face } = useTable();
   // As it was when it was said: a sentence is not written anew with every move.
   const view = store.view.peek();
@@ -43,6 +49,7 @@ export function Sentence({ message }: { readonly message: Message }) {
         );
       })}
       {face.Beside !== undefined && <face.Beside message={message} />}
+      {ruled && <RuleOf message={message} />}
     </span>
   );
 }
