@@ -61,7 +61,11 @@ export async function openScene(
 ): Promise<Scene> {
   const game: Game = {
     ...played,
-    start: (setup, chance, sink) => played.scene(setup, position, chance, sink),
+    // Laid out for these people; whoever wants to know the words of the game begins one with more.
+    start: (setup, chance, sink) =>
+      setup.seats === names.length
+        ? played.scene(setup, position, chance, sink)
+        : played.start(setup, chance, sink),
   };
   return openGame(game, names, secretFor(game, names.length, script, isWanted));
 }
