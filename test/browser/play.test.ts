@@ -1,5 +1,7 @@
 import { readRecord } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
+import type { Heard } from '@diadochi/server/api';
+import { readerOf } from '@diadochi/server/shorthand';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openHouse } from './house.ts';
@@ -10,10 +12,17 @@ import { visitor } from './serving.ts';
 
 const house = openHouse();
 
-/** Everything that reaches a page over the network, as text. */
+/** Everything that reaches a page over the network, as text; news in short as the page reads them. */
 function traffic(page: Page): string[] {
   const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('websocket', (socket) => {
+    let read: ReturnType<typeof readerOf> | null = null;
+    socket.on('framereceived', ({ payload }) => {
+      const said = JSON.parse(String(payload)) as Heard;
+      if (said.words !== undefined) read = readerOf(said.words);
+      else heard.push(said.n === undefined ? String(payload) : JSON.stringify({ news: read?.(said.n) }));
+    });
+  });
   page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
   });

@@ -58,8 +58,9 @@ export function readRulebook(root: string, game: string): Rulebook {
   return { game, clauses, waived, open };
 }
 
-/** Lists may be several, of any name; beside them lie three of another kind, and translations (`clauses.de.tsv`). */
-const isList = (file: string): boolean => !/\/(waived|open|open-scenarios)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
+/** Lists may be several, of any name; beside them lie those of other kinds, and translations (`clauses.de.tsv`). */
+const isList = (file: string): boolean =>
+  !/\/(waived|open|open-scenarios|headings|told|pronunciation)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
 
 function clauseOf({ at, cells }: Row): Clause {
   const { id, section, clause, kind, testable } = cells;
