@@ -38,12 +38,14 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|rules\/|seating\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|rules\/|seating\/|steward\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',
-              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!menu|orders|keys-help|replay-bar))/,
+              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|menu|orders|outcome|pace-words|replay))/,
             },
+            // What dialogs and forms are made of: the first decision is made without them.
+            { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',

@@ -31,11 +31,18 @@ const PAGE = 'page';
 /** What only the lobby says: its own texts, and of each game what can be agreed on. */
 const LOBBY = 'lobby';
 const isForLobby = (key: string): boolean =>
-  /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key);
-/** What is said to whoever takes a seat, and of seats that change hands: few need it, and not at first. */
+  /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key) ||
+  /^(?:game\.\w+\.(?:about|alone|length)|player\.(?:title|hint|keep|change|none))$/.test(key);
+/**
+ * What is said to whoever takes a seat, and of seats that change hands; in the menu, the chat and the list of keys, in a
+ * replay and at the end: few need it, and nobody for the first decision.
+ */
 const SEATING = 'seating';
 const isOfSeating = (key: string): boolean =>
   /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
+    key,
+  ) ||
+  /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves)$)/.test(
     key,
   ) ||
   /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
@@ -77,22 +84,36 @@ const OF_CARDS: typeof WAR = {
     deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand offeredPact acceptedPact refusedPact
     married offerOver woke enteredMap activatedIndependent placedIndependentPc razedPc reachedHome endedIndependents backInBox`,
 };
+/** What is asked and told only when somebody could play, or has played, a Surprise card. */
+const OF_SURPRISES: typeof WAR = {
+  prompt: `chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost
+    surprisePlayed anyTime`,
+  event: `surprise cancelledCard swayed elephantsFail rollEased orated noBattle stormed fogged slain resupplied fetched
+    robbed stolen`,
+};
 const isAmong = (those: typeof WAR, key: string): boolean => {
   const [subject, name] = key.split('.');
   return those[subject]?.split(/\s+/).includes(name) === true;
 };
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|lasting|naval|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|keys|lasting|naval|orders|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
-  /^refusal\.[SDCa-z]/.test(key) ||
-  isAmong(WAR, key) ||
-  isAmong(OF_CARDS, key);
+  /^successors\.(?:use|field|step|do|comes)\.(?:play|invoke|sway|supply|rob|take|points)(?:\.|$)/.test(key) ||
+  /^successors\.(?:step|do)\.\w+\.pass$/.test(key) ||
+  /^(?:refusal\.[SDCa-z]|outcome\.)/.test(key) ||
+  [WAR, OF_CARDS, OF_SURPRISES].some((those) => isAmong(those, key));
 /** What the page for owners of the box says, which shows the content of whichever game; and where the dice come from. */
 const isForOwners = (key: string): boolean => /^(?:owners|dice)\.|^content\.(?!title$)/.test(key);
+/** What can be agreed on is said in the lobby alone. */
+const isOption = (key: string): boolean => /^(?:option|choice)\./.test(key);
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */
-const roomOf = (key: string): string => (isOfContent(key) ? CONTENT : isForLater(key) ? LATER : '');
+function roomOf({ name }: Game, key: string): string {
+  if (isOption(key)) return LOBBY;
+  if (isOfContent(key)) return CONTENT;
+  return name === 'successors' && isForLater(key) ? LATER : '';
+}
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
 
@@ -111,14 +132,15 @@ export function messages(games: Games): Plugin {
       if (part === SEATING) return apartModule(language, isOfSeating);
       if (part === RULES) return apartModule(language, isOfRules);
       if (part === FOLLOW) return apartModule(language, isOfFollow);
-      return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
+      const game = games[part];
+      return moduleOf(gameEntries(game, language).filter(([key]) => roomOf(game, key) === room));
     },
   };
 
   function listed(language: string): string {
     const names = Object.keys(games);
     const rooms = names.flatMap((name) => {
-      const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
+      const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(games[name], key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
     const parts = [PAGE, LOBBY, SEATING, RULES, FOLLOW, ...names, ...rooms].map(
@@ -157,7 +179,7 @@ function lobbyModule(games: Games, language: string): string {
   const own = Object.entries(textsOf('web', language)).filter(([key]) => isForLobby(key));
   const options = Object.values(games).flatMap((game) =>
     gameEntries(game, language)
-      .filter(([key]) => /^(option|choice)\./.test(key))
+      .filter(([key]) => isOption(key))
       .map(([key, source]): [string, string] => [`${game.name}/${key}`, source]),
   );
   return moduleOf([...compiled(Object.fromEntries(own), pageSorts), ...options]);

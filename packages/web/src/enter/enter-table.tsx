@@ -4,21 +4,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiProblem } from '../api.ts';
 import type { TableRoute } from '../app.tsx';
 import { Notice } from '../look/notice.tsx';
-import { loadSeatingMessages, say } from '../messages.ts';
+import { say } from '../messages.ts';
 import { sayProblem } from '../problems.ts';
 import { dropSecret } from '../route.ts';
 import { ownSeat } from '../seats.ts';
-import { lazy } from '../table/lazy.tsx';
+import { withWords } from '../table/lazy.tsx';
 import { TablePage } from '../table/table-page.tsx';
 import { type Found, visit } from '../visit.ts';
 import type { TakeSeatProps } from './take-seat.tsx';
 import './enter.css';
 
 /** Whoever sits already does not need it. */
-const TakeSeat = lazy<TakeSeatProps>(async () => {
-  const [{ TakeSeat: Loaded }] = await Promise.all([import('./take-seat.tsx'), loadSeatingMessages()]);
-  return Loaded;
-});
+const TakeSeat = withWords<TakeSeatProps>(async () => (await import('./take-seat.tsx')).TakeSeat);
 
 type Outcome = Found | { readonly problem: unknown };
 

@@ -3,6 +3,7 @@
  * panel any game can be played on it.
  */
 
+import './plain.css';
 import type { ComponentChildren } from 'preact';
 import { useView } from '../table/context.ts';
 import type { Face } from './face.ts';

@@ -2,9 +2,10 @@
 
 import { useId } from 'preact/hooks';
 import type { Chosen, GameInfo, Setting } from '../api.ts';
-import { Select, Stepper, Switch } from '../look/choices.tsx';
+import { Select, Switch } from '../look/choices.tsx';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
+import { Stepper } from '../look/stepper.tsx';
 import { say } from '../messages.ts';
 
 export const defaultsOf = ({ settings }: GameInfo): Chosen =>

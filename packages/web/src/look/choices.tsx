@@ -1,10 +1,8 @@
-/** Ways to choose: one of a few side by side, one of many from a list, a number step by step, yes or no. */
+/** Ways to choose: one of a few side by side, one of many from a list, yes or no. */
 
+import './forms.css';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from '../messages.ts';
-import { Button } from './button.tsx';
-import { Stroke } from './icon.tsx';
 
 interface SegmentsProps<T extends string | number> {
   readonly label: string;
@@ -49,40 +47,6 @@ export function Select({ id, value, among, onChoose }: SelectProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-interface StepperProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly onChoose: (value: number) => void;
-}
-
-export function Stepper({ label, value, least, most, onChoose }: StepperProps) {
-  return (
-    <fieldset class="stepper" aria-label={label}>
-      <Button
-        look="quiet"
-        square
-        aria-label={say('look.less', { what: label })}
-        disabled={value <= least}
-        onClick={() => onChoose(value - 1)}
-      >
-        <Stroke name="minus" size={14} />
-      </Button>
-      <output aria-live="polite">{value}</output>
-      <Button
-        look="quiet"
-        square
-        aria-label={say('look.more', { what: label })}
-        disabled={value >= most}
-        onClick={() => onChoose(value + 1)}
-      >
-        <Stroke name="plus" size={14} />
-      </Button>
-    </fieldset>
   );
 }
 

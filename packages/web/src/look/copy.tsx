@@ -1,5 +1,6 @@
 /** A text to pass on, with a button that copies it. */
 
+import './forms.css';
 import { useState } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { announce } from './announce.ts';

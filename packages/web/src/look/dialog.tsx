@@ -1,5 +1,6 @@
 /** A dialog over the page: Escape, its cross and a click beside it close it. */
 
+import './forms.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';

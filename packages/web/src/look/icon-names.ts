@@ -11,7 +11,6 @@ export const iconNames = [
   'spears',
   'laurels',
   'card-play',
-  'moon',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,5 +1,6 @@
 /** The language of the page: two letters to look at, all languages by their own names to choose from. */
 
+import './forms.css';
 import { language, say, speak, spoken } from '../messages.ts';
 import { announce } from './announce.ts';
 

@@ -3,8 +3,9 @@
 import type { StewardOrder, TestValue } from '@diadochi/kernel';
 import { useId } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
-import { Select, Stepper } from '../look/choices.tsx';
+import { Select } from '../look/choices.tsx';
 import { Stroke } from '../look/icon.tsx';
+import { Stepper } from '../look/stepper.tsx';
 import { say } from '../messages.ts';
 import { onWords, orderWords, pieceWords, testWords, thenWords } from './order-words.ts';
 import type { OrderNow, StewardWords } from './steward-api.ts';

@@ -2,8 +2,9 @@
 
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
-import { Stepper, Switch } from '../look/choices.tsx';
+import { Switch } from '../look/choices.tsx';
 import { Copy } from '../look/copy.tsx';
+import { Stepper } from '../look/stepper.tsx';
 import { say } from '../messages.ts';
 import { useDoing } from '../seating/doing.ts';
 import { useTable } from '../table/context.ts';

@@ -11,7 +11,7 @@ import { GenericPanel } from '../panel/generic-panel.tsx';
 import { AlwaysSo } from './always-so.tsx';
 import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
-import { OutcomeStrip } from './outcome.tsx';
+import { OutcomeStrip } from './later.tsx';
 import { Sentence } from './sentence.tsx';
 import { subjectOf } from './subject.ts';
 

@@ -1,5 +1,6 @@
 /** Which keys there are. */
 
+import './later.css';
 import { Dialog } from '../look/dialog.tsx';
 import { say } from '../messages.ts';
 import { useTable } from './context.ts';

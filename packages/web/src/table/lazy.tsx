@@ -3,7 +3,7 @@
 import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../look/announce.ts';
-import { say } from '../messages.ts';
+import { loadSeatingMessages, say } from '../messages.ts';
 
 /** The line to the server may only have hiccuped. */
 const AGAIN_MS = 2000;
@@ -35,3 +35,12 @@ export function lazy<Props extends object>(
     return Shown === null ? null : <Shown {...props} />;
   };
 }
+
+/** A part that speaks with the texts which nobody needs for the first decision. */
+export const withWords = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => VNode | null) =>
+  lazy<Props>(async () => {
+    const [component] = await Promise.all([load(), loadSeatingMessages()]);
+    return component;
+  });

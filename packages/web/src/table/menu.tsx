@@ -1,5 +1,6 @@
 /** The menu of the table: standing orders, the language, what is played with, and the ways out. */
 
+import './later.css';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { LanguageRow } from '../look/language-choice.tsx';

@@ -1,7 +1,6 @@
 /** How it ended, in a strip: who won, and the ways on. All of it is told by the panel over the board. */
 
-import { type ComponentType, Fragment } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import './later.css';
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Icon } from '../look/icon.tsx';
@@ -37,16 +36,3 @@ export function OutcomeStrip() {
     </section>
   );
 }
-
-/** The panel is needed once a game, so it is loaded then; a replay shows its moments and not this. */
-export function Ending() {
-  const { isPast } = useTable();
-  const isShown = (useView().outcome ?? null) !== null && !isPast && !isFolded.value;
-  const [Panel, setPanel] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    // If it cannot be loaded, the strip says what matters.
-    if (isShown) import('../ended/ended.tsx').then(({ Ended }) => setPanel(() => Ended), ignore);
-  }, [isShown]);
-  return isShown && Panel !== null ? <Panel /> : <Fragment />;
-}
-const ignore = (): void => {};

@@ -1,5 +1,6 @@
 /** The scrubber: a slider over all that happened, steps, and play. */
 
+import './later.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';

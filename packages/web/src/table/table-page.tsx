@@ -9,19 +9,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'prea
 import type { TableInfo } from '../api.ts';
 import type { Face } from '../games/face.ts';
 import { faceOf } from '../games/faces.ts';
-import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import {
-  language,
-  loadContentMessages,
-  loadFollowMessages,
-  loadLaterMessages,
-  loadSeatingMessages,
-  say,
-  seatName,
-} from '../messages.ts';
+import { language, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
@@ -30,22 +21,35 @@ import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { answering } from './answering.ts';
 import { Ask } from './ask.tsx';
-import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
 import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { useKeys } from './keys.ts';
+import {
+  Clock,
+  content,
+  dice,
+  Ending,
+  Following,
+  KeysHelp,
+  Later,
+  Menu,
+  ReplayBar,
+  Rules,
+  SeatDialog,
+  SeatStrip,
+  StewardDialog,
+} from './later.tsx';
 import { lazy } from './lazy.tsx';
 import { isReading, Log, ReadLog } from './log.tsx';
-import type { MenuProps } from './menu.tsx';
 import { useNotifying } from './notifying.ts';
-import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
-import { type Replay, replayStore } from './replay.ts';
+import type { Replay } from './replay.ts';
 import { openRules } from './rules-shown.ts';
-import { type OpenRules, opened } from './rules-state.ts';
+import { opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { storyOf } from './story.ts';
+import { Chat } from './talk.tsx';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -68,10 +72,13 @@ function LiveTable({ id, table }: { readonly id: string; readonly table: TableIn
   return <Opened store={store} replay={null} />;
 }
 
-function ReplayedTable({ id }: { readonly id: string }) {
-  const replay = useMemo(() => replayStore(id, 0), [id]);
-  return <Opened store={replay} replay={replay} />;
-}
+const ReplayedTable = lazy<{ readonly id: string }>(async () => {
+  const { replayStore } = await import('./replay.ts');
+  return function Replayed({ id }) {
+    const replay = useMemo(() => replayStore(id, 0), [id]);
+    return <Opened store={replay} replay={replay} />;
+  };
+});
 
 /** Opens the table and its game, and shows what there is until both are there. */
 function Opened({ store, replay }: { readonly store: TableStore; readonly replay: Replay | null }) {
@@ -230,24 +237,6 @@ function Seated({ store: live, game, face, replay }: SeatedProps) {
   );
 }
 
-/** What nobody needs for the first decision is loaded when somebody wants it. */
-const KeysHelp = lazy<{ readonly onClose: () => void }>(() =>
-  import('./keys-help.tsx').then(({ KeysHelp: Loaded }) => Loaded),
-);
-const ReplayBar = lazy<{ readonly replay: Replay }>(() =>
-  import('./replay-bar.tsx').then(({ ReplayBar: Loaded }) => Loaded),
-);
-const Menu = lazy<MenuProps>(() => import('./menu.tsx').then(({ Menu: Loaded }) => Loaded));
-/** Who tells what others did: loaded when there is something to tell. */
-const Follow = lazy<object>(async () => {
-  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);
-  return Loaded;
-});
-function Following() {
-  const { isTelling, isWanted, teller } = useTable().story;
-  return isTelling.value || isWanted.value || teller.value !== null ? <Follow /> : null;
-}
-
 /** Where a game gives seats their colours, they have them on the whole page, as long as the table is open. */
 function GivenColours() {
   const { face } = useTable();
@@ -263,79 +252,6 @@ function GivenColours() {
   );
   return null;
 }
-
-type OpenDialog = ComponentType<{ readonly onClose: () => void }>;
-const content = (): Promise<OpenDialog> =>
-  import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
-const dice = (): Promise<OpenDialog> =>
-  import('../fair/dice-dialog.tsx').then(({ DiceDialog }) => DiceDialog);
-const SeatDialog = lazy<{ readonly onClose: () => void }>(async () => {
-  const [{ SeatDialog: Loaded }] = await Promise.all([
-    import('../seating/seat-dialog.tsx'),
-    loadSeatingMessages(),
-  ]);
-  return Loaded;
-});
-const StewardDialog = lazy<{ readonly onClose: () => void }>(async () => {
-  const [{ StewardDialog: Loaded }] = await Promise.all([
-    import('../steward/steward-dialog.tsx'),
-    loadSeatingMessages(),
-    loadLaterMessages(),
-  ]);
-  return Loaded;
-});
-/** At a table with clocks. */
-const Left = lazy<object>(async () => {
-  const [{ ClockLeft }] = await Promise.all([import('./clock.tsx'), loadSeatingMessages()]);
-  return ClockLeft;
-});
-function Clock() {
-  const { latest, isPast } = useTable();
-  const info = latest.info.value;
-  return info?.status === 'playing' && !isPast && (info.pace?.clock.kind ?? 'none') !== 'none' ? (
-    <Left />
-  ) : null;
-}
-const Strip = lazy<object>(async () => {
-  const [{ Strip: Loaded }] = await Promise.all([import('../seating/strip.tsx'), loadSeatingMessages()]);
-  return Loaded;
-});
-/** What is asked of all, and what has become of one's own seat: seldom anything. */
-function SeatStrip() {
-  const { latest, isPast } = useTable();
-  const info = latest.info.value;
-  const me = latest.me.value;
-  if (info === null || isPast) return null;
-  const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
-  return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
-}
-
-/** Few look at it, so it is loaded when they do. */
-function Later({
-  load,
-  onClose,
-}: {
-  readonly load: () => Promise<OpenDialog>;
-  readonly onClose: () => void;
-}) {
-  const [Shown, setShown] = useState<OpenDialog | null>(null);
-  useEffect(() => {
-    Promise.all([load(), loadContentMessages()]).then(
-      ([dialog]) => setShown(() => dialog),
-      () => {
-        announce(say('problem.offline'));
-        onClose();
-      },
-    );
-  }, [load, onClose]);
-  return Shown === null ? null : <Shown onClose={onClose} />;
-}
-
-/** The rules, once somebody has wanted them. */
-const Rules = lazy<{ readonly opened: OpenRules; readonly modal: boolean }>(async () => {
-  const { loadRulesBeside } = await import('../rules/loading.ts');
-  return loadRulesBeside();
-});
 
 interface LaidOutProps {
   readonly corner: ComponentChildren;

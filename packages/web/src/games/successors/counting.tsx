@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { Beside } from '../../beside/beside.tsx';
 import { Button } from '../../look/button.tsx';
-import { Stepper } from '../../look/choices.tsx';
+import { Stepper } from '../../look/stepper.tsx';
 import { say } from '../../messages.ts';
 import { useTable } from '../../table/context.ts';
 import { isPressOnBoard } from '../../table/pressing.ts';

@@ -1,0 +1,97 @@
+/** What nobody needs for the first decision: each part is loaded when there is something for it to show. */
+
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from '../look/announce.ts';
+import { loadContentMessages, loadFollowMessages, loadLaterMessages, say } from '../messages.ts';
+import { useTable, useView } from './context.ts';
+import { isFolded } from './ending.ts';
+import { lazy, withWords } from './lazy.tsx';
+import type { MenuProps } from './menu.tsx';
+import type { Replay } from './replay.ts';
+import type { OpenRules } from './rules-state.ts';
+
+export interface DialogProps {
+  readonly onClose: () => void;
+}
+export const KeysHelp = withWords<DialogProps>(async () => (await import('./keys-help.tsx')).KeysHelp);
+export const ReplayBar = withWords<{ readonly replay: Replay }>(
+  async () => (await import('./replay-bar.tsx')).ReplayBar,
+);
+export const Menu = withWords<MenuProps>(async () => (await import('./menu.tsx')).Menu);
+
+/** Who tells what others did. */
+const Follow = lazy<object>(async () => {
+  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);
+  return Loaded;
+});
+export function Following() {
+  const { isTelling, isWanted, teller } = useTable().story;
+  return isTelling.value || isWanted.value || teller.value !== null ? <Follow /> : null;
+}
+
+export const SeatDialog = withWords<DialogProps>(
+  async () => (await import('../seating/seat-dialog.tsx')).SeatDialog,
+);
+export const StewardDialog = withWords<DialogProps>(async () => {
+  const [{ StewardDialog: Loaded }] = await Promise.all([
+    import('../steward/steward-dialog.tsx'),
+    loadLaterMessages(),
+  ]);
+  return Loaded;
+});
+
+/** At a table with clocks. */
+const Left = withWords<object>(async () => (await import('./clock.tsx')).ClockLeft);
+export function Clock() {
+  const { latest, isPast } = useTable();
+  const info = latest.info.value;
+  return info?.status === 'playing' && !isPast && (info.pace?.clock.kind ?? 'none') !== 'none' ? (
+    <Left />
+  ) : null;
+}
+
+const Strip = withWords<object>(async () => (await import('../seating/strip.tsx')).Strip);
+/** What is asked of all, and what has become of one's own seat: seldom anything. */
+export function SeatStrip() {
+  const { latest, isPast } = useTable();
+  const info = latest.info.value;
+  const me = latest.me.value;
+  if (info === null || isPast) return null;
+  const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
+  return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
+}
+
+export const OutcomeStrip = withWords<object>(async () => (await import('./outcome.tsx')).OutcomeStrip);
+const Ended = withWords<object>(async () => (await import('../ended/ended.tsx')).Ended);
+/** A replay shows its moments and not this. */
+export function Ending() {
+  const { isPast } = useTable();
+  return (useView().outcome ?? null) !== null && !isPast && !isFolded.value ? <Ended /> : null;
+}
+
+type OpenDialog = ComponentType<DialogProps>;
+export const content = (): Promise<OpenDialog> =>
+  import('../content/content-dialog.tsx').then(({ ContentDialog }) => ContentDialog);
+export const dice = (): Promise<OpenDialog> =>
+  import('../fair/dice-dialog.tsx').then(({ DiceDialog }) => DiceDialog);
+/** A dialog that speaks of what is in the box. */
+export function Later({ load, onClose }: DialogProps & { readonly load: () => Promise<OpenDialog> }) {
+  const [Shown, setShown] = useState<OpenDialog | null>(null);
+  useEffect(() => {
+    Promise.all([load(), loadContentMessages()]).then(
+      ([dialog]) => setShown(() => dialog),
+      () => {
+        announce(say('problem.offline'));
+        onClose();
+      },
+    );
+  }, [load, onClose]);
+  return Shown === null ? null : <Shown onClose={onClose} />;
+}
+
+/** The rules, once somebody has wanted them. */
+export const Rules = lazy<{ readonly opened: OpenRules; readonly modal: boolean }>(async () => {
+  const { loadRulesBeside } = await import('../rules/loading.ts');
+  return loadRulesBeside();
+});
