@@ -327,22 +327,14 @@ export async function openRoom(
     const place = audience ?? telling.match().position.seats;
     const known = recent.findLast(({ news }) => news[place] === number);
     if (known !== undefined) return at(known.seq);
-    // Each of its news was an entry: so long ago it was at least. How many others came between is found out by halving.
-    let late = recent[0].seq - (recent[0].news[place] - number);
-    let found = await at(late);
-    for (let back = 1; found.numberOf(audience) > number; back *= 2) {
-      const early = Math.max(number, late - back);
-      found = await at(early);
-      if (found.numberOf(audience) >= number) late = early;
-      else
-        for (let low = early; found.numberOf(audience) !== number; ) {
-          const middle = Math.ceil((low + late) / 2);
-          found = await at(middle);
-          if (found.numberOf(audience) < number) low = middle;
-          else late = middle;
-        }
+    // Each of its news was an entry: so long ago it was at least, and if other entries came between, as much earlier again.
+    let seq = recent[0].seq - (recent[0].news[place] - number);
+    for (;;) {
+      const found = await at(seq);
+      const tooMany = found.numberOf(audience) - number;
+      if (tooMany <= 0) return found;
+      seq -= tooMany;
     }
-    return found;
   }
 
   /** What the audience was told after one of its news, entry by entry: each telling stands after it. */
@@ -410,7 +402,8 @@ export async function openRoom(
             const { act, ...more } = await decide(await lookAgain(), telling.match());
             return await actNow(seat, act, null, undefined, more);
           } catch (error) {
-            if (!(error instanceof Conflict) || error.type !== 'stale-decision' || tries === TRIES) throw error;
+            if (!(error instanceof Conflict) || error.type !== 'stale-decision' || tries === TRIES)
+              throw error;
           }
       }),
     matchAt: async (seq) => (await loadAt(seq)).match,

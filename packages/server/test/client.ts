@@ -172,11 +172,16 @@ export async function randomAnswer(
 }
 
 /** A table of persons who have all sat down; all but the second have words for the dice, and have shown them. */
-export async function seatAll(client: Client, persons: number, bots = 0): Promise<Seated[]> {
+export async function seatAll(
+  client: Client,
+  persons: number,
+  bots = 0,
+  options: { readonly [name: string]: boolean } = {},
+): Promise<Seated[]> {
   const seats = Array.from({ length: persons + bots }, (_, i) =>
     i < persons ? { person: '' } : { bot: 'random' },
   );
-  const { id, secrets } = await client.create(seats);
+  const { id, secrets } = await client.create(seats, { options });
   const seated: Seated[] = [];
   for (const secret of secrets)
     if (secret !== null) {

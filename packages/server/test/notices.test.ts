@@ -95,9 +95,10 @@ describe('addresses', () => {
 });
 
 describe('a webhook', () => {
+  const EACH = 100_000_000;
   const pace: Pace = {
     ...{ live: false, hold: 0, out: 'nothing', bot: 'random', awayDays: 0 },
-    clock: { kind: 'decision', each: 100_000 },
+    clock: { kind: 'decision', each: EACH },
   };
   async function sitting(status?: (no: number) => number) {
     const clock = fakeClock();
@@ -141,14 +142,17 @@ describe('a webhook', () => {
     const [ann] = seats;
     await setHook(client, ann, url);
     await client.call(at(ann, 'clocks'), { token: ann.token });
-    const passing = async (count: number) => {
+    /** Lets time pass step by step until so many were sent; each step is long enough for one that is on its way. */
+    const passing = async (step: number, count: number) => {
       while (got.length < count) {
-        clock.pass(5000);
+        clock.pass(step);
         await client.call(at(ann, 'clocks'), { token: ann.token });
       }
       await many(count);
     };
-    await passing(3);
+    await passing(EACH / 100, 1); // half of the time is over; not taken
+    await passing(10_000, 2); // so it is told again
+    await passing(EACH / 100, 3); // nine tenths
     const said = got.map(({ text }) => JSON.parse(text) as { what: string; deadline: number | null });
     expect(said.map(({ what }) => what)).toEqual(['time', 'time', 'time']);
   });
