@@ -3,7 +3,7 @@
 import { dice, readRecord, replay } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
-import type { LinkMade, MotionMade, Rematch } from '../src/api.ts';
+import type { LinkMade, MotionMade, Rematch, SeatView } from '../src/api.ts';
 import { type Client, playOne, type Seated, seatAll } from './client.ts';
 import { fakeClock } from './fake-clock.ts';
 import { listen } from './listening.ts';
@@ -384,12 +384,20 @@ describe('The last person', () => {
   });
 });
 
+/** A table at which so much was done that everybody heard of: no pass in a window, nothing sealed. */
+async function threeWhoHeardAll(count: number) {
+  for (;;) {
+    const [ann, bea, cleo] = await seatAll(client, 3, 0, { auguries: false });
+    await moves([ann, bea, cleo], count);
+    const views = await Promise.all([ann, bea, cleo].map(({ table, token }) => client.view(table, token)));
+    if (views.every(({ seq }) => seq === count)) return { ann, bea, cleo };
+  }
+}
+
 describe('A take-back', () => {
   it('needs all other persons; the table is then as it was, and what was undone stays in the log', async () => {
-    // Without windows: everybody hears of every move.
-    const [ann, bea, cleo] = await seatAll(client, 3, 0, { auguries: false });
+    const { ann, bea, cleo } = await threeWhoHeardAll(8);
     const { table } = ann;
-    await moves([ann, bea, cleo], 8);
     const listening = listen(address, table, { token: bea.token });
     await listening.until(({ views }) => views.size > 0);
     const before = await client.view(table, bea.token, 3);
@@ -402,7 +410,13 @@ describe('A take-back', () => {
     const { seq } = await ok<MotionMade>(`${table}/motions/${motion}`, cleo.token, { answer: 'yes' });
     expect(seq).toBe(9);
     const after = await client.view(table, bea.token);
-    expect({ ...after, seq: 3, undo: false, redo: false }).toEqual({ ...before, undo: false, redo: false });
+    // What is asked anew has a number of its own.
+    const shown = (view: SeatView) => ({ ...view, asked: view.asked && { ...view.asked, no: 0 } });
+    expect({ ...shown(after), seq: 3, undo: false, redo: false }).toEqual({
+      ...shown(before),
+      undo: false,
+      redo: false,
+    });
     await listening.until(({ views }) => views.has(9));
     expect(listening.views.get(9)).toEqual(after);
     expect(await client.log(table)).toHaveLength(9);
@@ -448,6 +462,7 @@ describe('A take-back', () => {
     let [ann, bea] = await seatAll(client, 2);
     // Until somebody is in the middle of his turn; a game may be over before that.
     const random = dice('turn');
+    const seasonIn = ({ table: on }: SeatView) => (on as { season: number }).season;
     let who: Seated | undefined;
     let began = 0;
     while (who === undefined) {
@@ -455,18 +470,17 @@ describe('A take-back', () => {
       if (move === null) {
         [ann, bea] = await seatAll(client, 2);
         began = 0;
+        continue;
       }
       const { table } = ann;
-      const { crumbs, asked, seq } = await client.view(table, null);
-      const turnBefore = (await client.view(table, null, seq - 1)).crumbs.includes('turn');
-      if (
-        crumbs.includes('turn') &&
-        turnBefore &&
-        move !== null &&
-        began > 0 &&
-        asked?.seats.includes(move.mover.seat)
-      )
-        who = move.mover;
+      const now = await client.view(table, null);
+      const { crumbs, asked, seq } = now;
+      const before = await client.view(table, null, Math.max(0, seq - 1));
+      const turnBefore = before.crumbs.includes('turn');
+      const isAsked = (of: typeof asked) => of?.kind === 'turn' && of.seats.includes(move.mover.seat);
+      // Asked, having acted, and asked again: in one turn, unless a season has ended between.
+      const isSameSeason = seasonIn(now) === seasonIn(before);
+      if (began > 0 && isSameSeason && isAsked(asked) && isAsked(before.asked)) who = move.mover;
       else if (crumbs.includes('turn') && !turnBefore) began = seq;
     }
     const mover = who;
