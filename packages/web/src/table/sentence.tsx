@@ -50,6 +50,7 @@ export function Sentence({ message, ruled = false }: SentenceProps) {
       })}
       {face.Beside !== undefined && <face.Beside message={message} />}
       {ruled && <RuleOf message={message} />}
+      {/* Between it and the next, also for who hears or copies them. */}{' '}
     </span>
   );
 }
