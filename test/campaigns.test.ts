@@ -57,9 +57,9 @@ it(
   'under load every action is accepted at its number, and what it costs is known',
   async () => {
     const whole = { tables: 1, seats: 2, game: 'proof', most: 100 };
-    const size = { seconds: 1, scenarios: ['phalanxx2'], whole, paced: 20, crowd: 20 };
+    const size = { seconds: 0.4, scenarios: ['phalanxx2'], whole, paced: 20, crowd: 20 };
     const { failures, failed, passed, actions, ...figures } = await campaignLoad(
-      3,
+      9,
       'sample',
       undefined,
       size,
@@ -67,7 +67,7 @@ it(
     expect(failures).toEqual([]);
     expect(failed).toBe(0);
     expect(passed).toBeGreaterThanOrEqual(actions);
-    expect(actions).toBeGreaterThan(20);
+    expect(actions).toBeGreaterThan(9); // one a table, however slow the machine is; a game may be over soon
     for (const figure of [
       'saturated.actionsASecond',
       'saturated.cpuMsAnAction',
