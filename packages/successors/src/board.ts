@@ -62,7 +62,7 @@ export {
 export { controllerOfRoyal, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
 export { isChampion, legitimacyOf, pointsOf } from './position/scores.ts';
 export { assaultsOf, besiegerBy, isAssaultOver, siegePointsIn } from './position/sieges.ts';
-export { phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
+export { lastTurn, phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
 export {
   addUnits,
   cusAt,

@@ -51,6 +51,8 @@ export interface RoyalFacts {
   readonly start: Space;
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
+  /** 16.2: who comes only when somebody else is killed, and where; null for all others. */
+  readonly follows: { readonly royal: string; readonly space: Space } | null;
 }
 /** When an effect of a card ends, or the card's time in front of its player. */
 export type Until = NonNullable<Content['cards'][number]['keepInFront']>;
@@ -286,6 +288,10 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
     legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
     start: person.start?.space === undefined ? -1 : numbers.space(person.start.space),
     regency: person.regencyGameTurn ?? 0,
+    follows:
+      person.option162 === undefined
+        ? null
+        : { royal: person.option162.when.royal, space: numbers.space(person.option162.space) },
   }));
 
 /** All copies of a card. */

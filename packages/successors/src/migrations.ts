@@ -1,6 +1,7 @@
 /** How positions of earlier versions are read: by the version that wrote them, as plain JSON. */
 
 import type { PositionJson } from '@diadochi/kernel';
+import { settings } from './settings.ts';
 
 type Frame = PositionJson['stack'][number];
 
@@ -26,5 +27,13 @@ export const migrations = {
     stack: stack.map(
       (frame): Frame => ({ ...frame, locals: { ...(frame.locals as object), ...BEFORE_CARDS[frame.proc] } }),
     ),
+  }),
+  /** The optional rules of section 16 came: none of them had been agreed on. */
+  12: ({ columns, ...rest }: PositionJson): PositionJson => ({
+    ...rest,
+    columns: {
+      ...columns,
+      settings: Object.keys(settings).map((_, place) => columns.settings[place] ?? 0),
+    },
   }),
 };

@@ -14,10 +14,15 @@ export const settings = {
   superiorAdmiral: { type: 'flag', default: false },
   priceOfFailure: { type: 'flag', default: false },
   portReSupplied: { type: 'flag', default: false },
+  // S16-01: the other optional rules, each independent of the rest, in the order of the book.
+  /** 16.2 */
+  heraklesLater: { type: 'flag', default: false },
+  /** 16.12 */
+  shortGame: { type: 'flag', default: false },
 } as const;
 
 const read = settingsOf(settings);
-export const { chooseColours, freeDiscard } = read;
+export const { chooseColours, freeDiscard, heraklesLater, shortGame } = read;
 
 /** S4.1-03: the option that brings each optional card into the deck, by the card's id. */
 export const optionalCards: { readonly [card: string]: (typeof read)[keyof typeof settings] } = {
