@@ -109,6 +109,8 @@ export const COLUMNS = {
   /** S8: where each Royal Family Member is, and who controls them. */
   royalAt: { by: 'royal', is: 'location', below: ROYALS_IN_SCENES },
   royalOwner: { by: 'royal', is: 'seat?', in: 'royals', seen: 'controller' },
+  /** S16.3-02: whether the Cart was completed before its time. */
+  cartReady: { is: 'flag', seen: 'cartReady' },
   /** S3.8-08: who has buried Alexander in Pella. */
   burier: { is: 'seat?', seen: 'burier' },
   /**

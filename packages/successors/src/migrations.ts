@@ -13,6 +13,13 @@ const BEFORE_CARDS: { readonly [proc: string]: object } = {
   sailing: { bonus: [0, 0] },
   landBattle: { noElephants: [0, 0], rollBonus: [0, 0] },
 };
+/** Optional rules came: of them nothing is under way. */
+const BEFORE_OPTIONS: { readonly [proc: string]: object } = {
+  foraging: { due: 1, elephantFirst: false },
+};
+/** Frames with what their procedures note besides. */
+const withMore = (stack: readonly Frame[], more: { readonly [proc: string]: object }): Frame[] =>
+  stack.map((frame) => ({ ...frame, locals: { ...(frame.locals as object), ...more[frame.proc] } }));
 const SEATS = 5;
 const WINDOWS = 8;
 
@@ -24,16 +31,16 @@ export const migrations = {
       played: columns.cardAt.map(() => 0),
       orders: new Array<number>(SEATS * WINDOWS).fill(0),
     },
-    stack: stack.map(
-      (frame): Frame => ({ ...frame, locals: { ...(frame.locals as object), ...BEFORE_CARDS[frame.proc] } }),
-    ),
+    stack: withMore(stack, BEFORE_CARDS),
   }),
   /** The optional rules of section 16 came: none of them had been agreed on. */
-  12: ({ columns, ...rest }: PositionJson): PositionJson => ({
+  12: ({ columns, stack, ...rest }: PositionJson): PositionJson => ({
     ...rest,
     columns: {
       ...columns,
+      cartReady: [0],
       settings: Object.keys(settings).map((_, place) => columns.settings[place] ?? 0),
     },
+    stack: withMore(stack, BEFORE_OPTIONS),
   }),
 };

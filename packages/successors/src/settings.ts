@@ -17,12 +17,29 @@ export const settings = {
   // S16-01: the other optional rules, each independent of the rest, in the order of the book.
   /** 16.2 */
   heraklesLater: { type: 'flag', default: false },
+  /** 16.3 */
+  fasterCart: { type: 'flag', default: false },
+  /** 16.4 */
+  cartDestroyed: { type: 'flag', default: false },
+  /** 16.7 */
+  forageAttrition: { type: 'flag', default: false },
+  /** 16.10 */
+  dispersedFleets: { type: 'flag', default: false },
   /** 16.12 */
   shortGame: { type: 'flag', default: false },
 } as const;
 
 const read = settingsOf(settings);
-export const { chooseColours, freeDiscard, heraklesLater, shortGame } = read;
+export const {
+  chooseColours,
+  freeDiscard,
+  heraklesLater,
+  fasterCart,
+  cartDestroyed,
+  forageAttrition,
+  dispersedFleets,
+  shortGame,
+} = read;
 
 /** S4.1-03: the option that brings each optional card into the deck, by the card's id. */
 export const optionalCards: { readonly [card: string]: (typeof read)[keyof typeof settings] } = {

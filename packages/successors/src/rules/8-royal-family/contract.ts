@@ -7,6 +7,7 @@ export const contract = {
     gainedRoyal: { seat: 'seat', royal: 'royal' },
     lostRoyal: { seat: 'seat', royal: 'royal' },
     died: { royal: 'royal' },
+    cartDestroyed: { space: 'space' },
     heirAppears: { royal: 'royal', space: 'space' },
     movedOutside: { royal: 'royal', space: 'space' },
     married: { seat: 'seat', royal: 'royal', card: 'card' },

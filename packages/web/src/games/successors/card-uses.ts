@@ -38,6 +38,8 @@ const WAYS: { readonly [F in Exclude<CardField, 'operations'>]: Way } = {
   event: { letter: 'E', putsAway: false, isWhole: true },
   upgrade: { letter: 'U', putsAway: false, isWhole: false },
   recruit: { letter: 'R', putsAway: false, isWhole: false },
+  complete: { letter: 'C', putsAway: false, isWhole: true },
+  retrieve: { letter: 'V', putsAway: false, isWhole: false },
   discard: { letter: 'D', putsAway: true, isWhole: true },
   shed: { letter: 'D', putsAway: true, isWhole: true },
   play: { letter: 'P', putsAway: true, isWhole: true },

@@ -30,6 +30,8 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   operations: 'card',
   upgrade: 'card',
   recruit: 'card',
+  complete: 'card',
+  retrieve: 'card',
   discard: 'card',
   shed: 'card',
   play: 'card',
