@@ -21,8 +21,14 @@ export const settings = {
   fasterCart: { type: 'flag', default: false },
   /** 16.4 */
   cartDestroyed: { type: 'flag', default: false },
+  /** 16.5 */
+  siegeDefence: { type: 'flag', default: false },
+  /** 16.6 */
+  royalArmySieges: { type: 'flag', default: false },
   /** 16.7 */
   forageAttrition: { type: 'flag', default: false },
+  /** 16.8 */
+  eightCuLimit: { type: 'flag', default: false },
   /** 16.10 */
   dispersedFleets: { type: 'flag', default: false },
   /** 16.12 */
@@ -36,7 +42,10 @@ export const {
   heraklesLater,
   fasterCart,
   cartDestroyed,
+  siegeDefence,
+  royalArmySieges,
   forageAttrition,
+  eightCuLimit,
   dispersedFleets,
   shortGame,
 } = read;

@@ -61,6 +61,7 @@ import {
   juniorsAt,
   mayCarryAnybody,
   mayFollow,
+  mayInterceptTogether,
   mayLead,
   mayReact,
   namedCus,
@@ -344,7 +345,9 @@ export const intercept = decision('intercept', [
       closed: (p, { so }) => mayLead.broken(p, so.intercept),
       may: (p, _, general) => mayFollow.broken(p, general),
     },
-    ...cuFields('S11.2-07', (p, q, unit) => unitsAt(p, at(p, q), q.seat, unit)),
+    ...cuFields('S11.2-07', (p, q, unit) => unitsAt(p, at(p, q), q.seat, unit), {
+      judge: (p, { so }, _, count) => mayInterceptTogether.broken(p, namedCus(so) + count),
+    }),
     carry: {
       among: (p, q, list) => royalsAt(p, at(p, q), q.seat, list),
       bounds: 'S11.2-05',

@@ -17,6 +17,7 @@ import { type Board, type Location, rule, TYPES } from '../../contract.ts';
 import { generalFacts, isMinor } from '../../position/generals.ts';
 import { isRoyalFresh, isRoyalInGroup } from '../../position/march.ts';
 import { allRoyals, controlsRoyal, isCartReady, royalAt, royalFacts } from '../../position/royals.ts';
+import { eightCuLimit } from '../../settings.ts';
 import { UNITS } from '../../words.ts';
 import { fitting, mayPart } from '../7-pieces/7.2-silver-shields.ts';
 
@@ -78,6 +79,15 @@ export function namedCus(so: { readonly [field: string]: unknown }): number {
   for (let unit = 0; unit < TYPES; unit++) sum += (so[UNITS[unit]] as number | undefined) ?? 0;
   return sum;
 }
+
+/** D16-09: so many CUs go together from a location, at one step; it does not matter how many there are (S16.8-04). */
+export const mayMoveTogether = rule<[number]>({
+  'S16.8-01': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+});
+export const mayInterceptTogether = rule<[number]>({
+  'S16.8-02': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+});
+const MOST_TOGETHER = 8;
 
 /** S9.1-18: a Minor General neither takes another General along nor goes along with one. */
 export const mayLead = rule<[General]>({
