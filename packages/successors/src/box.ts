@@ -166,6 +166,8 @@ export interface Box {
   /** S3.5-02, S3.5-06 */
   readonly lordOfAsia: { readonly provinces: readonly Province[]; readonly vp: number };
   readonly hellespont: { readonly spaces: readonly Space[]; readonly vp: number };
+  /** S3.5-07, S3.5-08 */
+  readonly capitalVp: { readonly own: number; readonly captured: number };
   /** S3.5-06, S7.4-04: the spaces that count by themselves: ports of the Hellespont, and those with a Fleet. */
   readonly counting: readonly Space[];
   /** S3.6-15: the Province of the Strategos of Europe. */
@@ -243,6 +245,7 @@ export function boxOf(content: Content): Box {
       vp: asia.vp,
     },
     ...portsOf(content, numbers),
+    capitalVp: capitalVpOf(content),
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
@@ -359,6 +362,13 @@ function portsOf(content: Content, numbers: Numbers): Pick<Box, 'hellespont' | '
     control.kind === 'space' ? [numbers.space(control.space)] : [],
   );
   return { hellespont: { spaces, vp: hellespont.vp }, counting: [...spaces, ...ofFleets] };
+}
+
+function capitalVpOf(content: Content): Box['capitalVp'] {
+  for (const { effects } of content.cards)
+    for (const effect of effects)
+      if (effect.kind === 'found-capital') return { own: effect.vpOwn, captured: effect.vpCaptured };
+  return { own: 0, captured: 0 };
 }
 
 function cartTurnsOf(content: Content): Box['cartTurns'] {

@@ -39,6 +39,9 @@ export const migrations = {
     columns: {
       ...columns,
       cartReady: [0],
+      capitalState: new Array<number>(SEATS).fill(0),
+      capitalAt: new Array<number>(SEATS).fill(-1),
+      capitalTaker: new Array<number>(SEATS).fill(-1),
       settings: Object.keys(settings).map((_, place) => columns.settings[place] ?? 0),
     },
     stack: withMore(stack, BEFORE_OPTIONS),

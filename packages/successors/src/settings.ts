@@ -38,6 +38,7 @@ export const settings = {
 const read = settingsOf(settings);
 export const {
   chooseColours,
+  foundationOfACapital,
   freeDiscard,
   heraklesLater,
   fasterCart,

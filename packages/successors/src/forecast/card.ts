@@ -111,6 +111,7 @@ const ASKS: { readonly [K in Written]: Ask | null } = {
   'place-pc': 'space',
   'place-marker': 'space',
   'forage-limit': 'province',
+  'found-capital': 'space',
   'place-units': 'space',
   'recruit-general': 'space',
   'swap-silver-shields-cards': null,

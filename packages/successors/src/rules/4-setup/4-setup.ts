@@ -91,6 +91,8 @@ export function layOut(p: Board): void {
   forgetLasting(p);
   forgetBudget(p);
   p.siegeBy.fill(NOBODY);
+  p.capitalAt.fill(NOBODY); // S4.5-04: nobody has begun one
+  p.capitalTaker.fill(NOBODY);
   p.majorIn.fill(-1);
   for (const city of p.box.all.cities) makeMajorCity(p, city);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen

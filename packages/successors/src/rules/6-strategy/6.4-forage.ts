@@ -100,7 +100,7 @@ const mayLose = rule<[Seat, Space, Side, Unit]>({
   'S6.4-04': (p, seat, space, side, unit) => unitsAt(p, locationOf(space, side), seat, unit) > 0,
 });
 /** D16-27: wherever in the space it is. */
-const mayGoFirst = rule<[Seat, Space, Unit]>({
+const mayLoseFirst = rule<[Seat, Space, Unit]>({
   'S16.7-03': (p, seat, space, unit) => unit === ELEPHANT || unitsInSpace(p, space, seat, ELEPHANT) === 0,
 });
 const typesIn = (p: Board, seat: Seat, space: Space, list: Unit[]): Unit[] => {
@@ -114,7 +114,7 @@ export const forage = decision('forage', [
       among: (p, { seat, about: { space } }, list) => typesIn(p, seat, space, list),
       bounds: 'S6.4-04',
       may: (p, { seat, about: { space, elephantFirst } }, unit) =>
-        elephantFirst ? mayGoFirst.broken(p, seat, space, unit) : null,
+        elephantFirst ? mayLoseFirst.broken(p, seat, space, unit) : null,
     },
     side: {
       among: () => BOTH_SIDES,
