@@ -31,6 +31,8 @@ export const settings = {
   eightCuLimit: { type: 'flag', default: false },
   /** 16.10 */
   dispersedFleets: { type: 'flag', default: false },
+  /** 16.11 */
+  independentReactions: { type: 'flag', default: false },
   /** 16.12 */
   shortGame: { type: 'flag', default: false },
 } as const;
@@ -48,6 +50,7 @@ export const {
   forageAttrition,
   eightCuLimit,
   dispersedFleets,
+  independentReactions,
   shortGame,
 } = read;
 

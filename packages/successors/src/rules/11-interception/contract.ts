@@ -21,9 +21,12 @@ export const contract = {
       about: { by: 'seat', space: 'space', tried: ['space'], placed: ['space'] },
       answers: [
         { intercept: 'general', ...COMPANY },
+        { incite: 'general', price: 'card' },
         { appoint: 'general', at: 'space', side: 'side' },
         { pass: 'yes' },
       ],
+      // 16.11: what a hand allows is nobody else's business.
+      secret: true,
     },
   },
   procedures: {
@@ -62,6 +65,9 @@ export const contract = {
       ...COMPANY,
     },
     interceptionRoll: ATTEMPT,
+    // 16.11: whom a player has incited, and what came of it.
+    incited: { seat: 'seat', general: 'general', space: 'space' },
+    independentInterception: ATTEMPT,
     // Null: an Independent Army.
     withdrew: { seat: 'seat?', from: 'space', space: 'space', side: 'side' },
     cutOff: { seat: 'seat', space: 'space' },

@@ -5,7 +5,12 @@ import { ATTEMPT } from '../11-interception/contract.ts';
 
 export const contract = {
   decisions: {
-    evade: { about: { by: 'seat', space: 'space' }, answers: [{ evade: 'yes' }, { stay: 'yes' }] },
+    evade: {
+      about: { by: 'seat', space: 'space' },
+      answers: [{ evade: 'yes' }, { incite: 'general', price: 'card' }, { stay: 'yes' }],
+      // 16.11: what a hand allows is nobody else's business.
+      secret: true,
+    },
     flee: {
       about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
       answers: [{ flee: 'space' }, { halt: 'yes' }],
@@ -36,6 +41,8 @@ export const contract = {
   events: {
     declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
     evasionRoll: ATTEMPT,
+    independentEvasion: ATTEMPT,
+    independentsEvaded: { general: 'general', from: 'space', space: 'space' },
     evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   },
 } as const satisfies SectionContract;

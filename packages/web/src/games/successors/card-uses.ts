@@ -34,7 +34,7 @@ interface Way {
   /** Whether naming the card is the whole answer. */
   readonly isWhole: boolean;
 }
-const WAYS: { readonly [F in Exclude<CardField, 'operations'>]: Way } = {
+const WAYS: { readonly [F in Exclude<CardField, 'operations' | 'price'>]: Way } = {
   event: { letter: 'E', putsAway: false, isWhole: true },
   upgrade: { letter: 'U', putsAway: false, isWhole: false },
   recruit: { letter: 'R', putsAway: false, isWhole: false },
