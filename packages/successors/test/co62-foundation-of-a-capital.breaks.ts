@@ -2,6 +2,7 @@ import { breaks, withEffect, withStep } from './breaks.ts';
 
 const content = () => import('../src/content.ts');
 const capitals = () => import('../src/position/capitals.ts');
+const foundCapital = () => import('../src/cards/found-capital.ts');
 const setup = () => import('../src/rules/4-setup/4-setup.ts');
 const turnEnd = () => import('../src/rules/5-sequence/5.6-capitals.ts');
 const sequence = () => import('../src/rules/5-sequence/5-sequence.ts');
@@ -14,6 +15,10 @@ const often = () => ({ isCapitalUnused: () => true });
 breaks('CO62-01', capitals, often);
 breaks('CO62-11', capitals, often);
 breaks('S16.1-11', capitals, often);
+// Anywhere.
+breaks('CO62-02', foundCapital, ({ foundCapital }) => ({
+  foundCapital: { ...foundCapital, possible: () => true, rules: { space: () => null } },
+}));
 // Major Cities will do.
 breaks('CO62-03', content, withEffect(CARD, { kinds: ['minor', 'major'] }));
 // Nothing is put there.
