@@ -213,7 +213,7 @@ const mayEvade = rule<[Seat, Entry]>({
     }),
 });
 /** S16.11-01, S16.11-10: Independents there who could try, once in the Procedure; by public facts alone. */
-export const canInciteEvasion = (
+const canInciteEvasion = (
   p: Board,
   seat: Seat,
   entry: Entry,
