@@ -400,18 +400,6 @@ export const intercept = decision('intercept', [
     },
   },
   {
-    incite: {
-      among: (p, { about: { space } }, list) =>
-        isIncited(p) ? neighbours(p, INDEPENDENT, space, list) : list,
-      bounds: 'S16.11-01',
-      closed: (p, { seat }) => brokenPrice(p, seat) ?? mayIncite.broken(p, seat, attemptsNow(p)),
-      may: (p, { about: { space } }, general) =>
-        mayIntercept.broken(p, general, outsideOf(space)) ??
-        mayInciteFrom.broken(p, spaceOf(whereIs(p, general)), attemptsNow(p)),
-    },
-    price: priceField,
-  },
-  {
     appoint: {
       among: (p, { seat }) => offMap(p, seat),
       bounds: 'D11-07',
@@ -428,6 +416,18 @@ export const intercept = decision('intercept', [
       bounds: 'S2-13',
       may: (p, { seat, so, about }, side) => brokenPlace(p, seat, locationOf(so.at, side), about),
     },
+  },
+  {
+    incite: {
+      among: (p, { about: { space } }, list) =>
+        isIncited(p) ? neighbours(p, INDEPENDENT, space, list) : list,
+      bounds: 'S16.11-01',
+      closed: (p, { seat }) => brokenPrice(p, seat) ?? mayIncite.broken(p, seat, attemptsNow(p)),
+      may: (p, { about: { space } }, general) =>
+        mayIntercept.broken(p, general, outsideOf(space)) ??
+        mayInciteFrom.broken(p, spaceOf(whereIs(p, general)), attemptsNow(p)),
+    },
+    price: priceField,
   },
   { pass: {} },
 ]);

@@ -21,8 +21,8 @@ export const contract = {
       about: { by: 'seat', space: 'space', tried: ['space'], placed: ['space'] },
       answers: [
         { intercept: 'general', ...COMPANY },
-        { incite: 'general', price: 'card' },
         { appoint: 'general', at: 'space', side: 'side' },
+        { incite: 'general', price: 'card' },
         { pass: 'yes' },
       ],
       // 16.11: what a hand allows is nobody else's business.
