@@ -257,7 +257,7 @@ export function sendBack(
 export const mayIntercept = rule<[General, Location]>({
   // D6-37
   'CO63-04': (p, general) => !havePact(p, ownerOf(p, general), moverOf(p)),
-  'D16-21': (p, general, into) => mayStand(p, general, spaceOf(into)),
+  'D16-21': (p, general, into) => ownerOf(p, general) !== INDEPENDENT || mayStand(p, general, spaceOf(into)),
   'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
   // D11-04: as long as the activation lasts in which his Besieger left, whoever that was.
   'S11.1.B-06': (p, general) =>

@@ -285,7 +285,7 @@ function slipAway(
 const mayFleeTo = rule<[Evading, Space]>({
   'S12.2.A-04': (_p, { seen }, space) => !seen.includes(space),
   'S12.2.A-03': (_p, { barred }, space) => space !== barred,
-  'D16-21': (p, { general }, space) => mayStand(p, general, space),
+  'D16-21': (p, { general }, space) => ownerOf(p, general) !== INDEPENDENT || mayStand(p, general, space),
   'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
   'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
   'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
