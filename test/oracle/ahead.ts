@@ -38,7 +38,7 @@ export function aheadComparer(ledger: Ledger) {
   const { compare } = ledger;
 
   /** A General who may react, as one word. */
-  const chanceName = (seat: number, general: string, needed: number): string =>
+  const chanceName = (seat: number | string, general: string, needed: number): string =>
     `${seat} ${general} ${needed}+`;
   const names = (chances: StepForecast['interceptions']): string[] =>
     chances.map(({ seat, general, needed }) => chanceName(seat, general, needed)).sort();

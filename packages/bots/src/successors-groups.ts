@@ -13,6 +13,7 @@ import {
   generalsAt,
   groupAt,
   groupCus,
+  isCartReady,
   isEnemySpace,
   isFresh,
   isMajor,
@@ -31,7 +32,6 @@ import {
   spaceOf,
   stackCount,
   TYPES,
-  turnOf,
   UNITS,
   whereIs,
 } from '@diadochi/successors/board';
@@ -89,9 +89,7 @@ const bestOf = (p: Board, generals: readonly General[]): General | null =>
   );
 /** S8.4-03 */
 const mayTravel = (p: Board, royal: number): boolean =>
-  p.royalMark[royal] === 0 &&
-  royal !== p.box.tomb &&
-  (royal !== p.box.cart || turnOf(p) >= p.box.cartTurns.moves);
+  p.royalMark[royal] === 0 && royal !== p.box.tomb && (royal !== p.box.cart || isCartReady(p));
 /** One who is there, or else one who is needed nowhere. */
 function minorFor(p: Board, seat: Seat, at: Location): General | null {
   const there = generalsAt(p, at, seat).find((general) => isMinor(p, general) && isFresh(p, general));

@@ -1,7 +1,15 @@
 /** What a seat has besides points, CUs and its hand: Fleets, and cards whose effects last. */
 
 import type { Seat } from '@diadochi/kernel';
-import { type Board, fleetStrength, OWNERS, royalFacts, spaceOf, turnOf } from '@diadochi/successors/board';
+import {
+  type Board,
+  fleetStrength,
+  lastTurn,
+  OWNERS,
+  royalFacts,
+  spaceOf,
+  turnOf,
+} from '@diadochi/successors/board';
 import { pactsOf } from './successors-pacts.ts';
 
 /** S13.3: Fleets by their strength, Dispersed ones too: they come back. */
@@ -29,7 +37,7 @@ interface Lasting {
 function lastingIn({ box }: Board): readonly Lasting[] {
   let all = known.get(box);
   if (all !== undefined) return all;
-  const { lasting: effects, content } = box;
+  const { lasting: effects } = box;
   const lasting = (
     cards: readonly { readonly card: number }[],
     worth: (p: Board, seat: Seat, card: number) => number,
@@ -41,7 +49,7 @@ function lastingIn({ box }: Board): readonly Lasting[] {
     })),
     ...lasting(
       effects['place-units'].filter(({ effect }) => effect.each !== undefined),
-      (p) => EACH_PHASE * (content.victory.lastGameTurn - turnOf(p)),
+      (p) => EACH_PHASE * (lastTurn(p) - turnOf(p)),
     ),
     ...lasting(effects['place-marker'], () => ENGINE),
     ...lasting(effects['path-costs'], () => GUIDED),

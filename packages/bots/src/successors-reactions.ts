@@ -13,6 +13,7 @@ import {
   type General,
   generalsAt,
   groupAt,
+  hasGeneralAt,
   INDEPENDENT,
   insideOf,
   isFresh,
@@ -51,7 +52,10 @@ export function reactionsIn(game: Game): { readonly [kind: string]: Reaction } {
     intercept: (p, q) => intercept(p, q, copyOf),
     withdraw: (p) => (chanceToWin(p, moverOf(p), groupAt(p)) < BORNE ? { withdraw: true } : { stay: true }),
     evade: (p, q) =>
-      chanceAgainst(p, q.seat, q.about.space as Space) < BORNE ? { evade: true } : { stay: true },
+      hasGeneralAt(p, outsideOf(q.about.space as Space), q.seat) &&
+      chanceAgainst(p, q.seat, q.about.space as Space) < BORNE
+        ? { evade: true }
+        : { stay: true },
     flee,
     depart: () => ({ moveOn: true }),
     join: (p, q) => join(p, q, copyOf),

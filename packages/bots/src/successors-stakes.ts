@@ -8,6 +8,7 @@ import {
   type Board,
   controllerOfRoyal,
   isRoyalOnMap,
+  lastTurn,
   legitimacyOf,
   phaseOf,
   pointsOf,
@@ -126,7 +127,7 @@ function raceIn(p: Board): Race {
     vp,
     legitimacy,
     regencies,
-    rounds: roundsUntil(p, victory.lastGameTurn + 1),
+    rounds: roundsUntil(p, lastTurn(p) + 1),
     need: { vp: setupOf(p).victoryPoints, legitimacy: victory.legitimacy },
   };
 }

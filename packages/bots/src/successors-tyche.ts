@@ -82,7 +82,9 @@ export function cardPlayIn(game: Game, trials: Trials, marches: Marches): CardPl
     const byOps = new Map<number, Use>();
     let best: Use | null = null;
     for (const so of answers) {
-      const card = (so.operations ?? so.upgrade ?? so.recruit) as Card | undefined;
+      const card = (so.operations ?? so.upgrade ?? so.recruit ?? so.complete ?? so.retrieve) as
+        | Card
+        | undefined;
       if (card === undefined || plain.get(cardFacts(p, card).ops) !== card) continue;
       const use = used(p, q, so, luck);
       if (best === null || use.points > best.points) best = use;

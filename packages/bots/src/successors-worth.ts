@@ -16,6 +16,7 @@ import {
   groupCus,
   handOf,
   holderOf,
+  isCartReady,
   isMajorCity,
   isOnMap,
   isPlayer,
@@ -210,7 +211,7 @@ export function cartHope(p: Board, seat: Seat, space: Space, escort = 0): number
   const { pella, tombLegitimacy, cartTurns } = p.box;
   const last = Math.max(...cartTurns.buried);
   if (turnOf(p) > last) return 0;
-  const waiting = CART_MPS * roundsUntil(p, cartTurns.moves);
+  const waiting = isCartReady(p) ? 0 : CART_MPS * roundsUntil(p, cartTurns.moves);
   const mps = Math.max(0.1, CART_MPS * roundsUntil(p, last + 1) - waiting);
   const far = waysTo(p, pella)[space] + Math.max(0, escort - waiting);
   const arrival = far === 0 ? THERE : Math.max(0, Math.min(ARRIVES, 1.3 - far / mps));

@@ -59,10 +59,17 @@ export {
   spaceFacts,
   spaceOf,
 } from './position/places.ts';
-export { controllerOfRoyal, controlsRoyal, isRoyalOnMap, royalAt, royalFacts } from './position/royals.ts';
+export {
+  controllerOfRoyal,
+  controlsRoyal,
+  isCartReady,
+  isRoyalOnMap,
+  royalAt,
+  royalFacts,
+} from './position/royals.ts';
 export { isChampion, legitimacyOf, pointsOf } from './position/scores.ts';
 export { assaultsOf, besiegerBy, isAssaultOver, siegePointsIn } from './position/sieges.ts';
-export { phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
+export { lastTurn, phaseOf, roundOf, STRATEGY, setupOf, TURN_END, turnOf } from './position/turns.ts';
 export {
   addUnits,
   cusAt,

@@ -51,6 +51,8 @@ export interface RoyalFacts {
   readonly start: Space;
   /** S3.2: the Game Turn of the Regency check; 0 for none. */
   readonly regency: number;
+  /** 16.2: who comes only when somebody else is killed, and where; null for all others. */
+  readonly follows: { readonly royal: string; readonly space: Space } | null;
 }
 /** When an effect of a card ends, or the card's time in front of its player. */
 export type Until = NonNullable<Content['cards'][number]['keepInFront']>;
@@ -164,6 +166,8 @@ export interface Box {
   /** S3.5-02, S3.5-06 */
   readonly lordOfAsia: { readonly provinces: readonly Province[]; readonly vp: number };
   readonly hellespont: { readonly spaces: readonly Space[]; readonly vp: number };
+  /** S3.5-07, S3.5-08 */
+  readonly capitalVp: { readonly own: number; readonly captured: number };
   /** S3.5-06, S7.4-04: the spaces that count by themselves: ports of the Hellespont, and those with a Fleet. */
   readonly counting: readonly Space[];
   /** S3.6-15: the Province of the Strategos of Europe. */
@@ -241,6 +245,7 @@ export function boxOf(content: Content): Box {
       vp: asia.vp,
     },
     ...portsOf(content, numbers),
+    capitalVp: capitalVpOf(content),
     makedonia: numbers.province('makedonia'),
     pella: numbers.space('pella'),
     tombLegitimacy: itemNamed(content.royalFamily, 'tomb').legitimacy as Box['tombLegitimacy'],
@@ -286,6 +291,10 @@ const royalsOf = (content: Content, numbers: Numbers): RoyalFacts[] =>
     legitimacy: typeof person.legitimacy === 'number' ? person.legitimacy : 0,
     start: person.start?.space === undefined ? -1 : numbers.space(person.start.space),
     regency: person.regencyGameTurn ?? 0,
+    follows:
+      person.option162 === undefined
+        ? null
+        : { royal: person.option162.when.royal, space: numbers.space(person.option162.space) },
   }));
 
 /** All copies of a card. */
@@ -353,6 +362,13 @@ function portsOf(content: Content, numbers: Numbers): Pick<Box, 'hellespont' | '
     control.kind === 'space' ? [numbers.space(control.space)] : [],
   );
   return { hellespont: { spaces, vp: hellespont.vp }, counting: [...spaces, ...ofFleets] };
+}
+
+function capitalVpOf(content: Content): Box['capitalVp'] {
+  for (const { effects } of content.cards)
+    for (const effect of effects)
+      if (effect.kind === 'found-capital') return { own: effect.vpOwn, captured: effect.vpCaptured };
+  return { own: 0, captured: 0 };
 }
 
 function cartTurnsOf(content: Content): Box['cartTurns'] {

@@ -8,6 +8,7 @@ import type { Board } from './contract.ts';
 import {
   ARRIVALS,
   BONDS,
+  CAPITALS,
   COLOURS,
   DIRECTIONS,
   PHASES,
@@ -38,6 +39,7 @@ export const WORDS = {
   segment: [null, ...SEGMENTS],
   arrival: ARRIVALS,
   bond: BONDS,
+  capital: CAPITALS,
 } as const;
 
 export const COLUMNS = {
@@ -109,6 +111,8 @@ export const COLUMNS = {
   /** S8: where each Royal Family Member is, and who controls them. */
   royalAt: { by: 'royal', is: 'location', below: ROYALS_IN_SCENES },
   royalOwner: { by: 'royal', is: 'seat?', in: 'royals', seen: 'controller' },
+  /** S16.3-02: whether the Cart was completed before its time. */
+  cartReady: { is: 'flag', seen: 'cartReady' },
   /** S3.8-08: who has buried Alexander in Pella. */
   burier: { is: 'seat?', seen: 'burier' },
   /**
@@ -122,6 +126,10 @@ export const COLUMNS = {
   lastingSeat: { by: 'card', is: 'seat?', in: 'lasting', seen: 'seat' },
   /** C42-04: the cities with a Looted marker, which stays. */
   looted: { by: 'space', is: 'flag', seen: 'looted' },
+  /** 16.1: the Capital of each player: how far it has come, where it stands, and who has the marker of one that was lost. */
+  capitalState: { by: 'seat', is: 'capital', in: 'capitals', seen: 'state' },
+  capitalAt: { by: 'seat', is: 'space?', in: 'capitals', seen: 'at' },
+  capitalTaker: { by: 'seat', is: 'owner?', in: 'capitals', seen: 'taker' },
   champion: { by: 'seat', is: 'flag', in: 'factions', seen: 'champion' },
   usurper: { is: 'seat?', seen: 'usurper' },
   colour: { by: 'seat', is: 'colour?', in: 'factions', seen: 'colour' },
@@ -246,6 +254,7 @@ export const phrases = phrasesOf<typeof COLUMNS, Board>(
     royals: ['royalAt', { column: 'royalOwner', after: 'by' }],
     fleets: [{ column: 'fleetOwner', none: 'nobody' }, 'fleetUpgraded', 'fleetDispersed'],
     training: ['trainee', 'progress'],
+    capitals: ['capitalState', 'capitalAt', { column: 'capitalTaker', after: 'by' }],
     sieges: ['siegeBy', 'siegePoints'],
   },
   ['outside'],

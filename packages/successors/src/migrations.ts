@@ -1,6 +1,7 @@
 /** How positions of earlier versions are read: by the version that wrote them, as plain JSON. */
 
 import type { PositionJson } from '@diadochi/kernel';
+import { settings } from './settings.ts';
 
 type Frame = PositionJson['stack'][number];
 
@@ -12,6 +13,13 @@ const BEFORE_CARDS: { readonly [proc: string]: object } = {
   sailing: { bonus: [0, 0] },
   landBattle: { noElephants: [0, 0], rollBonus: [0, 0] },
 };
+/** Optional rules came: of them nothing is under way. */
+const BEFORE_OPTIONS: { readonly [proc: string]: object } = {
+  foraging: { due: 1, elephantFirst: false },
+};
+/** Frames with what their procedures note besides. */
+const withMore = (stack: readonly Frame[], more: { readonly [proc: string]: object }): Frame[] =>
+  stack.map((frame) => ({ ...frame, locals: { ...(frame.locals as object), ...more[frame.proc] } }));
 const SEATS = 5;
 const WINDOWS = 8;
 
@@ -23,8 +31,19 @@ export const migrations = {
       played: columns.cardAt.map(() => 0),
       orders: new Array<number>(SEATS * WINDOWS).fill(0),
     },
-    stack: stack.map(
-      (frame): Frame => ({ ...frame, locals: { ...(frame.locals as object), ...BEFORE_CARDS[frame.proc] } }),
-    ),
+    stack: withMore(stack, BEFORE_CARDS),
+  }),
+  /** The optional rules of section 16 came: none of them had been agreed on. */
+  12: ({ columns, stack, ...rest }: PositionJson): PositionJson => ({
+    ...rest,
+    columns: {
+      ...columns,
+      cartReady: [0],
+      capitalState: new Array<number>(SEATS).fill(0),
+      capitalAt: new Array<number>(SEATS).fill(-1),
+      capitalTaker: new Array<number>(SEATS).fill(-1),
+      settings: Object.keys(settings).map((_, place) => columns.settings[place] ?? 0),
+    },
+    stack: withMore(stack, BEFORE_OPTIONS),
   }),
 };

@@ -14,10 +14,45 @@ export const settings = {
   superiorAdmiral: { type: 'flag', default: false },
   priceOfFailure: { type: 'flag', default: false },
   portReSupplied: { type: 'flag', default: false },
+  // S16-01: the other optional rules, each independent of the rest, in the order of the book.
+  /** 16.2 */
+  heraklesLater: { type: 'flag', default: false },
+  /** 16.3 */
+  fasterCart: { type: 'flag', default: false },
+  /** 16.4 */
+  cartDestroyed: { type: 'flag', default: false },
+  /** 16.5 */
+  siegeDefence: { type: 'flag', default: false },
+  /** 16.6 */
+  royalArmySieges: { type: 'flag', default: false },
+  /** 16.7 */
+  forageAttrition: { type: 'flag', default: false },
+  /** 16.8 */
+  eightCuLimit: { type: 'flag', default: false },
+  /** 16.10 */
+  dispersedFleets: { type: 'flag', default: false },
+  /** 16.11 */
+  independentReactions: { type: 'flag', default: false },
+  /** 16.12 */
+  shortGame: { type: 'flag', default: false },
 } as const;
 
 const read = settingsOf(settings);
-export const { chooseColours, freeDiscard } = read;
+export const {
+  chooseColours,
+  foundationOfACapital,
+  freeDiscard,
+  heraklesLater,
+  fasterCart,
+  cartDestroyed,
+  siegeDefence,
+  royalArmySieges,
+  forageAttrition,
+  eightCuLimit,
+  dispersedFleets,
+  independentReactions,
+  shortGame,
+} = read;
 
 /** S4.1-03: the option that brings each optional card into the deck, by the card's id. */
 export const optionalCards: { readonly [card: string]: (typeof read)[keyof typeof settings] } = {

@@ -169,6 +169,7 @@ function factionView(p: Board, seat: Seat, viewer: Seat | null) {
       viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
     ),
     fleetStrength: part(p, `fleetStrength ${seat}`, () => fleetStrength(p, seat)),
+    capital: part(p, `capital ${seat}`, () => mirror.seenOf(p, 'capitals', seat)),
     training: part(p, `training ${seat}`, () => {
       const trainee = traineeOf(p, seat);
       if (trainee < 0) return null;

@@ -124,6 +124,8 @@ export const PHASES = [
 export const SEGMENTS = ['surrender', 'tyche', 'activation', 'forage'] as const;
 /** How a group came to where it is: it began there, over land, out of its city or into it, by sea, from a holding box. */
 export const ARRIVALS = ['start', 'land', 'walls', 'sea', 'box'] as const;
+/** 16.1: how far a player's Capital has come. */
+export const CAPITALS = ['unused', 'building', 'complete', 'lost'] as const;
 /** S10.C-08, S10.G-01: it must go on; S10.C-09: it must stop. */
 export const BONDS = ['free', 'leave', 'stop'] as const;
 /** Where a General is: on the map, or in one of the places off it, in the order of their numbers (see `generals.ts`). */

@@ -36,6 +36,7 @@ export function worldOf(p: Board, table: Table, seat: Seat | null, chance: Chanc
   }
   table.factions.forEach((faction, each) => {
     mirror.layOutOf(p, faction, 'factions', each);
+    mirror.layOutOf(p, faction.capital, 'capitals', each);
     if (faction.training !== null) mirror.layOutOf(p, faction.training, 'training', each);
   });
   for (const [name, where] of Object.entries(table.royals)) {

@@ -75,6 +75,8 @@ export interface Scene {
   readonly fleets?: By<string>;
   /** Siege Points: `0 2`: two of seat 0. */
   readonly sieges?: By<string>;
+  /** 16.1: `building alexandreia`, `complete alexandreia`. */
+  readonly capitals?: By<string>;
   /** `loyal 4` */
   readonly training?: By<string>;
   readonly hands?: By<readonly string[]>;

@@ -77,6 +77,7 @@ export const contract = {
     lookingAtHand: EFFECT_OF,
     // Where it goes ashore.
     sailingEuxine: { ...EFFECT_OF, locals: { to: 'location?' } },
+    foundingCapital: EFFECT_OF,
     makingPact: { ...EFFECT_OF, locals: { whom: 'seat?' } },
   },
   events: {
@@ -88,6 +89,7 @@ export const contract = {
     turnedIndependent: { space: 'space', from: 'seat?' },
     takesRoad: { seat: 'seat', general: 'general', card: 'card' },
     hiredGuides: { seat: 'seat', card: 'card' },
+    foundedCapital: { seat: 'seat', card: 'card', space: 'space' },
     looted: { seat: 'seat', space: 'space' },
     broughtEngine: { seat: 'seat', space: 'space' },
     engineBack: { space: 'space' },

@@ -15,6 +15,7 @@ import { eliminateUnit } from './eliminate-unit.ts';
 import type { EffectFacts, Written } from './facts.ts';
 import { gainFleet, upgradeFleets } from './fleets.ts';
 import { forageLimit } from './forage-limit.ts';
+import { foundCapital } from './found-capital.ts';
 import { killRoyal } from './kill-royal.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import { legitimacyMarker } from './legitimacy-marker.ts';
@@ -43,6 +44,7 @@ const effects: { readonly [K in Written]: EffectKind<K> } = {
   'place-pc': placePc,
   'place-marker': placeMarker,
   'forage-limit': forageLimit,
+  'found-capital': foundCapital,
   'place-units': placeUnits,
   'recruit-general': recruitGeneral,
   'swap-silver-shields-cards': swapCards,

@@ -3,8 +3,9 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Royal } from '../box.ts';
 import { procedure } from '../contract.ts';
-import { isRoyalOnMap, removeRoyal, royalAt } from '../position/royals.ts';
+import { isRoyalOnMap, royalAt } from '../position/royals.ts';
 import { cusAt } from '../position/units.ts';
+import { kill } from '../rules/8-royal-family/8.5-death.ts';
 import { demands } from './demands.ts';
 import type { EffectKind } from './kind.ts';
 
@@ -15,8 +16,7 @@ export const killingRoyal = procedure('killingRoyal', (_, args) => args).steps({
     about: (_, { card, effect }) => ({ card, effect }),
     then: (p, _f, _seat, answer, { tell }) => {
       if ('none' in answer) return;
-      removeRoyal(p, answer.royal); // S8.5-04
-      tell?.all('died', { royal: answer.royal });
+      kill(p, answer.royal, tell);
     },
   },
 });

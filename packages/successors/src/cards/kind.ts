@@ -64,7 +64,8 @@ export type EffectProcedure =
   | 'condemning'
   | 'lookingAtHand'
   | 'sailingEuxine'
-  | 'makingPact';
+  | 'makingPact'
+  | 'foundingCapital';
 
 /** One effect of a card that is being resolved: only those whose events are written are. */
 export const effectFacts = <K extends Written>(p: Board, card: Card, effect: number): EffectFacts<K> =>

@@ -12,6 +12,7 @@ import { eliminatingUnit } from './eliminate-unit.ts';
 import { event } from './event.ts';
 import { gainingFleet, upgradingFleet } from './fleets.ts';
 import { failingHarvest } from './forage-limit.ts';
+import { foundingCapital } from './found-capital.ts';
 import { killingRoyal } from './kill-royal.ts';
 import { markingLegitimacy } from './legitimacy-marker.ts';
 import { lookingAtHand } from './look-at-hand.ts';
@@ -45,6 +46,7 @@ export const procedures = {
   puttingPcs,
   placingMarker,
   failingHarvest,
+  foundingCapital,
   aiming,
   rollingAttrition,
   eliminatingUnit,

@@ -10,11 +10,12 @@ import { cardFacts, isInHand, isSurprise } from '../position/deck.ts';
 import { allFleets, passFleet, upgradeFleet } from '../position/fleets.ts';
 import { makeLast } from '../position/lasting.ts';
 import { allProvinces, allSeats, allSpaces, setNewPc, setPc } from '../position/places.ts';
-import { allRoyals, removeRoyal } from '../position/royals.ts';
+import { allRoyals } from '../position/royals.ts';
 import { legitimacyOf, pointsOf } from '../position/scores.ts';
 import { mayPlacePc } from '../rules/6-strategy/6.2-place-pcs.ts';
 import { brokenRecruiting, reserveOf } from '../rules/6-strategy/6.2-recruit.ts';
 import { fleetsToUpgrade } from '../rules/6-strategy/6.2-tyche.ts';
+import { kill } from '../rules/8-royal-family/8.5-death.ts';
 import { fitLeaders } from '../rules/9-armies/9.1-groups.ts';
 import { settleChange } from '../rules/settling/settle.ts';
 import type { CardForecast, Offered, UseForecast } from './shape.ts';
@@ -110,6 +111,7 @@ const ASKS: { readonly [K in Written]: Ask | null } = {
   'place-pc': 'space',
   'place-marker': 'space',
   'forage-limit': 'province',
+  'found-capital': 'space',
   'place-units': 'space',
   'recruit-general': 'space',
   'swap-silver-shields-cards': null,
@@ -166,7 +168,7 @@ function tryOut(p: Board, seat: Seat, effect: EffectFacts, each: number): void {
     setNewPc(p, each, seat);
   if (effect.kind === 'remove-pc') setPc(p, each, NOBODY, seat);
   if (effect.kind === 'upgrade-fleet') upgradeFleet(p, each);
-  if (effect.kind === 'kill-royal') removeRoyal(p, each);
+  if (effect.kind === 'kill-royal') kill(p, each, undefined);
 }
 /** The same of an effect that asks for nothing. */
 const deedAlone = (p: Board, seat: Seat, card: Card, effect: EffectFacts): Change =>

@@ -2,21 +2,26 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
-import type { Board, Location } from '../contract.ts';
+import { type Board, INDEPENDENT, type Location } from '../contract.ts';
 import { commanderAt, generalFacts, ownerOf, whereIs } from '../position/generals.ts';
 import { spaceOf } from '../position/places.ts';
 import { turnOrder } from '../position/turns.ts';
 import { evadesFrom, interceptsFrom } from '../rules/7-pieces/7.1-ratings.ts';
+import { couldPay } from '../rules/11-interception/11-inciting.ts';
 import { mayIntercept, neighbours } from '../rules/11-interception/11-interception.ts';
 import { canEvade } from '../rules/12-evasion/12-evasion.ts';
+import { ownerView } from '../table.ts';
 import type { Chance } from './shape.ts';
 
+/** S16.11-07: whether another player could incite Independents, by what everybody knows. */
+const mayBeIncited = (p: Board, mover: Seat): boolean =>
+  turnOrder(p).some((seat) => seat !== mover && couldPay(p, seat));
 /** S11.1: every General who may try, without those who are still to be placed. */
 function interceptorsInto(p: Board, mover: Seat, into: Location): General[] {
-  return turnOrder(p).flatMap((seat) =>
-    seat === mover
+  return [...turnOrder(p), INDEPENDENT].flatMap((owner) =>
+    owner === mover || (owner === INDEPENDENT && !mayBeIncited(p, mover))
       ? []
-      : neighbours(p, seat, spaceOf(into), []).filter((general) => mayIntercept.allows(p, general, into)),
+      : neighbours(p, owner, spaceOf(into), []).filter((general) => mayIntercept.allows(p, general, into)),
   );
 }
 export function interceptionsInto(p: Board, mover: Seat, into: Location): readonly [Chance[], number] {
@@ -36,9 +41,14 @@ export function evasionsFrom(
   p: Board,
   step: { readonly by: Seat; readonly from: Location; readonly into: Location },
 ): readonly [Chance[], number] {
-  const chances = turnOrder(p).flatMap((seat): Chance[] => {
-    if (!canEvade(p, seat, step)) return [];
-    const general = commanderAt(p, step.into, seat) as General;
+  const chances = [...turnOrder(p), INDEPENDENT].flatMap((owner): Chance[] => {
+    if (
+      owner === INDEPENDENT
+        ? !mayBeIncited(p, step.by) || !canEvade(p, owner, step)
+        : !canEvade(p, owner, step)
+    )
+      return [];
+    const general = commanderAt(p, step.into, owner) as General;
     return [chanceOf(p, general, step.into, evadesFrom)];
   });
   return [chances, anyOf(chances.map(({ chance }) => chance))];
@@ -49,7 +59,7 @@ const FACES = 6;
 function chanceOf(p: Board, general: General, at: Location, least: typeof interceptsFrom): Chance {
   const needed = least.sum(p, general, at);
   return {
-    seat: ownerOf(p, general),
+    seat: ownerView(ownerOf(p, general)) as Chance['seat'],
     general: generalFacts(p, general).name,
     needed,
     chance: Math.min(FACES, Math.max(0, FACES + 1 - needed)) / FACES,

@@ -29,7 +29,8 @@ export interface WayForecast {
 }
 /** That a General who reacts succeeds: with this die or a higher one. */
 export interface Chance {
-  readonly seat: number;
+  /** Whose he is. */
+  readonly seat: Owner;
   readonly general: string;
   readonly needed: number;
   readonly chance: number;

@@ -1,7 +1,7 @@
 /** A Siege before any die falls: what changes its roll, that the space falls and what it costs, and what would fall with it. */
 
 import type { Seat } from '@diadochi/kernel';
-import type { General, Space } from '../box.ts';
+import { type General, ROYAL, type Space } from '../box.ts';
 import { type Board, isPlayer, NOBODY, type Owner, TYPES } from '../contract.ts';
 import { allFleets, fleetFacts, fleetOwner } from '../position/fleets.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../position/generals.ts';
@@ -20,7 +20,8 @@ import { disperseGenerals } from '../rules/10-land-movement/10.I-army-against-ge
 import { type Attempt, type Progress, siegeOdds } from '../rules/15-sieges/15.2-odds.ts';
 import { brokenSiege, cusNeeded } from '../rules/15-sieges/15.2-requirements.ts';
 import { siegeResult, siegeRoll, wavering } from '../rules/15-sieges/15.2-results.ts';
-import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
+import { mayRoyalsCount } from '../rules/15-sieges/15.2-royal-army.ts';
+import { defendersIn, pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { settleChange } from '../rules/settling/settle.ts';
 import { ownerView } from '../table.ts';
 import { UNITS } from '../words.ts';
@@ -63,6 +64,8 @@ export function forecastSiege(
     army,
     others: Math.max(0, all - army),
     royals: wavering(p, seat, space),
+    inside: defendersIn(p, space),
+    counted: mayRoyalsCount(p, seat, space) ? Number.POSITIVE_INFINITY : all - unitsAt(p, at, seat, ROYAL),
   };
   const attempt = (general: General | null, byAll: boolean): Attempt => ({
     modifier: siegeRoll.sum(p, seat, space, general, 0),

@@ -2,6 +2,7 @@
 
 import { INDEPENDENT_GENERAL } from '../box.ts';
 import { type Board, NOBODY, OWNERS } from '../contract.ts';
+import { raiseCapitals } from './capitals.ts';
 import { isOnMap, ownerOf, whereIs } from './generals.ts';
 import { pcOn, spaceOf } from './places.ts';
 import { stacks } from './units.ts';
@@ -34,5 +35,6 @@ export function countsOf(p: Board): Counts {
 }
 /** A board was laid out cell by cell. */
 export function recount(p: Board): void {
+  raiseCapitals(p);
   for (const [column, counts] of Object.entries(countsOf(p))) p[column as keyof Counts].set(counts);
 }

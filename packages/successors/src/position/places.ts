@@ -15,6 +15,8 @@ import {
   type Side,
 } from '../contract.ts';
 import { MAJOR_CITY, type ProvinceFacts, type SpaceFacts, STRONGHOLD, TRANSIT } from '../map.ts';
+import { foundationOfACapital } from '../settings.ts';
+import { lacksCapital, loseSite } from './capitals.ts';
 import { PCS_TOUCHED, SCORES_TOUCHED, UNTOUCHED } from './scores.ts';
 import { liftSiege } from './sieges.ts';
 import { stir } from './stirred.ts';
@@ -84,10 +86,10 @@ export const isMinorCity = (p: Board, space: Space): boolean =>
   !isMajorCity(p, space) && !isTransit(p, space) && !isStronghold(p, space);
 
 /**
- * S2-24: a PC on a space, in place of any other; NOBODY takes the one there away. `_by` is the Faction whose act it is,
- * or NOBODY: what hangs on that is done here (16.1, 16.4). D15-15: Siege Points go with any change.
+ * S2-24: a PC on a space, in place of any other; NOBODY takes the one there away. `by` is the Faction whose act it is,
+ * or NOBODY: a Capital hangs on that (16.1). D15-15: Siege Points go with any change.
  */
-export function setPc(p: Board, space: Space, owner: Owner, _by: Owner): void {
+export function setPc(p: Board, space: Space, owner: Owner, by: Owner): void {
   const { province } = p.box.spaces[space];
   const before = p.pc[space];
   if (before === owner) return;
@@ -96,6 +98,7 @@ export function setPc(p: Board, space: Space, owner: Owner, _by: Owner): void {
     if (owner !== NOBODY) p.pcsIn[province * OWNERS + owner]++;
   }
   p.pc[space] = owner;
+  loseSite(p, space, before, by);
   stir(p);
   liftSiege(p, space);
   touchPc(p, space);
@@ -129,6 +132,11 @@ export const hasPcIn = (p: Board, owner: Owner, province: Province): boolean =>
 export const holderOf = (p: Board, province: Province): Owner => p.holder[province];
 /** S2-33, S2-35, D2-06: who has its Major City, if there is one, and as many spaces as are printed. */
 export function controllerOf(p: Board, province: Province): Owner {
+  const owner = controllerByPcs(p, province);
+  if (owner === NOBODY || foundationOfACapital(p) === 0) return owner;
+  return lacksCapital(p, province, owner) ? NOBODY : owner; // S16.1-05
+}
+function controllerByPcs(p: Board, province: Province): Owner {
   const { needed } = p.box.provinces[province];
   const major = majorIn(p, province);
   if (major >= 0) {

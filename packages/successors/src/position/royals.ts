@@ -38,6 +38,11 @@ export function removeRoyal(p: Board, royal: Royal): void {
   setRoyal(p, royal, ROYAL_GONE);
   controlRoyal(p, royal, null);
 }
+/** S5.1.A-02, S8.4-03: whether the Cart can be moved: from a Game Turn on; S16.3-02: or once somebody has completed it. */
+export const isCartReady = (p: Board): boolean => p.turn[0] >= p.box.cartTurns.moves || p.cartReady[0] === 1;
+export function completeCart(p: Board): void {
+  p.cartReady[0] = 1;
+}
 /** S3.8-08: who has buried Alexander in Pella. */
 export const burierOf = (p: Board): Seat | null => (p.burier[0] === NOBODY ? null : p.burier[0]);
 export function noteBurier(p: Board, seat: Seat): void {

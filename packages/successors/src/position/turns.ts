@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Setup } from '../box.ts';
 import { type Board, NOBODY } from '../contract.ts';
+import { shortGame } from '../settings.ts';
 import { PHASES } from '../words.ts';
 
 export const [SETUP, PREPARATIONS, REINFORCEMENTS, CARDS, STRATEGY, ISOLATION, TURN_END] = PHASES.map(
@@ -15,8 +16,8 @@ export const setupOf = (p: Board): Setup => p.box.setups[p.seats] as Setup;
 
 /** S5-01 */
 export const turnOf = (p: Board): number => p.turn[0];
-/** S5-01: 16.12 makes the game shorter. */
-export const lastTurn = (p: Board): number => p.box.content.victory.lastGameTurn;
+/** S5-01; S16.12-01: the short game has one Game Turn less. */
+export const lastTurn = (p: Board): number => p.box.content.victory.lastGameTurn - shortGame(p);
 export function setTurn(p: Board, turn: number): void {
   p.turn[0] = turn;
   p.touched[0] = 1; // D3-02: what was reached in Game Turn I counts as soon as II begins

@@ -132,6 +132,7 @@ export const facts: Scenes<Board>['facts'] = {
   legitimacySources: bySeat((p, seat) => byClause(legitimacySources(p, seat))),
   fleets: (p) => ofAll(p, 'fleet', (fleet) => phrases.of(p, 'fleets', fleet)),
   fleetStrength: bySeat(fleetStrength),
+  capitals: bySeat((p, seat) => phrases.of(p, 'capitals', seat)),
   training: bySeat((p, seat) => phrases.of(p, 'training', seat)),
   seniority: bySeat(seniorityOf),
   tieBreakCus: bySeat(tieBreakCus),

@@ -162,6 +162,8 @@ export const parts: Scenes<Board>['parts'] = {
   },
   sieges: phrases.part('sieges'),
   training: phrases.part('training'),
+  /** `building alexandria`, `complete alexandria`, `lost by 1`. */
+  capitals: phrases.part('capitals'),
   hands: (p, value, where) =>
     eachPart(value, where, (name, cards, at) => {
       for (const card of listOf(p, 'card', cards, at)) toHand(p, seatAt(p, name, at), card);

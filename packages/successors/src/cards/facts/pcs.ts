@@ -58,6 +58,7 @@ export interface PcFacts {
     readonly once: boolean;
   };
   'forage-limit': { readonly limit: number; readonly kinds: readonly number[] };
+  'found-capital': { readonly kinds: readonly number[] };
 }
 
 export const pcRoles = {
@@ -66,6 +67,7 @@ export const pcRoles = {
   'place-pc': ['needs', 'target', 'kind', 'free', 'named', 'spread'],
   'place-marker': ['needs', 'target', 'control', 'besieged', 'marked', 'force'],
   'forage-limit': ['needs'],
+  'found-capital': ['needs', 'once', 'target', 'kind'],
 } as const;
 
 export const pcFacts: Makers<PcFacts> = {
@@ -111,6 +113,11 @@ export const pcFacts: Makers<PcFacts> = {
   },
   'forage-limit': ({ limit, kinds, until }) =>
     until === 'game-turn-end' ? { limit, kinds: kindsOf(kinds) } : null,
+  'found-capital': ({ kinds, needs, perPlayer }) =>
+    perPlayer === 1 &&
+    ['own-control', 'own-province', 'no-enemy-cus'].every((need) => needs.some((each) => each === need))
+      ? { kinds: kindsOf(kinds) }
+      : null,
 };
 
 type Targeting = Pick<Extract<Effect, { readonly kind: 'convert-city' }>, 'kinds' | 'provinces' | 'without'>;

@@ -6,6 +6,7 @@ import {
   BOTH_SIDES,
   type Board,
   decision,
+  INDEPENDENT,
   type Location,
   NOBODY,
   OUTSIDE,
@@ -14,6 +15,7 @@ import {
   procedure,
   rule,
   TYPES,
+  under,
 } from '../../contract.ts';
 import {
   DISPERSED,
@@ -55,12 +57,14 @@ import { addUnits, cusAt, cusInSpace, spacesWithCus, unitsAt } from '../../posit
 import { isGeneralBesieged } from '../2-board/2-besieged.ts';
 import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { interceptsFrom } from '../7-pieces/7.1-ratings.ts';
+import { mayStand, reachesHome } from '../9.5-independent-armies/9.5-movement.ts';
 import {
   type Asked,
   cuFields,
   juniorsAt,
   mayCarryAnybody,
   mayFollow,
+  mayInterceptTogether,
   mayLead,
   mayReact,
   namedCus,
@@ -68,6 +72,16 @@ import {
   royalsAt,
 } from '../9-armies/9.1-company.ts';
 import { enemyCusAt, hasEnemyAt } from '../10-land-movement/10.D-factions.ts';
+import {
+  brokenPrice,
+  couldPay,
+  isIncited,
+  mayDeclareOwn,
+  mayIncite,
+  mayInciteFrom,
+  payForReaction,
+  priceField,
+} from './11-inciting.ts';
 
 export const interceptions = procedure('interceptions', (_, args) => ({
   ...args,
@@ -96,7 +110,14 @@ export const interceptions = procedure('interceptions', (_, args) => ({
     }),
     then: (p, f, seat, answer, play) => {
       if ('pass' in answer) f.turns++;
-      else if ('appoint' in answer) {
+      else if ('incite' in answer) {
+        // S16.11-02, S16.11-04: he comes with his own Army, which is never parted.
+        const { incite: general, price } = answer;
+        const from = whereIs(p, general);
+        payForReaction(p, seat, general, price, play);
+        const alone = { with: [], units: new Array<number>(TYPES).fill(0), carry: [] };
+        f.attempts = [...f.attempts, { by: seat, owner: INDEPENDENT, from, general, ...alone }];
+      } else if ('appoint' in answer) {
         // S11.2-09, D11-07
         f.placed = [...f.placed, answer.at];
         appoint(p, seat, answer.appoint, locationOf(answer.at, answer.side), play);
@@ -143,8 +164,12 @@ export const interceptions = procedure('interceptions', (_, args) => ({
   C_resolve: (p, f, play) => {
     const attempt = f.attempts[f.turns++];
     if (!succeeds(p, attempt, f, play)) return 'C_next';
+    // D16-21
+    if (attempt.owner === INDEPENDENT && reachesHome(p, attempt.general, spaceOf(f.into), play))
+      return 'C_next';
     f.interceptor = attempt.owner;
     arrive(p, attempt, f.into);
+    if (attempt.owner === INDEPENDENT) return 'C_next'; // he has CUs, and stays
     const { general, with: others, from } = attempt;
     f.came = [...f.came, ...[general, ...others].map((each) => ({ general: each, from }))];
     return 'C_next';
@@ -171,14 +196,15 @@ const isTooLate = ({ interceptor }: { readonly interceptor: Owner }, { owner }: 
 /** S11.2-11: a die for the Intercepting General; C46-02, C46-04: with what a card adds to it. */
 function succeeds(
   p: Board,
-  { by, from, general }: Attempt,
+  { by, owner, from, general }: Attempt,
   { into, modifier: bonus }: { readonly into: Location; readonly modifier: number },
   { chance, tell }: Play,
 ): boolean {
   const needed = interceptsFrom.sum(p, general, from);
   const die = chance.die(6);
   const success = die + bonus >= needed;
-  tell?.all('interceptionRoll', { seat: by, general, space: spaceOf(into), die, bonus, needed, success });
+  const event = owner === INDEPENDENT ? 'independentInterception' : 'interceptionRoll';
+  tell?.all(event, { seat: by, general, space: spaceOf(into), die, bonus, needed, success });
   return success;
 }
 /** S11.2-13, S11.2-16: all that was declared moves in. */
@@ -231,6 +257,7 @@ export function sendBack(
 export const mayIntercept = rule<[General, Location]>({
   // D6-37
   'CO63-04': (p, general) => !havePact(p, ownerOf(p, general), moverOf(p)),
+  'D16-21': (p, general, into) => ownerOf(p, general) !== INDEPENDENT || mayStand(p, general, spaceOf(into)),
   'S11.1.B-05': (p, general) => !isGeneralBesieged(p, general),
   // D11-04: as long as the activation lasts in which his Besieger left, whoever that was.
   'S11.1.B-06': (p, general) =>
@@ -259,21 +286,37 @@ const triedBy = (seat: Seat, attempts: readonly Attempt[]): Space[] =>
   attempts.filter(({ by }) => by === seat).map(({ from }) => spaceOf(from));
 const NOWHERE: readonly Space[] = [];
 /** Whether a player has anything to declare. */
-const mayDeclare = rule<[Seat, { by: Seat; into: Location; attempts: readonly Attempt[] }]>({
+const mayDeclare = rule<[Seat, Entering]>({
   'S11-01': (_p, seat, { by }) => seat !== by,
-  'S11.1-01': (p, seat, { into, attempts }) => {
-    if (!hasNeighbours(p, seat, spaceOf(into))) return false;
-    const tried = attempts.length === 0 ? NOWHERE : triedBy(seat, attempts);
-    for (let general: General = 0; general < p.owner.length; general++)
-      if (
-        isNeighbour(p, seat, spaceOf(into), general) &&
-        mayIntercept.allows(p, general, into) &&
-        mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried)
-      )
-        return true;
-    return false;
-  },
+  'S11.1-01': (p, seat, entering) => canTry(p, seat, entering) || canIncite(p, seat, entering),
 });
+interface Entering {
+  readonly by: Seat;
+  readonly into: Location;
+  readonly attempts: readonly Attempt[];
+}
+/** S16.11-01: an Independent General next to it, by public facts alone. */
+function canIncite(p: Board, seat: Seat, { into, attempts }: Entering): boolean {
+  if (!couldPay(p, seat) || !mayIncite.allows(p, seat, attempts)) return false;
+  return p.box.all.independents.some(
+    (general) =>
+      isNeighbour(p, INDEPENDENT, spaceOf(into), general) &&
+      mayIntercept.allows(p, general, into) &&
+      mayInciteFrom.allows(p, spaceOf(whereIs(p, general)), attempts),
+  );
+}
+function canTry(p: Board, seat: Seat, { into, attempts }: Entering): boolean {
+  if (!mayDeclareOwn.allows(p, seat, attempts) || !hasNeighbours(p, seat, spaceOf(into))) return false;
+  const tried = attempts.length === 0 ? NOWHERE : triedBy(seat, attempts);
+  for (let general: General = 0; general < p.owner.length; general++)
+    if (
+      isNeighbour(p, seat, spaceOf(into), general) &&
+      mayIntercept.allows(p, general, into) &&
+      mayTryFrom.allows(p, spaceOf(whereIs(p, general)), tried)
+    )
+      return true;
+  return false;
+}
 /** S11-01: whether it is worth asking. */
 export function mayAnybodyIntercept(p: Board, by: Seat, into: Location): boolean {
   const entry = { by, into, attempts: NO_ATTEMPTS };
@@ -328,12 +371,14 @@ const mayPlaceSomewhere = rule<[Seat, About]>({
     spacesWithCus(p, seat, []).some((space) => brokenPlacing(p, seat, space, about) === null),
 });
 
+const attemptsNow = (p: Board): readonly Attempt[] => under(p, 'interceptions')?.attempts ?? NO_ATTEMPTS;
 const at = (p: Board, { so }: Asked): Location => whereIs(p, so.intercept as General);
 export const intercept = decision('intercept', [
   {
     intercept: {
       among: (p, { seat, about: { space } }, list) => neighbours(p, seat, space, list),
       bounds: 'S11.1-01',
+      closed: (p, { seat }) => mayDeclareOwn.broken(p, seat, attemptsNow(p)),
       may: (p, { about: { space, tried } }, general) =>
         mayIntercept.broken(p, general, outsideOf(space)) ??
         mayTryFrom.broken(p, spaceOf(whereIs(p, general)), tried),
@@ -344,7 +389,9 @@ export const intercept = decision('intercept', [
       closed: (p, { so }) => mayLead.broken(p, so.intercept),
       may: (p, _, general) => mayFollow.broken(p, general),
     },
-    ...cuFields('S11.2-07', (p, q, unit) => unitsAt(p, at(p, q), q.seat, unit)),
+    ...cuFields('S11.2-07', (p, q, unit) => unitsAt(p, at(p, q), q.seat, unit), {
+      judge: (p, { so }, _, count) => mayInterceptTogether.broken(p, namedCus(so) + count),
+    }),
     carry: {
       among: (p, q, list) => royalsAt(p, at(p, q), q.seat, list),
       bounds: 'S11.2-05',
@@ -356,7 +403,8 @@ export const intercept = decision('intercept', [
     appoint: {
       among: (p, { seat }) => offMap(p, seat),
       bounds: 'D11-07',
-      closed: (p, { seat, about }) => mayPlaceSomewhere.broken(p, seat, about),
+      closed: (p, { seat, about }) =>
+        mayDeclareOwn.broken(p, seat, attemptsNow(p)) ?? mayPlaceSomewhere.broken(p, seat, about),
     },
     at: {
       among: (p, { seat }, list) => spacesWithCus(p, seat, list),
@@ -368,6 +416,18 @@ export const intercept = decision('intercept', [
       bounds: 'S2-13',
       may: (p, { seat, so, about }, side) => brokenPlace(p, seat, locationOf(so.at, side), about),
     },
+  },
+  {
+    incite: {
+      among: (p, { about: { space } }, list) =>
+        isIncited(p) ? neighbours(p, INDEPENDENT, space, list) : list,
+      bounds: 'S16.11-01',
+      closed: (p, { seat }) => brokenPrice(p, seat) ?? mayIncite.broken(p, seat, attemptsNow(p)),
+      may: (p, { about: { space } }, general) =>
+        mayIntercept.broken(p, general, outsideOf(space)) ??
+        mayInciteFrom.broken(p, spaceOf(whereIs(p, general)), attemptsNow(p)),
+    },
+    price: priceField,
   },
   { pass: {} },
 ]);

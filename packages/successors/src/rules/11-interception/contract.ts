@@ -22,9 +22,12 @@ export const contract = {
       answers: [
         { intercept: 'general', ...COMPANY },
         { appoint: 'general', at: 'space', side: 'side' },
+        { incite: 'general', price: 'card' },
         { pass: 'yes' },
       ],
       default: ['pass'],
+      // 16.11: what a hand allows is nobody else's business.
+      secret: true,
     },
   },
   procedures: {
@@ -63,6 +66,9 @@ export const contract = {
       ...COMPANY,
     },
     interceptionRoll: ATTEMPT,
+    // 16.11: whom a player has incited, and what came of it.
+    incited: { seat: 'seat', general: 'general', space: 'space' },
+    independentInterception: ATTEMPT,
     // Null: an Independent Army.
     withdrew: { seat: 'seat?', from: 'space', space: 'space', side: 'side' },
     cutOff: { seat: 'seat', space: 'space' },

@@ -6,18 +6,21 @@ import { isBarred } from '../../cards/pact.ts';
 import {
   type Board,
   decision,
+  INDEPENDENT,
   type Location,
   type Owner,
   type Play,
   procedure,
   rule,
   TYPES,
+  under,
 } from '../../contract.ts';
 import {
   commanderAt,
   generalsAt,
   hasEnemyGeneral,
   hasGeneralAt,
+  isOnMap,
   moveGeneral,
   ownerOf,
   whereIs,
@@ -28,8 +31,16 @@ import { setRoyal } from '../../position/royals.ts';
 import { turnOrder } from '../../position/turns.ts';
 import { addUnits, cusAt, hasEnemyCus, unitsAt } from '../../position/units.ts';
 import { evadesFrom } from '../7-pieces/7.1-ratings.ts';
+import { mayStand, reachesHome } from '../9.5-independent-armies/9.5-movement.ts';
 import { mayReact, royalsAt } from '../9-armies/9.1-company.ts';
 import { disperseLoneGenerals } from '../10-land-movement/10.I-army-against-general.ts';
+import {
+  brokenPrice,
+  couldPay,
+  isIncited,
+  payForReaction,
+  priceField,
+} from '../11-interception/11-inciting.ts';
 import { isJoinedByLand, isOpenTo } from '../11-interception/11-interception.ts';
 
 export const evasions = procedure('evasions', (_, args) => ({
@@ -48,7 +59,7 @@ export const evasions = procedure('evasions', (_, args) => ({
 })).steps({
   // S12.2-01, S12.2-02: all declare, in Turn Order, before any Evasion is resolved.
   A_next: (p, f) => {
-    while (f.turns < p.seats && !canEvade(p, turnOrder(p)[f.turns], f)) f.turns++;
+    while (f.turns < p.seats && !mayBeAsked(p, turnOrder(p)[f.turns], f)) f.turns++;
     if (f.turns < p.seats) return 'B_declare';
     f.turns = 0;
     return 'C_next';
@@ -57,8 +68,13 @@ export const evasions = procedure('evasions', (_, args) => ({
     ask: 'evade',
     of: (p, { turns }) => [turnOrder(p)[turns]],
     about: (_, { by, into }) => ({ by, space: spaceOf(into) }),
-    then: (p, f, seat, answer, { tell }) => {
+    then: (p, f, seat, answer, play) => {
+      const { tell } = play;
       f.turns++;
+      if ('incite' in answer) {
+        payForReaction(p, seat, answer.incite, answer.price, play);
+        f.declared = [...f.declared, { by: seat, owner: INDEPENDENT }];
+      }
       if ('evade' in answer) {
         f.declared = [...f.declared, { by: seat, owner: seat }];
         const general = commanderAt(p, f.into, seat) as General;
@@ -125,7 +141,7 @@ export const evasions = procedure('evasions', (_, args) => ({
     if (!mayFleeTo.allows(p, evading(f), f.to)) return 'F_next';
     slipAway(p, f, outsideOf(f.to), play); // D12-12
     f.seen = [...f.seen, f.to];
-    return f.seen.length <= SPACES ? 'D_flee' : undefined;
+    return f.seen.length <= SPACES && isOnMap(p, f.general) ? 'D_flee' : undefined;
   },
   F_next: (_, f) => {
     f.turns++;
@@ -156,6 +172,8 @@ function groupOf(p: Board, owner: Owner, at: Location): Group {
 }
 const sum = (units: Units): number => units.reduce((all, count) => all + count, 0);
 
+/** S7.5-01: an Independent General has his CUs with him. */
+const ALWAYS_SOME = 1;
 interface Evading {
   readonly general: General;
   /** How many CUs are with him. */
@@ -170,7 +188,7 @@ const barredTo = ({ from, into }: { from: Location; into: Location }): Space | n
   spaceOf(from) === spaceOf(into) ? null : spaceOf(from);
 const evading = (f: Group & Entry & { readonly seen: readonly Space[] }): Evading => ({
   general: f.general,
-  cus: sum(f.units),
+  cus: f.owner === INDEPENDENT ? ALWAYS_SOME : sum(f.units), // S16.11-02
   seen: f.seen,
   barred: barredTo(f),
 });
@@ -194,23 +212,50 @@ const mayEvade = rule<[Seat, Entry]>({
       barred: barredTo(entry),
     }),
 });
+/** S16.11-01, S16.11-10: Independents there who could try, once in the Procedure; by public facts alone. */
+const canInciteEvasion = (
+  p: Board,
+  seat: Seat,
+  entry: Entry,
+  declared: readonly { readonly owner: Owner }[],
+): boolean =>
+  seat !== entry.by &&
+  couldPay(p, seat) &&
+  mayInciteHere.allows(p, declared) &&
+  mayEvade.allows(p, INDEPENDENT, entry);
+const mayInciteHere = rule<[readonly { readonly owner: Owner }[]]>({
+  'S16.11-10': (_p, declared) => !declared.some(({ owner }) => owner === INDEPENDENT),
+});
+const mayBeAsked = (
+  p: Board,
+  seat: Seat,
+  f: Entry & { readonly declared: readonly { readonly owner: Owner }[] },
+): boolean => canEvade(p, seat, f) || canInciteEvasion(p, seat, f, f.declared);
 export const canEvade = (p: Board, seat: Seat, entry: Entry): boolean => mayEvade.allows(p, seat, entry);
 const hasWayOut = (p: Board, evading: Evading): boolean =>
   nextTo(p, evading).some((space) => mayFleeTo.allows(p, evading, space));
 const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
   spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
 
+interface Trying extends Group, Entry {
+  readonly modifier: number;
+  readonly declared: readonly { readonly by: Seat }[];
+  readonly turns: number;
+}
 /** S12.2-04, S12.2-05; C46-02, C46-04: with what a card adds to the die. */
 function succeeds(
   p: Board,
-  { owner, general, into, modifier: bonus }: Group & Entry & { readonly modifier: number },
+  { owner, general, into, modifier: bonus, declared, turns }: Trying,
   { chance, tell }: Play,
 ): boolean {
+  const { by: declarer } = declared[turns];
   const needed = evadesFrom.sum(p, general, into);
   const die = chance.die(6);
   const success = die + bonus >= needed;
   forgetFreeDeeds(p);
-  tell?.all('evasionRoll', { seat: owner, general, space: spaceOf(into), die, bonus, needed, success });
+  const roll = { general, space: spaceOf(into), die, bonus, needed, success };
+  if (owner === INDEPENDENT) tell?.all('independentEvasion', { seat: declarer, ...roll });
+  else tell?.all('evasionRoll', { seat: owner, ...roll });
   return success;
 }
 
@@ -226,10 +271,13 @@ function slipAway(
     addUnits(p, from, owner, unit, -units[unit]);
     addUnits(p, to, owner, unit, units[unit]);
   }
-  for (const each of [general, ...others]) moveGeneral(p, each, to);
+  for (const each of [general, ...others])
+    if (owner !== INDEPENDENT || !reachesHome(p, each, spaceOf(to), play)) moveGeneral(p, each, to); // D16-21
   // S9.1-16
   if (sum(units) > 0) for (const royal of carry) setRoyal(p, royal, to);
-  play.tell?.all('evaded', { seat: owner, general, from: spaceOf(from), space: spaceOf(to) });
+  const way = { general, from: spaceOf(from), space: spaceOf(to) };
+  if (owner === INDEPENDENT) play.tell?.all('independentsEvaded', way);
+  else play.tell?.all('evaded', { seat: owner, ...way });
   disperseLoneGenerals(p, to, play);
 }
 
@@ -237,6 +285,7 @@ function slipAway(
 const mayFleeTo = rule<[Evading, Space]>({
   'S12.2.A-04': (_p, { seen }, space) => !seen.includes(space),
   'S12.2.A-03': (_p, { barred }, space) => space !== barred,
+  'D16-21': (p, { general }, space) => ownerOf(p, general) !== INDEPENDENT || mayStand(p, general, space),
   'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
   'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
   'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
@@ -248,7 +297,27 @@ const mayHalt = rule<[readonly Space[]]>({
   'S12-01': (_p, seen) => seen.length > 1,
 });
 
-export const evade = decision('evade', [{ evade: {} }, { stay: {} }]);
+export const evade = decision('evade', [
+  { evade: { closed: (p, { seat, about: { by } }) => mayEvade.broken(p, seat, entryNow(p, by)) } },
+  {
+    incite: {
+      // S16.11-05: who commands the Independents there tries for all of them.
+      among: (p, { about: { space } }, list) => {
+        const general = isIncited(p) ? commanderAt(p, outsideOf(space), INDEPENDENT) : null;
+        if (general !== null) list.push(general);
+        return list;
+      },
+      bounds: 'S16.11-01',
+      closed: (p, { seat, about: { by } }) =>
+        brokenPrice(p, seat) ??
+        mayInciteHere.broken(p, under(p, 'evasions')?.declared ?? []) ??
+        mayEvade.broken(p, INDEPENDENT, entryNow(p, by)),
+    },
+    price: priceField,
+  },
+  { stay: {} },
+]);
+const entryNow = (p: Board, by: Seat): Entry => under(p, 'evasions') ?? { by, from: 0, into: 0 };
 export const flee = decision('flee', [
   {
     flee: {

@@ -7,8 +7,10 @@ export const contract = {
   decisions: {
     evade: {
       about: { by: 'seat', space: 'space' },
-      answers: [{ evade: 'yes' }, { stay: 'yes' }],
+      answers: [{ evade: 'yes' }, { incite: 'general', price: 'card' }, { stay: 'yes' }],
       default: ['stay'],
+      // 16.11: what a hand allows is nobody else's business.
+      secret: true,
     },
     flee: {
       about: { general: 'general', cus: 'count', left: 'count', seen: ['space'], barred: 'space?' },
@@ -41,6 +43,8 @@ export const contract = {
   events: {
     declaredEvasion: { seat: 'seat', general: 'general', space: 'space' },
     evasionRoll: ATTEMPT,
+    independentEvasion: ATTEMPT,
+    independentsEvaded: { general: 'general', from: 'space', space: 'space' },
     evaded: { seat: 'seat', general: 'general', from: 'space', space: 'space' },
   },
 } as const satisfies SectionContract;

@@ -12,6 +12,10 @@ export interface Progress {
   readonly others: number;
   /** S15.2.B-12: Royal Army CUs inside that come over with the first Siege Point. */
   readonly royals: number;
+  /** S16.5-01: CUs inside that stand in for the last Siege Point. */
+  readonly inside: number;
+  /** S16.6-02: of all of them, how many count for the CUs that a Siege takes. */
+  readonly counted: number;
 }
 /** A Siege that is to be conducted: what is added to its die, and how many CUs it takes. */
 export interface Attempt {
@@ -40,12 +44,13 @@ export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[
   return attempts.map((attempt) => {
     const next = new Map<string, State>();
     const keep = (state: State): void => {
-      const { points, army, others, royals } = state;
-      const key = `${points} ${army} ${others} ${royals}`;
+      const { points, army, others, royals, inside } = state;
+      const key = `${points} ${army} ${others} ${royals} ${inside}`;
       next.set(key, { ...state, weight: state.weight + (next.get(key)?.weight ?? 0) });
     };
     for (const state of states) {
-      if ((attempt.byAll ? state.army + state.others : state.army) < attempt.least) {
+      const there = attempt.byAll ? state.army + state.others : state.army;
+      if (Math.min(there, state.counted) < attempt.least) {
         keep(state);
         continue;
       }
@@ -70,17 +75,23 @@ function assaulted(
   die: number,
 ): { readonly lost: number; readonly after: State | null } {
   const { points: more, losses } = siegeResult(p, die + modifier);
-  const points = Math.min(state.needed, state.points + more); // S15.4-04
-  const won = points > state.points ? state.royals : 0;
-  const [army, royals] = [state.army + won, state.royals - won];
+  // S16.5-02: CUs inside stand in for what would take the city; S15.4-04
+  const open = Math.max(0, state.needed - 1 - state.points);
+  const spared = Math.min(state.inside, Math.max(0, more - open));
+  const points = Math.min(state.needed, state.points + more - spared);
+  // D16-24: of those he gives up first whoever would go over.
+  const left = Math.max(0, state.royals - spared);
+  const won = points > state.points ? left : 0;
+  const [army, royals] = [state.army + won, left - won];
   const lost = Math.min(losses, byAll ? army + state.others : army);
-  const left = army + state.others - lost;
-  if (left > 0 && points >= state.needed) return { lost, after: null };
+  const after = army + state.others - lost;
+  if (after > 0 && points >= state.needed) return { lost, after: null };
   return {
     lost,
     after: {
       ...state,
-      points: left === 0 ? 0 : points, // D15-14
+      points: after === 0 ? 0 : points, // D15-14
+      inside: state.inside - spared - (state.inside > 0 ? won : 0),
       army: Math.max(0, army - lost),
       others: state.others - Math.max(0, lost - army),
       royals,

@@ -1,7 +1,7 @@
 /** 15.2 A: who may conduct a Siege: in an activation (9.3 C), and in step 3 of a Surrender Segment (6.1). */
 
 import type { Seat } from '@diadochi/kernel';
-import { type General, SILVER_SHIELDS, type Space, type Unit, type Units } from '../../box.ts';
+import { type General, ROYAL, SILVER_SHIELDS, type Space, type Unit, type Units } from '../../box.ts';
 import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
 import { foughtUnits, hasFought } from '../../position/fought.ts';
@@ -19,7 +19,15 @@ import { havePact } from '../../position/pact.ts';
 import { isEnemySpace, outsideOf, pcOn, spaceOf } from '../../position/places.ts';
 import { assaultsOf, isAssaultOver, nameForSiege, noteAssault } from '../../position/sieges.ts';
 import { segmentOf } from '../../position/turns.ts';
-import { cusAt, locationOfStack, ownerOfStack, spacesWithCus, stackCount } from '../../position/units.ts';
+import {
+  cusAt,
+  locationOfStack,
+  ownerOfStack,
+  spacesWithCus,
+  stackCount,
+  unitsAt,
+} from '../../position/units.ts';
+import { royalArmySieges } from '../../settings.ts';
 import { SEGMENTS } from '../../words.ts';
 import { canBeBesieged } from '../2-board/2-besieged.ts';
 import { appointWay, disbandWay, recallWay } from '../7-pieces/7.1-gestures.ts';
@@ -27,6 +35,7 @@ import { type Asked, cuFields, namedCus, namedUnits } from '../9-armies/9.1-comp
 import { isLedByMinor } from '../9-armies/9.1-regrouping.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
+import { mayRoyalsCount } from './15.2-royal-army.ts';
 
 /** S15.2.A-01: how many CUs an Army needs; D15-01: there are Generals who need fewer. */
 export function cusNeeded(p: Board, commander: General | null): number {
@@ -49,6 +58,14 @@ function restedCus(p: Board): number {
   for (let unit = 0; unit < TYPES; unit++) sum += restedUnits(p, unit);
   return sum;
 }
+/** S16.6-02: those of the group that count for a Siege where it is: of a type, and all. */
+const countedUnits = (p: Board, seat: Seat, unit: Unit): number =>
+  unit === ROYAL && !mayRoyalsCount(p, seat, spaceOf(groupAt(p))) ? 0 : restedUnits(p, unit);
+function countedCus(p: Board, seat: Seat): number {
+  let sum = 0;
+  for (let unit = 0; unit < TYPES; unit++) sum += countedUnits(p, seat, unit);
+  return sum;
+}
 const maySiege = rule<[Seat]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S10.C-08': (p) => boundOf(p) !== MUST_LEAVE,
@@ -62,6 +79,7 @@ const maySiege = rule<[Seat]>({
     const commander = groupCommander(p) as General;
     return !hasFought(p, commander) && restedCus(p) >= cusNeeded(p, commander);
   },
+  'S16.6-02': (p, seat) => royalArmySieges(p) === 0 || countedCus(p, seat) >= cusNeeded(p, groupCommander(p)),
   'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
   'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
   'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
@@ -74,20 +92,20 @@ export function brokenSiege(p: Board, seat: Seat, space: Space): string | null {
     : mayBesiege.broken(p, seat, space);
 }
 /** D9-17: exactly as many as are needed; S7.2.D-06: one more where the Silver Shields, who are not parted, make it up. */
-const mayName = rule<[Asked['so'], Unit, number]>({
-  'D9-17': (p, so, unit, count) => {
+const mayName = rule<[Asked, Unit, number]>({
+  'D9-17': (p, { seat, so }, unit, count) => {
     const open = cusNeeded(p, groupCommander(p)) - namedCus(so);
     if (unit === SILVER_SHIELDS) return open > 0 === count > 0;
     let later = 0;
-    for (let other = unit + 1; other < TYPES; other++) later += restedUnits(p, other);
+    for (let other = unit + 1; other < TYPES; other++) later += countedUnits(p, seat, other);
     return count <= open && open <= count + later;
   },
 });
 /** S9.3.C-01: a way to spend MPs. */
 export const siegeWay = {
   siege: { closed: (p: Board, { seat }: Asked) => maySiege.broken(p, seat) },
-  ...cuFields('D9-17', (p, _, unit) => restedUnits(p, unit), {
-    judge: (p, { so }, unit, count) => mayName.broken(p, so, unit, count),
+  ...cuFields('D9-17', (p, { seat }, unit) => countedUnits(p, seat, unit), {
+    judge: (p, q, unit, count) => mayName.broken(p, q, unit, count),
   }),
 };
 export function storm(p: Board, answer: { readonly [field: string]: unknown }): void {
@@ -116,6 +134,12 @@ const mayBesiege = rule<[Seat, Space]>({
   'S6.1-06': (p, seat, space) => {
     const location = outsideOf(space);
     return cusAt(p, location, seat) >= cusNeeded(p, commanderAt(p, location, seat));
+  },
+  'S16.6-02': (p, seat, space) => {
+    const location = outsideOf(space);
+    if (royalArmySieges(p) === 0 || mayRoyalsCount(p, seat, space)) return true;
+    const others = cusAt(p, location, seat) - unitsAt(p, location, seat, ROYAL);
+    return others >= cusNeeded(p, commanderAt(p, location, seat));
   },
   'S15.2.A-02': (p, _, space) => assaultsOf(p, space) < mostAssaults(p),
 });

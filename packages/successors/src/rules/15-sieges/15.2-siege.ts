@@ -10,9 +10,10 @@ import { addSiegePoints, siegePointsIn } from '../../position/sieges.ts';
 import { unitsAt } from '../../position/units.ts';
 import { CAUSES } from '../../words.ts';
 import { becomeSuccessor, isProtected } from '../10-land-movement/10.H-champion-status.ts';
-import { besieger, declareSiege } from './15.2-requirements.ts';
+import { besieger, cusNeeded, declareSiege } from './15.2-requirements.ts';
 import { type SiegeResult, siegeComparison, siegeResult, siegeRoll, winOver } from './15.2-results.ts';
-import { isAnybodyInside, isCompleted, pointsNeeded } from './15.4-completing.ts';
+import { besiegingComparison, isGivenUp } from './15.2-royal-army.ts';
+import { isAnybodyInside, isCompleted, isHeldByUnits, pointsNeeded } from './15.4-completing.ts';
 
 const BY_SIEGE = CAUSES.indexOf('siege');
 
@@ -31,6 +32,13 @@ export const siege = procedure('siege', (_, args) => ({
     if (isMajorCity(p, space) && isChampion(p, seat) && isProtected(p, owner))
       becomeSuccessor(p, seat, owner, play);
   },
+  // S16.6-01, D16-25
+  B_cards: {
+    open: 'prestigeCompared',
+    with: (p, f) => besiegingComparison(p, f.seat, f.space, armyOf(p, f), neededFor(p, f)),
+  },
+  B_royalArmy: (p, f, play) =>
+    isGivenUp(p, f.seat, f.space, armyOf(p, f), neededFor(p, f), play) ? done({}) : undefined,
   // C52-01, CO69-01: just before the die.
   C_cards: {
     open: 'siegeRoll',
@@ -49,11 +57,22 @@ export const siege = procedure('siege', (_, args) => ({
   E_point: (p, f, { tell }) => {
     if (f.points === 0 || isCompleted(p, f.space)) return 'F_cards';
     f.points--;
+    if (isHeldByUnits(p, f.space)) return; // S16.5-01
     f.gained = true;
     addSiegePoints(p, f.space, f.seat, 1);
     const [points, needed] = [siegePointsIn(p, f.space), pointsNeeded(p, f.space)];
     tell?.all('siegePoint', { seat: f.seat, space: f.space, points, needed });
     return 'E_point';
+  },
+  // S16.5-01, S16.5-02, D16-06: the Besieged player chooses.
+  E_defence: {
+    call: 'losing',
+    with: (p, { space }) => {
+      const [owner, at] = [pcOn(p, space), insideOf(space)];
+      const units = upTo(TYPES - 1).map((unit) => unitsAt(p, at, owner, unit));
+      return { seat: owner, at, units, count: 1, elephantFirst: false, ofGroup: false, cause: BY_SIEGE };
+    },
+    then: () => 'E_point',
   },
   // D6-33: before Prestige is compared.
   F_cards: {
@@ -120,6 +139,8 @@ interface Conducted {
 /** D15-18, D15-20: the active group, or in a Surrender Segment all who are there. */
 const armyOf = (p: Board, { seat, space, surrender }: Conducted): Units =>
   upTo(TYPES - 1).map((unit) => (surrender ? unitsAt(p, outsideOf(space), seat, unit) : groupUnits(p, unit)));
+
+const neededFor = (p: Board, { seat, space }: Conducted): number => cusNeeded(p, besieger(p, seat, space));
 
 function roll(
   p: Board,

@@ -6,6 +6,7 @@ import { hasGeneralAt } from '../../position/generals.ts';
 import { insideOf, isMajorCity, isStronghold, pcOn } from '../../position/places.ts';
 import { besiegerBy, siegePointsIn } from '../../position/sieges.ts';
 import { cusAt } from '../../position/units.ts';
+import { siegeDefence } from '../../settings.ts';
 import { canBeBesieged } from '../2-board/2-besieged.ts';
 import { royalsAt } from '../9-armies/9.1-company.ts';
 import { isThere } from './15.3-siege-points.ts';
@@ -18,6 +19,16 @@ export function pointsNeeded(p: Board, space: Space): number {
 }
 export const isCompleted = (p: Board, space: Space): boolean =>
   siegePointsIn(p, space) >= pointsNeeded(p, space);
+
+/** S16.5-01: whether the next Siege Point against a Major City would be its last, and CUs inside stand in for it. */
+export const isHeldByUnits = (p: Board, space: Space): boolean =>
+  siegePointsIn(p, space) + 1 >= pointsNeeded(p, space) && defendersIn(p, space) > 0;
+/** The CUs inside that can do so. */
+export function defendersIn(p: Board, space: Space): number {
+  const owner = pcOn(p, space);
+  if (siegeDefence(p) === 0 || !isMajorCity(p, space) || !isPlayer(owner)) return 0;
+  return cusAt(p, insideOf(space), owner);
+}
 
 /** S15.4-06: whether its owner had anybody inside a Major City. */
 export function isAnybodyInside(p: Board, space: Space, owner: Owner): boolean {

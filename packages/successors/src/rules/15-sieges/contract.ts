@@ -41,6 +41,8 @@ export const contract = {
       losses: 'count',
     },
     siegePoint: { seat: 'seat', space: 'space', points: 'count', needed: 'count' },
+    // 16.6
+    siegeGivenUp: { seat: 'seat', space: 'space' },
     // Null is the Independent Faction.
     cityFell: { seat: 'seat', space: 'space', from: 'seat?' },
   },

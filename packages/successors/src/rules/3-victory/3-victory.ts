@@ -4,7 +4,7 @@ import type { ClauseId, Outcome, Seat } from '@diadochi/kernel';
 import type { Royal } from '../../box.ts';
 import type { Board, Play } from '../../contract.ts';
 import { allSeats } from '../../position/places.ts';
-import { controllerOfRoyal, heirOf, isRoyalOnMap, removeRoyal, royalFacts } from '../../position/royals.ts';
+import { controllerOfRoyal, heirOf, isRoyalOnMap, royalFacts } from '../../position/royals.ts';
 import { legitimacyOf, pointsOf } from '../../position/scores.ts';
 import {
   END_OF_GAME,
@@ -18,6 +18,7 @@ import {
   setupOf,
   turnOf,
 } from '../../position/turns.ts';
+import { kill } from '../8-royal-family/8.5-death.ts';
 import { settled, tieBreak } from './3.4-tie-breaker.ts';
 import { those } from './3.5-victory-points.ts';
 
@@ -54,8 +55,7 @@ export function regency(p: Board, heir: Royal, { tell }: Play): void {
     return;
   }
   tell?.all('regencyMissed', { royal: heir });
-  removeRoyal(p, heir); // S3.2-04, S5.1.A-10, S5.1.A-12
-  tell?.all('died', { royal: heir });
+  kill(p, heir, tell); // S3.2-04, S5.1.A-10, S5.1.A-12
 }
 
 // 3.3 End Game Victory

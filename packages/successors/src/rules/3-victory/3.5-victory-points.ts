@@ -2,6 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { type Board, modifiers } from '../../contract.ts';
+import { capturedCapitals, hasCapital } from '../../position/capitals.ts';
 import { fleetStrength } from '../../position/fleets.ts';
 import { allProvinces, allSeats, holderOf, pcOn, provinceFacts } from '../../position/places.ts';
 
@@ -10,6 +11,8 @@ export const victoryPoints = modifiers<[Seat]>({
   'S3.5-02': [(p) => p.box.lordOfAsia.vp, (p, seat) => isLordOfAsia(p, seat)],
   'S3.5-03': [(p) => p.box.content.fleetRules.largestFleetVp, (p, seat) => hasLargestFleet(p, seat)],
   'S3.5-06': [(p) => p.box.hellespont.vp, (p, seat) => holdsHellespont(p, seat)],
+  'S3.5-07': [(p) => p.box.capitalVp.own, (p, seat) => hasCapital(p, seat)],
+  'S3.5-08': [(p, seat) => p.box.capitalVp.captured * capturedCapitals(p, seat), () => true],
 });
 
 function provincePoints(p: Board, seat: Seat): number {

@@ -10,7 +10,6 @@ export const contract = {
     burial: { args: {} },
   },
   events: {
-    died: { royal: 'royal' },
     regencyMissed: { royal: 'royal' },
     buried: { seat: 'seat', space: 'space' },
     champion: { seat: 'seat' },

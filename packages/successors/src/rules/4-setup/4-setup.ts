@@ -21,7 +21,7 @@ import {
 } from '../../position/generals.ts';
 import { forgetLasting } from '../../position/lasting.ts';
 import { allSeats, makeMajorCity, outsideOf, setPc } from '../../position/places.ts';
-import { allRoyals, royalFacts, setRoyal } from '../../position/royals.ts';
+import { allRoyals, ROYAL_IN_BOX, royalFacts, setRoyal } from '../../position/royals.ts';
 import { setChampion, setTraining, takeTouched } from '../../position/scores.ts';
 import {
   colourOf,
@@ -33,7 +33,7 @@ import {
   turnOrder,
 } from '../../position/turns.ts';
 import { fillBoxes } from '../../position/units.ts';
-import { chooseColours, optionalCards } from '../../settings.ts';
+import { chooseColours, heraklesLater, optionalCards } from '../../settings.ts';
 import { COLOURS } from '../../words.ts';
 import { settleBoard } from '../settling/settle.ts';
 
@@ -91,6 +91,8 @@ export function layOut(p: Board): void {
   forgetLasting(p);
   forgetBudget(p);
   p.siegeBy.fill(NOBODY);
+  p.capitalAt.fill(NOBODY); // S4.5-04: nobody has begun one
+  p.capitalTaker.fill(NOBODY);
   p.majorIn.fill(-1);
   for (const city of p.box.all.cities) makeMajorCity(p, city);
   p.colour.fill(NOBODY); // of the seats that nobody takes too: their colours can be chosen
@@ -99,8 +101,9 @@ export function layOut(p: Board): void {
     layOutGeneral(p, general);
   });
   for (const royal of allRoyals(p)) {
-    const { start } = royalFacts(p, royal);
-    setRoyal(p, royal, start < 0 ? -1 : outsideOf(start)); // 4.2, D4-02
+    const { start, follows } = royalFacts(p, royal);
+    const isLater = start < 0 || (follows !== null && heraklesLater(p) === 1); // S16.2-01
+    setRoyal(p, royal, isLater ? ROYAL_IN_BOX : outsideOf(start)); // 4.2, D4-02
   }
   fillBoxes(p); // S4.1-11
   p.box.cards.forEach((card, i) => {

@@ -14,6 +14,7 @@ import {
 } from '../../position/turns.ts';
 import { endOfGame } from '../3-victory/3-victory.ts';
 import { deal } from './5.3-tyche-cards.ts';
+import { completeCapitals } from './5.6-capitals.ts';
 
 export const game = procedure('game', () => ({})).steps({
   A_setup: { call: 'setup', with: () => ({}) },
@@ -51,6 +52,8 @@ export const gameTurn = procedure('gameTurn', () => ({})).steps({
     setRound(p, 0);
     setActive(p, null);
   },
+  // CO62-05, CO62-06, D16-28
+  F_capitals: (p, _, play) => completeCapitals(p, play),
   F_burial: { call: 'burial', with: () => ({}) },
   // D6-35: the last act.
   F_cards: (p) => endAllLasting(p, 'game-turn-end'),

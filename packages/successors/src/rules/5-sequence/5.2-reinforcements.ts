@@ -17,6 +17,7 @@ import { allSeats, holderOf } from '../../position/places.ts';
 import { legitimacyOf, pointsOf } from '../../position/scores.ts';
 import { REINFORCEMENTS, setPhase, turnOrder } from '../../position/turns.ts';
 import { addDispersed, addWaiting, dispersedUnits } from '../../position/units.ts';
+import { dispersedFleets } from '../../settings.ts';
 import { those } from '../3-victory/3.5-victory-points.ts';
 import { mostSenior } from './5.1-ties.ts';
 
@@ -76,6 +77,7 @@ function takeBack(p: Board, seat: Seat): number {
     moveGeneral(p, general, WAITING);
     count++;
   }
+  if (dispersedFleets(p) === 1) return count; // S16.10-01
   for (const fleet of allFleets(p)) {
     if (fleetOwner(p, fleet) !== seat || !isFleetDispersed(p, fleet)) continue;
     returnFleet(p, fleet);

@@ -33,6 +33,9 @@ export const contract = {
     replaced: { seat: 'seat', old: 'general', young: 'general' },
     joined: { seat: 'seat', general: 'general' },
     cartRemoved: {},
+    completedCapital: { seat: 'seat', space: 'space' },
+    // By whom: a player, the Independent Faction, or nobody.
+    lostCapital: { seat: 'seat', space: 'space', by: 'seat?', independent: 'flag' },
     usurper: { seat: 'seat' },
     tieRoll: { seat: 'seat', die: 'count' },
     turnOrder: { seat: 'seat', first: 'seat', direction: 'direction' },

@@ -21,6 +21,7 @@ import { OPERATIONS } from '../../words.ts';
 import { draw } from '../5-sequence/5.3-tyche-cards.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { activateGroup, canActivate, namingWay } from '../9-armies/9.1-groups.ts';
+import { completeWay, finishCart, retrieveFleet, retrieveWay } from './6.2-options.ts';
 import { brokenRecruiting, hasRoomForMore, reserveOf } from './6.2-recruit.ts';
 
 export const tycheSegment = procedure('tycheSegment', (_, args) => ({
@@ -61,6 +62,13 @@ export const tycheSegment = procedure('tycheSegment', (_, args) => ({
         upgradeFleet(p, answer.fleet); // S6.2.C-01
         play.tell?.all('upgraded', { seat, card: f.card, fleet: answer.fleet });
         return 'E_end';
+      }
+      if ('complete' in answer || 'retrieve' in answer) {
+        f.card = 'complete' in answer ? answer.complete : answer.retrieve;
+        playCard(p, seat, f.card, play);
+        if ('retrieve' in answer) retrieveFleet(p, seat, f.card, answer.fleet, play);
+        else finishCart(p, seat, f.card, play);
+        return 'E_end'; // D16-04, D16-17: it is neither an event nor OPs
       }
       if ('recruit' in answer) {
         f.card = answer.recruit;
@@ -216,6 +224,8 @@ export const tyche = decision('tyche', [
       may: (p, { seat, so }, general) => brokenRecruiting(p, seat, so.recruit, general),
     },
   },
+  completeWay,
+  retrieveWay,
   {
     discard: {
       among: inHand,

@@ -16,6 +16,8 @@ export const contract = {
         { operations: 'card', on: 'operation' },
         { upgrade: 'card', fleet: 'fleet' },
         { recruit: 'card', general: 'general' },
+        { complete: 'card' },
+        { retrieve: 'card', fleet: 'fleet' },
         { discard: 'card' },
         ...GESTURES,
       ],
@@ -39,7 +41,10 @@ export const contract = {
       answers: [NAMING, { roll: 'yes' }, { raise: 'yes' }, { pass: 'yes' }, ...GESTURES],
     },
     forceMarch: { about: { mps: 'count' }, answers: [NAMING] },
-    forage: { about: { space: 'space', limit: 'count' }, answers: [{ lose: 'unit', side: 'side' }] },
+    forage: {
+      about: { space: 'space', limit: 'count', left: 'count', elephantFirst: 'flag' },
+      answers: [{ lose: 'unit', side: 'side' }],
+    },
   },
   procedures: {
     strategy: { args: {}, locals: { turns: 'count' } },
@@ -57,7 +62,10 @@ export const contract = {
     recruiting: { args: { seat: 'seat', general: 'general' } },
     activation: { args: { seat: 'seat' }, marks: ['menu'] },
     // `next` is a space, or one past the last of them.
-    foraging: { args: { seat: 'seat' }, locals: { next: 'count', lost: 'count' } },
+    foraging: {
+      args: { seat: 'seat' },
+      locals: { next: 'count', lost: 'count', due: 'count', elephantFirst: 'flag' },
+    },
     discarding: { args: { seat: 'seat', card: 'card' } },
   },
   // D6-06: with the table's consent, at any moment.
@@ -74,6 +82,8 @@ export const contract = {
     usedOperations: { seat: 'seat', card: 'card', operation: 'operation', ops: 'count' },
     upgraded: { seat: 'seat', card: 'card', fleet: 'fleet' },
     recruited: { seat: 'seat', card: 'card', general: 'general' },
+    completedCart: { seat: 'seat', card: 'card' },
+    retrieved: { seat: 'seat', card: 'card', fleet: 'fleet' },
     discarded: { seat: 'seat', card: 'card' },
     skippedTyche: { seat: 'seat' },
     trains: { seat: 'seat', unit: 'unit', progress: 'count', of: 'count' },

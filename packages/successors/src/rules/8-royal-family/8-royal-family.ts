@@ -9,17 +9,25 @@ import {
   controllerOfRoyal,
   controlRoyal,
   isRoyalOnMap,
+  removeRoyal,
   royalAt,
   royalFacts,
   setRoyal,
 } from '../../position/royals.ts';
-import { passesTo } from './8.2-gaining.ts';
+import { cartDestroyed } from '../../settings.ts';
+import { isTakenByIndependents, passesTo } from './8.2-gaining.ts';
 import { closeOffers, hasOfferOver, offerTo } from './8.2-marriage.ts';
 import { isLost } from './8.3-losing.ts';
 
 export function settleRoyals(p: Board, play: Play): void {
+  const { tell } = play;
   for (const royal of allRoyals(p)) {
     if (!isRoyalOnMap(p, royal)) continue;
+    if (isDestroyed(p, royal)) {
+      tell?.all('cartDestroyed', { space: spaceOf(royalAt(p, royal)) });
+      removeRoyal(p, royal);
+      continue;
+    }
     const before = controllerOfRoyal(p, royal);
     if (before !== null && isLost(p, royal, before)) controlRoyal(p, royal, null);
     if (controllerOfRoyal(p, royal) === null) {
@@ -42,10 +50,15 @@ export function areRoyalsSettled(p: Board, only: Space | null = null): boolean {
   return !hasOfferOver(p);
 }
 function isRestless(p: Board, royal: Royal): boolean {
+  if (isDestroyed(p, royal)) return true;
   const controller = controllerOfRoyal(p, royal);
   if (controller !== null) return isLost(p, royal, controller);
   return sideOf(royalAt(p, royal)) === INSIDE || passesTo(p, royal) !== null;
 }
+
+/** S16.4-01: the Cart, if the table has agreed on that. */
+const isDestroyed = (p: Board, royal: Royal): boolean =>
+  cartDestroyed(p) === 1 && royal === p.box.cart && isTakenByIndependents(p, royal);
 
 /** S8.3-05, D8-17 */
 function goOutside(p: Board, royal: Royal, { tell }: Play): void {

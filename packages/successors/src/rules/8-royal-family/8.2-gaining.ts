@@ -2,8 +2,8 @@
 
 import type { Seat } from '@diadochi/kernel';
 import { CART, FEMALE, HEIR, type Royal } from '../../box.ts';
-import { type Board, isPlayer, type Location } from '../../contract.ts';
-import { playersWithGeneralAt, playerWithGeneralAt } from '../../position/generals.ts';
+import { type Board, INDEPENDENT, isPlayer, type Location } from '../../contract.ts';
+import { hasGeneralAt, playersWithGeneralAt, playerWithGeneralAt } from '../../position/generals.ts';
 import { holderOfCard } from '../../position/lasting.ts';
 import { isPassedThrough, marcherOf } from '../../position/march.ts';
 import { pcOn, spaceOf } from '../../position/places.ts';
@@ -22,6 +22,16 @@ function claimantOf(p: Board, location: Location): Seat | null {
     return firstOf(p, location, playersWithGeneralAt(p, location));
   const pc = pcOn(p, spaceOf(location));
   return isPlayer(pc) ? pc : null;
+}
+/**
+ * S16.4-01, D16-05: whether the Independent Faction would control somebody, were it a player: 8.3 and 8.2 applied with it. A
+ * General of whoever controls them keeps them, and where Generals of several Factions stand, nobody gains them.
+ */
+export function isTakenByIndependents(p: Board, royal: Royal): boolean {
+  const location = royalAt(p, royal);
+  if (playerWithGeneralAt(p, location) !== null) return false;
+  if (hasGeneralAt(p, location, INDEPENDENT)) return true;
+  return pcOn(p, spaceOf(location)) === INDEPENDENT;
 }
 /** D8-23: whoever is only passing comes after whoever stays; where several stay, nobody controls. */
 function firstOf(p: Board, location: Location, players: readonly Seat[]): Seat | null {

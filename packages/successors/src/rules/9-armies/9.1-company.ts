@@ -16,8 +16,8 @@ import {
 import { type Board, type Location, rule, TYPES } from '../../contract.ts';
 import { generalFacts, isMinor } from '../../position/generals.ts';
 import { isRoyalFresh, isRoyalInGroup } from '../../position/march.ts';
-import { allRoyals, controlsRoyal, royalAt, royalFacts } from '../../position/royals.ts';
-import { turnOf } from '../../position/turns.ts';
+import { allRoyals, controlsRoyal, isCartReady, royalAt, royalFacts } from '../../position/royals.ts';
+import { eightCuLimit } from '../../settings.ts';
 import { UNITS } from '../../words.ts';
 import { fitting, mayPart } from '../7-pieces/7.2-silver-shields.ts';
 
@@ -80,6 +80,15 @@ export function namedCus(so: { readonly [field: string]: unknown }): number {
   return sum;
 }
 
+/** D16-09: so many CUs go together from a location, at one step; it does not matter how many there are (S16.8-04). */
+export const mayMoveTogether = rule<[number]>({
+  'S16.8-01': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+});
+export const mayInterceptTogether = rule<[number]>({
+  'S16.8-02': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+});
+const MOST_TOGETHER = 8;
+
 /** S9.1-18: a Minor General neither takes another General along nor goes along with one. */
 export const mayLead = rule<[General]>({
   'S9.1-18': (p, leader) => !isMinor(p, leader),
@@ -119,9 +128,7 @@ export const mayReact = rule<[Royal]>({
   'S8.4-03': (p, royal) => canTravel(p, royal),
 });
 /** The Tomb (S8.4-04) is nobody's to take along. */
-const canTravel = (p: Board, royal: Royal): boolean => royalFacts(p, royal).sort !== CART || mayCartMove(p);
-/** S5.1.A-02, S8.4-03: the Cart stays where it is in Game Turn I. */
-const mayCartMove = (p: Board): boolean => turnOf(p) >= p.box.cartTurns.moves;
+const canTravel = (p: Board, royal: Royal): boolean => royalFacts(p, royal).sort !== CART || isCartReady(p);
 /** S8.4-08 */
 export const isFreeToGo = (p: Board, royal: Royal): boolean =>
   isRoyalFresh(p, royal) || isRoyalInGroup(p, royal);

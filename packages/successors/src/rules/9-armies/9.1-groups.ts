@@ -70,6 +70,8 @@ import {
   followers,
   type Judge,
   juniorsAt,
+  mayMoveTogether,
+  namedCus,
   namedUnits,
   royalsAt,
 } from './9.1-company.ts';
@@ -146,7 +148,10 @@ export const namingWay = (closed?: (p: Board) => string | null, judge?: Judge) =
     (p, q, list) => juniorsAt(p, start(q), q.seat, q.so.march as General, list),
     (p, general) => mayJoin.broken(p, general),
   ),
-  ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit), judge && { judge }),
+  ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, start(q), q.seat, unit), {
+    judge: (p, q, unit, count) =>
+      mayMoveTogether.broken(p, namedCus(q.so) + count) ?? judge?.(p, q, unit, count) ?? null,
+  }),
   carry: carried((p, q, list) => royalsAt(p, start(q), q.seat, list)),
 });
 

@@ -37,6 +37,7 @@ import {
   carried,
   cuFields,
   followers,
+  mayMoveTogether,
   namedCus,
   namedUnits,
   royalsAt,
@@ -125,8 +126,10 @@ export const regroupWay = {
   },
   ...cuFields('S9.1-23', (p, { seat }, unit) => groupUnits(p, unit) + freshUnits(p, groupAt(p), seat, unit), {
     // What may not be dropped off has to come along.
-    judge: (p, { seat, so }, unit, count) =>
-      count < groupUnits(p, unit) ? mayDrop.broken(p, seat, so) : null,
+    judge: (p, { seat, so }, unit, count) => {
+      if (count < groupUnits(p, unit)) return mayDrop.broken(p, seat, so);
+      return count === groupUnits(p, unit) ? null : mayMoveTogether.broken(p, namedCus(so) + count);
+    },
   }),
   leave: {
     among: (p: Board, _: Asked, list: Royal[]) => groupRoyals(p, list),

@@ -68,7 +68,15 @@ import { canLeaveBySea, isLandClosed } from '../13-naval-movement/13.1-limitatio
 import { embark, embarkWay } from '../13-naval-movement/13.2-embarking.ts';
 import { isHeirWaiting } from '../14-land-battle/14.8-general-loss.ts';
 import { siegeWay, storm } from '../15-sieges/15.2-requirements.ts';
-import { type Asked, carried, cuFields, namedUnits, royalsAt } from './9.1-company.ts';
+import {
+  type Asked,
+  carried,
+  cuFields,
+  mayMoveTogether,
+  namedCus,
+  namedUnits,
+  royalsAt,
+} from './9.1-company.ts';
 import { dropUnits, endGroup, notePassage } from './9.1-groups.ts';
 import { isLedByMinor, regroup, regroupWay } from './9.1-regrouping.ts';
 import {
@@ -193,6 +201,8 @@ export const mayGo = rule<[Space, number]>({
   'S13.1-05': (p) => !isLandClosed(p),
   'S9.4-01': (p) => sideOf(groupAt(p)) === OUTSIDE,
   'S10.C-09': (p) => boundOf(p) !== MUST_STOP,
+  // D16-22: who has been made to leave goes with all of his.
+  'S16.8-01': (p) => boundOf(p) === MUST_LEAVE || mayMoveTogether.allows(p, groupCus(p)),
   'S9.3.A-07': (p, space, left) => canPay(p, spaceOf(groupAt(p)), space, left),
 });
 /**
@@ -310,7 +320,9 @@ export const march = decision('march', [
       bounds: 'S2-13',
       may: (p, { seat, so }, side) => mayRelocateTo.broken(p, seat, locationOf(so.relocate, side)),
     },
-    ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, elsewhere(q), q.seat, unit)),
+    ...cuFields('S9.1-10', (p, q, unit) => freshUnits(p, elsewhere(q), q.seat, unit), {
+      judge: (p, { so }, _, count) => mayMoveTogether.broken(p, namedCus(so) + count),
+    }),
     carry: carried((p, q, list) => royalsAt(p, elsewhere(q), q.seat, list)),
   },
   embarkWay,

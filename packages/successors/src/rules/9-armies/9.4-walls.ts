@@ -57,6 +57,7 @@ import {
   cuFields,
   followers,
   isFreeToGo,
+  mayMoveTogether,
   namedCus,
   namedUnits,
   royalsAt,
@@ -184,7 +185,11 @@ export const musterWay = {
     (p, { seat }) => generalsAt(p, across(p), seat),
     (p, general) => mayBeMustered.broken(p, general),
   ),
-  ...cuFields('S9.1-23', behind, { total: roomIn(groupAt) }),
+  ...cuFields('S9.1-23', behind, {
+    total: roomIn(groupAt),
+    judge: (p, { so }, _, count) =>
+      count === 0 ? null : mayMoveTogether.broken(p, groupCus(p) + namedCus(so) + count),
+  }),
   carry: {
     among: (p: Board, { seat }: Asked, list: Royal[]) => royalsAt(p, across(p), seat, list),
     bounds: 'S8.4-05',

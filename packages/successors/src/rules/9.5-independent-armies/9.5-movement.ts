@@ -2,8 +2,8 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { General, Space } from '../../box.ts';
-import { type Board, decision, INDEPENDENT, rule, under } from '../../contract.ts';
-import { generalFacts } from '../../position/generals.ts';
+import { type Board, decision, INDEPENDENT, type Play, rule, under } from '../../contract.ts';
+import { generalFacts, LEFT_GAME, moveGeneral } from '../../position/generals.ts';
 import { groupAt, groupCus, hasMoved, isIndependentMoving } from '../../position/march.ts';
 import { outsideOf, spaceFacts, spaceOf } from '../../position/places.ts';
 import { costOf, costTo } from '../9-armies/9.2-movement-points.ts';
@@ -19,6 +19,13 @@ export const leavesGameIn = (p: Board, general: General, space: Space): boolean 
   const { leavesIn } = generalFacts(p, general).limits;
   return leavesIn >= 0 && spaceFacts(p, space).province === leavesIn;
 };
+/** D16-21: whoever reacts into such a Province leaves the game there as well. */
+export function reachesHome(p: Board, general: General, space: Space, { tell }: Play): boolean {
+  if (!leavesGameIn(p, general, space)) return false;
+  moveGeneral(p, general, LEFT_GAME);
+  tell?.all('reachedHome', { general, space });
+  return true;
+}
 
 /** D9-12: by longitude. */
 const isWestOf = (p: Board, space: Space, start: Space): boolean =>

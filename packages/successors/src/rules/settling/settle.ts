@@ -31,6 +31,7 @@ import { victoryPoints } from '../3-victory/3.5-victory-points.ts';
 import { legitimacy } from '../3-victory/3.6-legitimacy.ts';
 import { restoreChampions } from '../3-victory/3.7-champion.ts';
 import { instantVictory } from '../3-victory/3-victory.ts';
+import { hasRuin, razeCapitals } from '../5-sequence/5.6-capitals.ts';
 import {
   appoint,
   clearMinors,
@@ -112,6 +113,7 @@ function tellScores(
 export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
   // S7.2.A-04: CUs whose owner cannot be shown; in his own turn he may put a Minor General there first.
   A_ownership: (p, f, play) => {
+    if (hasRuin(p)) razeCapitals(p, play); // S16.1-10
     for (let place = nextUnowned(p, f.unowned); place !== null; place = nextUnowned(p, f.unowned)) {
       f.unowned = place;
       if (hasGuard(p, ownerAt(p, place))) return 'B_guard';
@@ -146,7 +148,11 @@ export const settling = procedure('settling', () => ({ unowned: 0 })).steps({
 });
 /** Whether everything may stay as it is, anywhere or in one space: who most often may not is asked first. */
 const isSettled = (p: Board, only: Space | null = null): boolean =>
-  !hasToLeave(p, only) && nextUnowned(p, 0, only) === null && areRoyalsSettled(p, only) && !hasIdleEngine(p);
+  !hasToLeave(p, only) &&
+  nextUnowned(p, 0, only) === null &&
+  areRoyalsSettled(p, only) &&
+  !hasIdleEngine(p) &&
+  !hasRuin(p);
 /** The machine opens the routine after each change, and after one in such a Procedure as soon as that is over. */
 export const whenSettling: Settling<SuccessorsContract, Board> = {
   procedure: 'settling',

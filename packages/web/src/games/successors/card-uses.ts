@@ -34,10 +34,12 @@ interface Way {
   /** Whether naming the card is the whole answer. */
   readonly isWhole: boolean;
 }
-const WAYS: { readonly [F in Exclude<CardField, 'operations'>]: Way } = {
+const WAYS: { readonly [F in Exclude<CardField, 'operations' | 'price'>]: Way } = {
   event: { letter: 'E', putsAway: false, isWhole: true },
   upgrade: { letter: 'U', putsAway: false, isWhole: false },
   recruit: { letter: 'R', putsAway: false, isWhole: false },
+  complete: { letter: 'C', putsAway: false, isWhole: true },
+  retrieve: { letter: 'V', putsAway: false, isWhole: false },
   discard: { letter: 'D', putsAway: true, isWhole: true },
   shed: { letter: 'D', putsAway: true, isWhole: true },
   play: { letter: 'P', putsAway: true, isWhole: true },

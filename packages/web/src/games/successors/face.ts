@@ -32,7 +32,8 @@ const face: Face = {
   handSize: (view) => (view as SuccessorsView).table.hand?.length ?? 0,
   rounds(view) {
     const { turn } = (view as SuccessorsView).table;
-    const of = box().victory.lastGameTurn;
+    // S16.12-01
+    const of = box().victory.lastGameTurn - Number(view.options.shortGame);
     return { now: turn, of, title: say('successors.turn', { turn, of }) };
   },
   points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,

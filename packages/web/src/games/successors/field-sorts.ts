@@ -17,6 +17,8 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   regroup: 'words',
   shift: 'words',
   intercept: 'words',
+  incite: 'general',
+  price: 'card',
   embark: 'words',
   enter: 'words',
   move: 'words',
@@ -30,6 +32,8 @@ const PIECES: { readonly [F in PieceField]: 'general' | 'unit' | 'card' | 'words
   operations: 'card',
   upgrade: 'card',
   recruit: 'card',
+  complete: 'card',
+  retrieve: 'card',
   discard: 'card',
   shed: 'card',
   play: 'card',
@@ -82,6 +86,8 @@ const OF_THE_HAND: { readonly [K in QuestionNaming<SuccessorsContract, 'card'>]:
   battleLost: true,
   surprisePlayed: true,
   chooseCard: false, // of the discard pile
+  intercept: false, // 16.11: the price of inciting somebody
+  evade: false,
 };
 export const asksForCard = (kind: string): boolean =>
   Object.hasOwn(OF_THE_HAND, kind) && OF_THE_HAND[kind as keyof typeof OF_THE_HAND];

@@ -83,6 +83,8 @@ const SOURCES: { readonly [clause: string]: string } = {
   'S3.5-02': 'lordOfAsia',
   'S3.5-03': 'largestFleet',
   'S3.5-06': 'hellespont',
+  'S3.5-07': 'capital',
+  'S3.5-08': 'capturedCapital',
   'S3.6-12': 'champion',
   'S3.6-13': 'burier',
   'S3.6-14': 'tomb',

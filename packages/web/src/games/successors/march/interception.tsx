@@ -31,6 +31,7 @@ export function Interception({ kind }: Asked) {
   if (answer.steps.value.length > 0) return <Panel kind={kind} />;
   const isComposing = composing.value !== null;
   const minors = answer.choices.value.filter((choice) => choice.field === 'appoint' && isOpen(choice));
+  const incited = answer.choices.value.filter((choice) => choice.field === 'incite' && isOpen(choice)); // 16.11
   const buttons: readonly ChoiceButton[] = [
     ...armies.map((army): ChoiceButton => {
       const leader = army.leader ?? '';
@@ -59,6 +60,14 @@ export function Interception({ kind }: Asked) {
             take: () => intend(answer, [{ field: 'appoint', value: minors[0].value }]),
           },
         ]),
+    ...incited.map(
+      (choice): ChoiceButton => ({
+        key: `incite ${choice.value}`,
+        content: say('successors.intercept.incite', { name: generalName(String(choice.value)) }),
+        why: null,
+        take: () => intend(answer, [{ field: 'incite', value: choice.value }]),
+      }),
+    ),
     ...buttonFor('pass', say('successors.do.letPass')),
   ];
   return (

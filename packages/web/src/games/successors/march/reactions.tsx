@@ -43,6 +43,7 @@ export const simply =
     function atOnce(choice: Choice): ChoiceButton {
       const action = { [choice.field]: choice.value };
       const plain = buttonOf(choice);
+      if (choice.field === 'incite') return plain; // S16.11-07: the card is asked for next
       return { ...plain, take: () => void at.answer.propose(action, sayingOf(action, plain.content)) };
     }
   };

@@ -22,7 +22,8 @@ export function WayTip({ space }: { readonly space: string }) {
 
 export function WayCard({ way }: { readonly way: Considered }) {
   const { store } = useTable();
-  const { table } = useView<Table>();
+  const { table, options } = useView<Table>();
+  const hasForageAttrition = options.forageAttrition === true;
   const { target, forecast, cost, of } = way;
   const there = table.stacks.filter(({ at, owner }) => at === target && owner !== store.me.value);
   const owner = there[0]?.owner ?? table.pcs[target] ?? null;
@@ -76,7 +77,10 @@ export function WayCard({ way }: { readonly way: Considered }) {
               title={say('successors.way.forage', forecast.forage)}
             >
               <small>
-                {say('successors.way.forage.why')} <Clause id="S6.4-04" />
+                {hasForageAttrition
+                  ? say('successors.way.forage.attrition')
+                  : say('successors.way.forage.why')}{' '}
+                <Clause id={hasForageAttrition ? 'S16.7-01' : 'S6.4-04'} />
               </small>
             </Line>
           )}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { entering, plays } from './reactions.ts';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
+
+const options = { independentReactions: true };
+/** Antigonos of seat 0 marches to Pergamon; Glaukias and his four CUs are in Ephesos, next to it. Seat 1 has two Surprise cards. */
+const near = ({ generals, ...position }: Scene = {}) =>
+  entering({
+    options,
+    generals: { glaukias: 'ephesos', ...generals },
+    hands: { 1: ['fog', 'scouts', 'olympias'] },
+    ...position,
+  });
+/** He marches to Pergamon, where Glaukias is. */
+const upon = ({ generals, ...position }: Scene = {}) =>
+  entering({
+    options,
+    generals: { glaukias: 'pergamon', ...generals },
+    hands: { 1: ['fog', 'scouts', 'olympias'] },
+    ...position,
+  });
+const incite = { incite: 'glaukias', price: 'fog' };
+
+describe('16.11 Independent Interceptions', () => {
+  it('S16.11-01 S16.11-07 a player who is not moving incites one, for a Surprise card that is replaced', () => {
+    const table = near({ dice: [6], draws: ['desertions'] });
+    expect(asked(table)).toEqual(['1 intercept']);
+    expect(offered(table, 1, 'incite')).toEqual(['glaukias']);
+    expect(offered(table, 1, 'price', { incite: 'glaukias' }).sort()).toEqual(['fog', 'scouts']);
+    plays(table, [1, incite]);
+    expect(told(table, 'incited')).toEqual({ seat: 1, general: 'glaukias', space: 'ephesos' });
+    expect(table.fact('discard')).toEqual(['fog']);
+    expect((table.fact('hands') as { 1: string[] })[1].sort()).toEqual(['desertions', 'olympias', 'scouts']);
+    // Initiative 3: 4 or more.
+    expect(told(table, 'independentInterception')).toMatchObject({
+      general: 'glaukias',
+      needed: 4,
+      success: true,
+    });
+    expect(asked(table)).toEqual(['0 withdraw']);
+  });
+
+  it('S16.11-01 only where it is agreed on, where he could, and to whom has cards', () => {
+    expect(asked(near({ options: {} }))).toEqual(['0 march']);
+    expect(asked(near({ hands: {} }))).toEqual(['0 march']);
+    expect(asked(near({ generals: { glaukias: 'memphis' } }))).toEqual(['0 march']);
+    // Somebody else's PC is in the way (S11.1.A-02).
+    expect(asked(near({ pcs: { pergamon: 2 } }))).toEqual(['0 march']);
+  });
+
+  it('S16.11-07 who has no Surprise card is asked as everybody else, and passes', () => {
+    const table = near({ hands: { 1: ['olympias'] } });
+    expect(asked(table)).toEqual(['1 intercept']);
+    expect(table.refuses(1, { incite: 'glaukias', price: 'olympias' })).toBe('S16.11-07');
+    table.does(1, { pass: true });
+    expect(asked(table)).toEqual(['0 march']);
+  });
+
+  it('S16.11-08 one Surprise card for one attempt', () => {
+    const table = near();
+    expect(table.refuses(1, { incite: 'glaukias', price: 'olympias' })).toBe('S16.11-08');
+  });
+
+  it('S16.11-02 S16.11-04 he comes with all of his Army, and with no other', () => {
+    const table = near({
+      generals: { seuthes: 'ephesos' },
+      dice: [6],
+      draws: ['desertions'],
+    });
+    plays(table, [1, incite]);
+    expect(table.fact('generals')).toMatchObject({ glaukias: 'pergamon', seuthes: 'ephesos' });
+    table.does(0, { withdraw: true });
+    expect(table.fact('generals')).toMatchObject({ glaukias: 'pergamon', antigonos: '0 sardeis' });
+  });
+
+  it('S16.11-03 S16.11-10 of a space only one, and only for whoever is first', () => {
+    const table = near({
+      generals: { seuthes: 'ephesos' },
+      hands: { 1: ['fog', 'scouts'], 2: ['cretan-liar'] },
+      dice: [1],
+      draws: ['desertions'],
+    });
+    plays(table, [1, incite]);
+    // Nobody is asked any more: both stand in Ephesos.
+    expect(told(table, 'independentInterception')).toMatchObject({ success: false });
+    expect(asked(table)).toEqual(['0 march']);
+  });
+
+  it('S16.11-09 D16-18 in place of attempts of his own', () => {
+    const own = { generals: { perdikkas: '1 abydos' }, units: ['1 abydos loyal 2'] };
+    const table = near({ ...own, dice: [1], draws: ['desertions'] });
+    plays(table, [1, incite]);
+    expect(asked(table)).toEqual(['0 march']); // he has nothing more to declare
+    const other = near({ ...own, dice: [1] });
+    plays(other, [1, { intercept: 'perdikkas', loyal: 2 }]);
+    expect(asked(other)).toEqual(['0 march']);
+  });
+
+  it('S16.11-11 it is resolved in the declarer’s place in Turn Order', () => {
+    const table = near({
+      first: 1,
+      active: 0,
+      generals: { perdikkas: '2 abydos' },
+      units: ['2 abydos loyal 2'],
+      dice: [1, 6],
+      draws: ['desertions'],
+    });
+    plays(table, [1, incite], [2, { intercept: 'perdikkas', loyal: 2 }]);
+    const rolls = table
+      .events()
+      .map(({ key }) => key)
+      .filter((key) => key.includes('ntercept') && !key.includes('declared'));
+    expect(rolls).toEqual(['event.independentInterception', 'event.interceptionRoll']);
+  });
+
+  it('S16.11-01 D16-18 not when Independents move', () => {
+    const table = scene({
+      options,
+      step: 'tyche',
+      turn: 2,
+      generals: { leosthenes: 'lamia', glaukias: 'larisa' },
+      hands: { 0: ['olympias'], 1: ['fog'] },
+    });
+    expect(asked(table)).toEqual(['0 tyche']);
+  });
+
+  it('D16-21 the Provinces that they never enter are closed to reactions', () => {
+    expect(asked(near({ generals: { glaukias: 'memphis', leosthenes: 'ephesos' } }))).toEqual(['0 march']);
+  });
+});
+
+describe('16.11 Independent Evasions', () => {
+  it('S16.11-01 S16.11-05 a success takes all Independents of the space away', () => {
+    const table = upon({ generals: { seuthes: 'pergamon' }, dice: [6], draws: ['desertions'] });
+    expect(asked(table)).toEqual(['1 evade']);
+    const [general] = offered(table, 1, 'incite') as string[];
+    table.does(1, { incite: general, price: 'fog' });
+    expect(told(table, 'independentEvasion')).toMatchObject({ success: true });
+    expect(asked(table)).toEqual(['1 flee']); // the declarer chooses the way
+    table.does(1, { flee: 'abydos' });
+    table.does(1, { halt: true });
+    expect(table.fact('generals')).toMatchObject({ glaukias: 'abydos', seuthes: 'abydos' });
+    expect(asked(table)).toEqual(['0 march']);
+  });
+
+  it('S16.11-06 a failure costs the Independents their Local Troops', () => {
+    const land = { provinces: { lydia: 'independent' }, pcs: { sardeis: 0 } } as const;
+    const localOf = (table: ReturnType<typeof upon>) =>
+      table
+        .events()
+        .filter(({ key }) => key === 'event.battleStrength')
+        .map(({ params }) => params.local);
+    const table = upon({ ...land, dice: [1, 3, 3, 3, 3], draws: ['desertions'] });
+    table.does(1, incite);
+    expect(told(table, 'independentEvasion')).toMatchObject({ success: false });
+    expect(localOf(table)[1]).toBe(0);
+    const stayed = upon({ ...land, dice: [3, 3, 3, 3] });
+    stayed.does(1, { stay: true });
+    expect(localOf(stayed)[1]).toBeGreaterThan(0);
+  });
+
+  it('S16.11-10 once incited, nobody else incites them', () => {
+    const table = upon({ hands: { 1: ['fog'], 2: ['scouts'] }, dice: [6], draws: ['desertions'] });
+    table.does(1, incite);
+    expect(asked(table)).toEqual(['1 flee']);
+  });
+});
