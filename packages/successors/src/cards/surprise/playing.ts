@@ -93,7 +93,7 @@ function brokenEffects<W extends SurpriseWindow>(
  * `couldMatter`: whether a player might play this card now, and change something by it, as far as everybody can see: what he
  * holds is not looked at.
  */
-function couldMatter<W extends SurpriseWindow>(
+export function couldMatter<W extends SurpriseWindow>(
   p: Board,
   seat: Seat,
   window: W,
