@@ -4,7 +4,7 @@ import './follow.css';
 import './room.css';
 import './since.css';
 import './story.css';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { type AtTable, useTable } from '../table/context.ts';
 import { chooseMapWay, choosePace, MAP_WAYS, mapWay, PACES } from '../table/pace.ts';
 import { plainBook } from './plain-book.ts';
@@ -29,7 +29,8 @@ export function Follow() {
     };
   }, [at]);
   const teller = at.story.teller.value;
-  useEffect(() => {
+  // As soon as it is seen: whoever is quick has pressed a key by then.
+  useLayoutEffect(() => {
     if (teller === null) return;
     const press = (event: KeyboardEvent) => pressed(event, at, teller);
     // Before the map: it would be moved by the same keys.

@@ -55,13 +55,11 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
     const drawn = drawnAfter.value;
     return scenesIn(entries.value, book, drawn?.story === since.value ? drawn.seq : null);
   });
-  /** The scene that somebody who comes back has chosen; none at first. */
+  /** The last entry of the scene that somebody who comes back has chosen, as what came before it may still be missing; none at first. */
   const picked = signal<number | null>(null);
   const shown = computed(() => until.value ?? entries.value.at(-1)?.seq ?? 0);
   const now = computed(() =>
-    mode.value === 'since'
-      ? (scenes.value.find(({ no }) => no === picked.value) ?? null)
-      : sceneAt(scenes.value, shown.value),
+    mode.value === 'since' ? sceneAt(scenes.value, picked.value ?? 0) : sceneAt(scenes.value, shown.value),
   );
   const isAsked = computed(() => {
     const me = live.me.value;
@@ -79,7 +77,7 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
   }
   function go(scene: Scene): void {
     book.shut?.();
-    if (mode.peek() === 'since') picked.value = scene.no;
+    if (mode.peek() === 'since') picked.value = scene.until;
     else isPaused.value = true;
     story.show(scene.until);
   }
@@ -90,7 +88,7 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
     const after = beside(1);
     if (mode.peek() === 'since' || isPaused.peek()) {
       if (after !== undefined) go(after);
-      else finish();
+      else if (isWhole.peek()) finish();
     } else if (scene !== null && shown.peek() < scene.until) story.show(scene.until);
     else if (after === undefined) finish();
     else {
