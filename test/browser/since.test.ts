@@ -11,12 +11,14 @@ const house = openHouse();
 const PATIENT = { timeout: 60_000 };
 const HOUR = 3_600_000;
 
-/** A table at which some has happened. */
+/** A table at which some has happened, and nothing more does: only Ann is asked. */
 async function played(game: string): Promise<{ seat: Seat; seq: number }> {
   const guests = guestsOf(house.serving.address, 'since');
   const bot = { bot: 'random' };
   const seats = await guests.table({ game, name: 'Since', seats: ['Ann', bot, bot] });
-  await guests.playUntil(seats, ({ seq }) => seq > (game === 'successors' ? 70 : 24));
+  const enough = game === 'successors' ? 70 : 24;
+  const isAskedAlone = (asked: readonly number[] = []) => asked.length === 1 && asked[0] === seats[0].seat;
+  await guests.playUntil(seats, ({ seq, asked }) => seq > enough && isAskedAlone(asked?.seats));
   const { seq } = await guests.view(seats[0]);
   return { seat: seats[0], seq };
 }
