@@ -28,7 +28,12 @@ export default defineConfig({
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The panels of Successors find what they share by themselves: a list of it would be in the first load.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        hostId.includes('/successors-') ? needed.filter((each) => each.endsWith('.css')) : needed,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
