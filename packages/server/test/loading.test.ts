@@ -61,10 +61,10 @@ describe('a moment of a long game', () => {
     }
     expect(most).toBeLessThanOrEqual(100);
     expect(most).toBeGreaterThan(40);
-    // A page of the log costs no more than that, and the page itself.
+    // A page of the log costs two such looks at most (of some entries an audience hears nothing), and the page itself.
     const before = count();
     expect(await room.heard(null, room.numberOf(null) - 40)).toHaveLength(50);
-    expect(count() - before).toBeLessThanOrEqual(150);
+    expect(count() - before).toBeLessThanOrEqual(250);
     await storage.close();
   });
 });
