@@ -23,7 +23,7 @@ describe('Dice that nobody chose', () => {
     timeout: 300_000,
   }, async () => {
     const { address } = house.serving;
-    const { id, links } = await newTable(address, ['person', 'person', 'bot'], { seasons: 1 });
+    const { id, links } = await newTable(address, ['person', 'person', 'bot'], { seasons: 3 }); // long enough for a raid
     const table = async () =>
       (await (await fetch(`${address}/api/tables/${id}`)).json()).table as {
         status: string;
@@ -87,11 +87,10 @@ describe('Dice that nobody chose', () => {
     await bob.page.route('**/record', async (route) => {
       const answer = await route.fetch();
       const changed = await answer.json();
-      // In a short game perhaps no die is rolled after the set-up, where cards are shuffled.
-      const fell = [changed.stretches[0], ...changed.stretches[0].entries].find(
-        ({ chance }: { chance?: unknown[] }) => (chance?.length ?? 0) > 0,
+      const rolled = changed.stretches[0].entries.find(
+        ({ asked }: { asked?: unknown[] }) => typeof asked?.[0] === 'number',
       );
-      fell.chance[0] = fell.chance[0] === 1 ? 2 : 1;
+      rolled.chance[0] = (rolled.chance[0] % rolled.asked[0]) + 1;
       await route.fulfill({ json: changed });
     });
     const cheated = await openDice(bob.page);
