@@ -17,6 +17,7 @@ import { addressOf, guardConnections, type Trust } from './addresses.ts';
 import { addCompression } from './compression.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
+import { pastRoutes } from './past-routes.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
 import { problems } from './schemas.ts';
@@ -142,6 +143,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   tableRoutes(app, tables, limits);
   contentRoutes(app, tables, limits);
   playRoutes(app, tables, limits);
+  pastRoutes(app, tables, limits);
   seatRoutes(app, tables, limits);
   if (hasPage)
     await app.register(fastifyStatic, {
