@@ -33,6 +33,7 @@ import { tokenOf } from './seats.ts';
 
 export type { Chosen, Message, Outcome, Setting } from '@diadochi/kernel';
 export type {
+  Acted,
   Change,
   ChatLine,
   Fields,
