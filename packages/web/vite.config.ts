@@ -22,6 +22,8 @@ export default defineConfig({
     successorsGeography(mapOfSuccessors),
     compressed(['theme.js']),
   ],
+  // The engine for the analysis board, in files of its own by game.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
@@ -36,7 +38,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|seating\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/|[^/]+$|(?!games\/(?:phalanxx|successors)\/|content\/|ended\/|fair\/|lobby\/|owners\/|replay\/|seating\/|trial\/|waiting\/).*\.css$)/,
             },
             { name: 'table', test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/)/ },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.

@@ -40,6 +40,9 @@ const isOfSeating = (key: string): boolean =>
   /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
     key,
   );
+/** What is said where the past is looked at and things are tried out. */
+const REPLAY = 'replay';
+const isOfReplay = (key: string): boolean => /^(?:replay|trial)\./.test(key);
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
@@ -100,7 +103,8 @@ export function messages(games: Games): Plugin {
       for (const pack of ['kernel', 'web', ...Object.keys(games)]) this.addWatchFile(fileOf(pack, language));
       if (part === PAGE) return pageModule(games, language);
       if (part === LOBBY) return lobbyModule(games, language);
-      if (part === SEATING) return seatingModule(language);
+      if (part === SEATING) return partModule(language, isOfSeating);
+      if (part === REPLAY) return partModule(language, isOfReplay);
       return moduleOf(gameEntries(games[part], language).filter(([key]) => roomOf(key) === room));
     },
   };
@@ -111,7 +115,7 @@ export function messages(games: Games): Plugin {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
-    const parts = [PAGE, LOBBY, SEATING, ...names, ...rooms].map(
+    const parts = [PAGE, LOBBY, SEATING, REPLAY, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
@@ -128,16 +132,18 @@ function pageModule(games: Games, language: string): string {
       !Object.hasOwn(games, key.slice(0, key.indexOf('.'))) &&
       !isForOwners(key) &&
       !isForLobby(key) &&
-      !isOfSeating(key),
+      !isOfSeating(key) &&
+      !isOfReplay(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }
 
-function seatingModule(language: string): string {
+/** Those of the page's texts that belong to a part of it. */
+function partModule(language: string, belongs: (key: string) => boolean): string {
   const own = Object.entries({ ...textsOf('kernel', language), ...textsOf('web', language) }).filter(
-    ([key]) => isOfSeating(key),
+    ([key]) => belongs(key),
   );
-  return moduleOf(compiled(Object.fromEntries(own), () => ({ seat: 'seat', of: 'seat' })));
+  return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }
 
 function lobbyModule(games: Games, language: string): string {

@@ -31,6 +31,8 @@ const game = signal<Catalogue>({});
 const content = signal<Catalogue>({});
 const later = signal<Catalogue>({});
 const seating = signal<Catalogue>({});
+/** Parts of the page that have been wanted, each with what it says. */
+const parts = signal<{ readonly [part: string]: Catalogue }>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
@@ -79,6 +81,13 @@ async function loadSeating(): Promise<void> {
   seatingName = 'seating';
 }
 
+/** Loads what a part of the page says that is itself loaded when somebody wants it. */
+export async function loadPart(part: string): Promise<void> {
+  if (Object.hasOwn(parts.peek(), part)) return;
+  const texts = await gameIn(language.peek(), part);
+  parts.value = { ...parts.peek(), [part]: texts };
+}
+
 /** Loads what is said on panels of the game that are themselves loaded later. */
 export function loadLaterMessages(): Promise<void> {
   const name = `${gameName}/later`;
@@ -113,12 +122,14 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame, ofContent, ofLater, ofSeating] = await Promise.all([
+  const known = Object.keys(parts.peek());
+  const [ofPage, ofGame, ofContent, ofLater, ofSeating, ...ofParts] = await Promise.all([
     pageIn(tongue),
     gameIn(tongue, name),
     gameIn(tongue, contentName),
     gameIn(tongue, coming?.name ?? null),
     gameIn(tongue, seatingName),
+    ...known.map((part) => gameIn(tongue, part)),
   ]);
   if (wanted !== tongue) return;
   writeStored(LANGUAGE, tongue);
@@ -129,6 +140,7 @@ export async function speak(tongue: string): Promise<void> {
     content.value = ofContent;
     later.value = ofLater;
     seating.value = ofSeating;
+    parts.value = Object.fromEntries(known.map((part, i) => [part, ofParts[i]]));
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -140,9 +152,14 @@ addEventListener('storage', ({ key }) => {
 });
 
 const textOf = (key: string): Text | undefined => {
-  const said = [game.value, page.value, later.value, content.value, seating.value].find((texts) =>
-    Object.hasOwn(texts, key),
-  );
+  const said = [
+    game.value,
+    page.value,
+    later.value,
+    content.value,
+    seating.value,
+    ...Object.values(parts.value),
+  ].find((texts) => Object.hasOwn(texts, key));
   return said?.[key];
 };
 

@@ -10,18 +10,27 @@ function here(): string {
 
 export type Route =
   | { readonly page: 'lobby'; readonly game: string | null }
-  | { readonly page: 'table'; readonly id: string; readonly replay: boolean; readonly secret: string | null }
+  | { readonly page: 'table'; readonly id: string; readonly replay: Replayed | null; readonly secret: string | null }
   | { readonly page: 'content'; readonly game: string }
   | { readonly page: 'nowhere' };
+
+/** A moment of the past, by whose eyes it is seen; null: from the beginning, as it comes. */
+interface Replayed {
+  readonly at: number | null;
+  readonly by: string | null;
+}
 
 function routeOf(url: string): Route {
   const { pathname, searchParams, hash } = new URL(url, location.origin);
   if (pathname === '/') return { page: 'lobby', game: searchParams.get('game') };
   const content = pathname.match(/^\/content\/([a-z0-9]+)\/?$/);
   if (content !== null) return { page: 'content', game: content[1] };
-  const table = pathname.match(/^\/table\/([a-z0-9]+)\/?$/);
+  const table = pathname.match(/^\/table\/([a-z0-9]+)(?:\/at\/(\d{1,9}))?\/?$/);
   if (table === null) return { page: 'nowhere' };
-  return { page: 'table', id: table[1], replay: searchParams.has('replay'), secret: hash.slice(1) || null };
+  const at = table[2] === undefined ? null : Number(table[2]);
+  const isReplay = at !== null || searchParams.has('replay');
+  const replay = isReplay ? { at, by: searchParams.get('by') } : null;
+  return { page: 'table', id: table[1], replay, secret: hash.slice(1) || null };
 }
 
 export const route = computed(() => routeOf(address.value));
@@ -30,6 +39,11 @@ export function go(url: string): void {
   history.pushState(null, '', url);
   address.value = here();
   scrollTo(0, 0);
+}
+
+/** Notes where one has got to, for whoever loads the page again or passes the address on. */
+export function noteAddress(url: string): void {
+  history.replaceState(null, '', url);
 }
 
 /** Takes a secret that has been used out of the address, so that it is not passed on by mistake. */

@@ -22,6 +22,30 @@ export interface Named {
 /** A view whose table only the game knows. */
 export type AnyView = SeatView<unknown>;
 
+/** A number of a view that is plotted over the game, in the order in which they count. */
+export interface Plot {
+  /** Its words are `replay.plot.<game>.<name>`. */
+  readonly name: string;
+  of(view: AnyView, seat: number): number;
+  /** What wins at once; null where nothing does. */
+  goal?(view: AnyView): number | null;
+}
+/** A card of a hand, in words. */
+export interface HeldCard {
+  readonly words: string;
+  readonly ops?: number | null;
+  /** Which colour it has: that of an event, a bonus or a surprise. */
+  readonly tone?: 'event' | 'bonus' | 'surprise';
+}
+/** What a game shows of its past, loaded when somebody looks back. */
+export interface LookingBack {
+  readonly plots: readonly Plot[];
+  /** What a sentence is on the way through a game. */
+  mark(message: Message): 'battle' | 'card' | null;
+  /** What whoever sees this holds in his hand. */
+  held(view: AnyView): readonly HeldCard[];
+}
+
 export interface Face {
   readonly Board: ComponentType;
   /** My cards, or whatever else is only mine. */
@@ -39,6 +63,7 @@ export interface Face {
   howWon?(view: AnyView): string;
   /** By what the places after the winner's go, where that is not the score. */
   standing?(view: AnyView, seat: number): number;
+  looksBack?(): Promise<LookingBack>;
   /** What is shown of a moment in a replay, where my own things are not. */
   readonly Past?: ComponentType;
   readonly panels: { readonly [kind: string]: Panel<never> };

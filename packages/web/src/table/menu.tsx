@@ -15,7 +15,8 @@ interface MenuProps {
 }
 
 export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
-  const { store, isPast } = useTable();
+  const { store, stage, tryOut } = useTable();
+  const isPast = stage !== null;
   const view = useView();
   const info = store.info.value;
   return (
@@ -26,6 +27,16 @@ export function Menu({ onContent, onSeat, onDice, onClose }: MenuProps) {
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
         </a>
+        {stage === null && view.outcome === null && (
+          <Button
+            onClick={() => {
+              onClose();
+              tryOut();
+            }}
+          >
+            {say('table.tryOut')}
+          </Button>
+        )}
         {view.outcome !== null && (
           <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>
             {say('table.record')}

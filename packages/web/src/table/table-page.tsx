@@ -13,7 +13,8 @@ import { announce } from '../look/announce.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
-import { language, loadContentMessages, loadSeatingMessages, say, seatName } from '../messages.ts';
+import { roman } from '../look/roman.ts';
+import { language, loadContentMessages, loadPart, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
@@ -23,15 +24,13 @@ import { answering } from './answering.ts';
 import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
-import { type AtTable, TableContext, useTable, useView } from './context.ts';
+import { type AtTable, type Stage, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { Menu } from './menu.tsx';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
-import { type Replay, replayStore } from './replay.ts';
-import { ReplayBar } from './replay-bar.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import { isLost, type TableStore, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
@@ -42,9 +41,9 @@ interface TableProps {
   readonly table?: TableInfo;
 }
 export function TablePage({ id, table }: TableProps) {
-  const replay = route.value.page === 'table' && route.value.replay;
+  const replay = route.value.page === 'table' && route.value.replay !== null;
   return replay ? (
-    <ReplayedTable key="replay" id={id} />
+    <ReplayedTable key={`replay ${id}`} id={id} />
   ) : (
     <LiveTable key="live" id={id} table={table ?? null} />
   );
@@ -53,16 +52,35 @@ export function TablePage({ id, table }: TableProps) {
 function LiveTable({ id, table }: { readonly id: string; readonly table: TableInfo | null }) {
   // What was known when the page was opened is only the beginning.
   const store = useMemo(() => tableStore(id, table), [id]);
-  return <Opened store={store} replay={null} />;
+  return <Opened store={store} stage={null} />;
 }
 
-function ReplayedTable({ id }: { readonly id: string }) {
-  const replay = useMemo(() => replayStore(id, 0), [id]);
-  return <Opened store={replay} replay={replay} />;
+/** Few look back, and fewer try something out: both are loaded then. */
+const ReplayedTable = lazy<{ readonly id: string }>(async () => {
+  const [{ ReplayedTable: Loaded }] = await Promise.all([
+    import('../replay/replayed-table.tsx'),
+    loadPart('replay'),
+  ]);
+  return Loaded;
+});
+const TrialTable = lazy<TrialProps>(async () => {
+  const [{ TrialTable: Loaded }] = await Promise.all([
+    import('../trial/trial-table.tsx'),
+    loadPart('replay'),
+  ]);
+  return Loaded;
+});
+export interface TrialProps {
+  /** The table that is left alone meanwhile. */
+  readonly base: TableStore;
+  readonly game: string;
+  readonly face: Face;
+  readonly moment: ReturnType<NonNullable<Stage['moment']>> | null;
+  onLeave(): void;
 }
 
 /** Opens the table and its game, and shows what there is until both are there. */
-function Opened({ store, replay }: { readonly store: TableStore; readonly replay: Replay | null }) {
+export function Opened({ store, stage }: { readonly store: TableStore; readonly stage: Stage | null }) {
   const [face, setFace] = useState<Face | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -101,7 +119,7 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
   if (info?.status === 'waiting') return <Waiting info={info} />;
   if (info === null || face === null || store.view.value === null)
     return <main class="table-opening" id="main" />;
-  return <Seated store={store} game={info.game} face={face} replay={replay} />;
+  return <Seated store={store} game={info.game} face={face} stage={stage} />;
 }
 
 /** Nobody can play before everyone has sat down; the page goes on by itself then. */
@@ -125,21 +143,30 @@ interface SeatedProps {
   readonly store: TableStore;
   readonly game: string;
   readonly face: Face;
-  readonly replay: Replay | null;
+  readonly stage: Stage | null;
 }
-function Seated({ store: latest, game, face, replay }: SeatedProps) {
-  const answer = useMemo(() => answering(latest, replay !== null, face.weighs), [latest, replay, face]);
+function Seated(props: SeatedProps) {
+  const { store, game, face, stage } = props;
+  const [moment, setMoment] = useState<TrialProps['moment'] | undefined>(undefined);
+  const tryOut = useCallback(() => setMoment(stage?.moment?.() ?? null), [stage]);
+  if (moment === undefined) return <Playing {...props} tryOut={tryOut} />;
+  const leave = () => setMoment(undefined);
+  return <TrialTable base={store} game={game} face={face} moment={moment} onLeave={leave} />;
+}
+
+export function Playing({ store: latest, game, face, stage, tryOut }: SeatedProps & Pick<AtTable, 'tryOut'>) {
+  const isPast = stage?.name === 'past';
+  const answer = useMemo(() => answering(latest, isPast, face.weighs), [latest, isPast, face]);
   useEffect(() => () => answer.close(), [answer]);
-  // Who looks back at the past steps through it as he likes.
-  const isPast = replay !== null;
+  // Who looks back at the past, or tries something out, steps through it as he likes.
   const shown = useMemo(
-    (): Shown => (!isPast && face.shown?.(latest)) || { ...ALL, store: latest },
-    [latest, isPast, face],
+    (): Shown => (stage === null && face.shown?.(latest)) || { ...ALL, store: latest },
+    [latest, stage, face],
   );
   useEffect(() => shown.close, [shown]);
   const at = useMemo(
-    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game, isPast }),
-    [shown, latest, answer, face, game, isPast],
+    (): AtTable => ({ store: shown.store, latest, scene: shown, answer, face, game, isPast, stage, tryOut }),
+    [shown, latest, answer, face, game, isPast, stage, tryOut],
   );
   const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | null>(null);
@@ -151,7 +178,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   }, [open]);
   useKeys(at, showKeys);
   useAnnouncing(at);
-  const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && replay === null;
+  const mine = store.asked.value.some(({ seat }) => seat === store.me.value) && stage === null;
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
@@ -168,7 +195,7 @@ function Seated({ store: latest, game, face, replay }: SeatedProps) {
   return (
     <TableContext.Provider value={at}>
       <GivenColours />
-      <LaidOut corner={corner} replay={replay} />
+      <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />
       {open.value === 'keys' && <KeysHelp onClose={close} />}
@@ -229,10 +256,10 @@ const Strip = lazy<object>(async () => {
 });
 /** What is asked of all, and what has become of one's own seat: seldom anything. */
 function SeatStrip() {
-  const { latest, isPast } = useTable();
+  const { latest, stage } = useTable();
   const info = latest.info.value;
   const me = latest.me.value;
-  if (info === null || isPast) return null;
+  if (info === null || stage !== null) return null;
   const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
   return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
 }
@@ -260,40 +287,50 @@ function Later({
 
 interface LaidOutProps {
   readonly corner: ComponentChildren;
-  readonly replay: Replay | null;
 }
 
 /** Where room is scarce the board stays the same board: whoever turns a phone finds all as it was. */
-function LaidOut({ corner, replay }: LaidOutProps) {
+function LaidOut({ corner }: LaidOutProps) {
   const at = useTable();
-  const { face, store, game } = at;
+  const { face, store, game, stage } = at;
+  const Foot = stage?.Foot ?? face.Hand;
   const wide = isWide.value;
   return (
     // Its game by name: a style that asks what is on the table (:has) has all of it styled anew with every change.
-    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`)}>
+    <div class={classes('table', wide ? 'wide' : 'narrow', `of-${game}`, stage && `in-${stage.name}`)}>
       <header class="table-top">{wide ? <WideTop corner={corner} /> : <NarrowTop corner={corner} />}</header>
       <main class="table-main" id="main" tabIndex={-1}>
         <h1 class="unseen">{store.info.value?.name || promptWords(at)}</h1>
         {wide && <Ask />}
         <div key="board" class="board-box">
           <face.Board />
-          <Ending />
+          {stage?.Over === undefined ? <Ending /> : <stage.Over />}
         </div>
-        {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
+        {wide && stage !== null && (
+          <div class="ask-beside">
+            <stage.Beside />
+          </div>
+        )}
+        {wide && (
+          <div class="hand-box">
+            <Foot />
+          </div>
+        )}
       </main>
-      {wide ? <Side /> : <Sheet replay={replay} />}
+      {wide ? <Side /> : <Sheet />}
     </div>
   );
 }
 
-function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
+function WideTop({ corner }: LaidOutProps) {
+  const Words = useTable().stage?.Words ?? Prompt;
   return (
     <>
       <a class="brand" href="/">
         {say('page.title')}
       </a>
       <Rounds />
-      <Prompt />
+      <Words />
       <div class="acts">
         <Line />
         <Uninvited />
@@ -305,8 +342,10 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 }
 
 function Side() {
+  const { stage } = useTable();
   return (
     <aside class="side" aria-label={say('table.side')}>
+      {stage !== null && <stage.Aside />}
       <SeatStrip />
       <SeatPanels />
       <Tabs among={['log', 'chat']} />
@@ -314,10 +353,11 @@ function Side() {
   );
 }
 
-function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
+function NarrowTop({ corner }: LaidOutProps) {
+  const Words = useTable().stage?.Words ?? Prompt;
   return (
     <>
-      <Prompt />
+      <Words />
       <div class="under-prompt">
         <SeatChips />
         <Line />
@@ -327,10 +367,12 @@ function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
   );
 }
 
-function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
+function Sheet() {
+  const { stage } = useTable();
   return (
     <section class="sheet" aria-label={say('table.side')}>
-      {replay !== null && <Past replay={replay} />}
+      {stage?.Foot !== undefined && <stage.Foot />}
+      {stage !== null && <stage.Beside />}
       <SeatStrip />
       <div class="sheet-ask">
         <Ask />
@@ -344,24 +386,13 @@ function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
   );
 }
 
-/** The way through the past, and what a game shows of each moment besides its board. */
-function Past({ replay }: { readonly replay: Replay }) {
-  const { face } = useTable();
-  return (
-    <>
-      {face.Past !== undefined && <face.Past />}
-      <ReplayBar replay={replay} />
-    </>
-  );
-}
-
 type Tab = 'hand' | 'seats' | 'log' | 'chat';
 /** The same in both layouts, so that turning a phone keeps the place. */
 const tab = signal<Tab | null>(null);
 
 /** Where room is scarce they can be shut (pressing the open one): the board comes first. */
 function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readonly shuts?: boolean }) {
-  const { face, store } = useTable();
+  const { face, store, stage } = useTable();
   const shown = tab.value !== null && among.includes(tab.value) ? tab.value : shuts ? null : among[0];
   const view = useView();
   const read = useSignal(store.chat.value.length);
@@ -402,6 +433,7 @@ function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readon
           aria-labelledby={`tab-${shown}`}
         >
           {shown === 'hand' && <face.Hand />}
+          {shown === 'seats' && stage !== null && <stage.Aside />}
           {shown === 'seats' && <SeatPanels />}
           {shown === 'log' && <Log />}
           {shown === 'chat' && <Chat />}
@@ -429,13 +461,12 @@ function Rounds() {
     <span class="rounds" role="img" aria-label={title} title={title}>
       {Array.from({ length: of }, (_, i) => (
         <span key={i} class={classes(i + 1 < now && 'past', i + 1 === now && 'now')}>
-          {ROMAN[i] ?? i + 1}
+          {roman(i + 1)}
         </span>
       ))}
     </span>
   );
 }
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 function Line() {
   const { line } = useTable().store;

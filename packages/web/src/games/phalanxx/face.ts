@@ -51,6 +51,7 @@ const face: Face = {
     return left === 0 ? turn : [turn, say('phalanxx.rolled.left', { count: left })].join(' · ');
   },
   guide: guideOf,
+  looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
   keys: keyWords,
 };
 

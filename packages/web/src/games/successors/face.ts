@@ -58,6 +58,7 @@ const face: Face = {
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
   keys: keyWords,
   Beside: BattleSign,
+  looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
   Outcome,
   howWon: (view) => howWon(view as SuccessorsView),
   standing: (view, seat) => standing(view as SuccessorsView, seat),
