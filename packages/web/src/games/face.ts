@@ -42,6 +42,8 @@ export interface LookingBack {
   readonly plots: readonly Plot[];
   /** What a sentence is on the way through a game. */
   mark(message: Message): 'battle' | 'card' | null;
+  /** The events that tell most of a moment, the weightiest first. */
+  readonly tells: readonly string[];
   /** What whoever sees this holds in his hand. */
   held(view: AnyView): readonly HeldCard[];
 }

@@ -1,10 +1,11 @@
 /** By whose eyes the past is seen, what each held in his hand, and the moments worth seeing. */
 
+import type { Message } from '../api.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { roman } from '../look/roman.ts';
 import { say, sayMessage, seatName } from '../messages.ts';
-import { useTable } from '../table/context.ts';
+import { useTable, useView } from '../table/context.ts';
 import { type Past, usePast } from './past.ts';
 import type { TurningPoint } from './series.ts';
 
@@ -12,7 +13,7 @@ export function Aside() {
   const past = usePast();
   const { replay } = past;
   return (
-    <section class="past-aside" aria-label={say('replay.by')}>
+    <section class={classes('past-aside', replay.isOpen.value && 'open')} aria-label={say('replay.by')}>
       {replay.isOpen.value ? <AsSeenBy past={past} /> : <p class="past-own">{say('replay.by.own')}</p>}
       {replay.isOpen.value && <Hands past={past} />}
       <WorthSeeing past={past} />
@@ -47,27 +48,37 @@ function AsSeenBy({ past: { replay } }: { readonly past: Past }) {
   );
 }
 
-/** All hands, or the one by whose eyes one looks. */
+/** All seats, with all hands or the one by whose eyes one looks. */
 function Hands({ past: { replay, back } }: { readonly past: Past }) {
+  const { face } = useTable();
+  const now = useView();
   const by = replay.by.value;
-  const seats = (replay.info.value?.seats ?? []).filter(({ seat }) => by === 'open' || by === seat);
+  const seats = replay.info.value?.seats ?? [];
   const held = back.value?.held;
   if (held === undefined) return null;
   return (
     <ul class="past-hands">
       {seats.map(({ seat }) => {
-        const view = replay.seenBy(seat);
+        const view = by === 'open' || by === seat ? replay.seenBy(seat) : null;
         const cards = view === null ? [] : held(view);
         return (
           <li key={seat} class={seatColour(seat)}>
-            <Emblem seat={seat} size={20} label={seatName.value(seat)} />
-            {cards.length === 0 && <span class="nothing">{say('replay.noCards')}</span>}
-            {cards.map(({ words, ops, tone }, i) => (
-              <span key={i} class={classes('card-chip', tone)}>
-                {ops !== undefined && <i>{ops ?? '–'}</i>}
-                {words}
-              </span>
-            ))}
+            <div class="held-by">
+              <Emblem seat={seat} size={22} />
+              <b class="name">{seatName.value(seat)}</b>
+              {face.Score !== undefined ? <face.Score seat={seat} small /> : <b>{face.points(now, seat)}</b>}
+            </div>
+            <div class="held">
+              {cards.length === 0 && (
+                <span class="nothing">{say(view === null ? 'replay.hidden' : 'replay.noCards')}</span>
+              )}
+              {cards.map(({ words, ops, tone }, i) => (
+                <span key={i} class={classes('card-chip', tone)}>
+                  {ops !== undefined && <i>{ops ?? '–'}</i>}
+                  {words}
+                </span>
+              ))}
+            </div>
           </li>
         );
       })}
@@ -101,14 +112,23 @@ function WorthSeeing({ past }: { readonly past: Past }) {
   );
 }
 
+/** The sentence that tells most of a moment. */
+function headline(messages: readonly Message[], tells: readonly string[], seat: number): Message | undefined {
+  const telling = tells.map((event) => messages.find(({ key }) => key === `event.${event}`));
+  return (
+    telling.find((each) => each !== undefined) ??
+    messages.findLast(({ params }) => params.seat === seat) ??
+    messages.at(-1)
+  );
+}
+
 export function PointWords({ past, point }: { readonly past: Past; readonly point: TurningPoint }) {
   const { game } = useTable();
   const { replay, turns } = past;
   const { at, seat, by, plot } = point;
   const turn = turns.value.findLast(({ from }) => from <= at)?.no ?? 0;
   const messages = replay.frames.value[at]?.messages ?? [];
-  // What brought it about is told last but for what follows from it.
-  const told = messages.find(({ params }) => params.seat === seat) ?? messages[0];
+  const told = headline(messages, past.back.value?.tells ?? [], seat);
   return (
     <>
       <small>{roman(turn)}</small>

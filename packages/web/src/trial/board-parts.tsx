@@ -62,16 +62,7 @@ function firstSeen(trial: object, seq: number): number {
   return known;
 }
 
-/** Over the map, always in sight. */
-export function Banner() {
-  return (
-    <p class="trial-banner">
-      <Stroke name="pen" size={15} /> <b>{say('trial.banner')}</b> <span>{say('trial.bannerHint')}</span>
-    </p>
-  );
-}
-
-/** How the dice fall, a step back, and the way out. */
+/** That this is none of the game, always in sight; how the dice fall, a step back, and the way out. */
 export function Beside() {
   const { trial, leave } = useBoard();
   const { answer } = useTable();
@@ -88,6 +79,9 @@ export function Beside() {
   }
   return (
     <div class="trial-acts">
+      <p class="trial-banner">
+        <Stroke name="pen" size={15} /> <b>{say('trial.banner')}</b> <span>{say('trial.bannerHint')}</span>
+      </p>
       <fieldset class="segments">
         <legend>{say('trial.dice')}</legend>
         {[...RESULTS, 'fall' as const].map((each) => (

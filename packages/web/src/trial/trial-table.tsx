@@ -11,12 +11,13 @@ import { Button } from '../look/button.tsx';
 import { say } from '../messages.ts';
 import type { Stage } from '../table/context.ts';
 import { Playing, type TrialProps } from '../table/table-page.tsx';
-import { Aside, Banner, Beside, Words } from './board-parts.tsx';
+import { Aside, Beside, Words } from './board-parts.tsx';
 import { type Engine, startEngine } from './engine.ts';
 import { type Trial, trialStore } from './store.ts';
 import { type Board, BoardContext, type Numbers } from './board.ts';
 
-const stage: Stage = { name: 'trial', Words, Beside, Aside, Over: Banner };
+/** How a game would end is said in the strip. */
+const stage: Stage = { name: 'trial', Words, Beside, Aside, Over: () => null };
 const nowhere = () => {};
 /** Games whose content is part of their code. */
 const CONTENT_IN_CODE = ['proof'];

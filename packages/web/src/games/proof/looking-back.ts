@@ -12,6 +12,7 @@ export const lookingBack: LookingBack = {
     { name: 'hoplites', of: (view, seat) => tableOf(view).seats[seat].hoplites },
   ],
   mark: ({ key }) => (key === 'event.assaulted' ? 'battle' : key === 'event.played' ? 'card' : null),
+  tells: ['took', 'repelled', 'scattered'],
   held(view) {
     const hand = tableOf(view).hand;
     const count = (card: CardName) => hand?.[card] ?? 0;

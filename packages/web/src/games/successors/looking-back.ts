@@ -29,6 +29,18 @@ export const lookingBack: LookingBack = {
   ],
   mark: (message) =>
     isBattle(message) || message.key === 'event.siegeRoll' ? 'battle' : CARDS.includes(message.key) ? 'card' : null,
+  tells: [
+    'cityFell',
+    'wonBattle',
+    'wonNavalBattle',
+    'drewBattle',
+    'buried',
+    'married',
+    'gainedRoyal',
+    'lostRoyal',
+    'eliminated',
+    'usedEvent',
+  ],
   held: (view) =>
     (tableOf(view).hand ?? []).map((card) => {
       const { type, ops } = cardOf(card) ?? {};
