@@ -171,7 +171,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
 
   function tree(): Tree {
     const shown = ({ deed: _, position: __, ...tried }: Moment) => tried;
-    return { at: branches.at().id, tried: branches.all().map(shown), wish };
+    return { at: branches.at().id, tip: branches.tip().id, tried: branches.all().map(shown), wish };
   }
 
   return {

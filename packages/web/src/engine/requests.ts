@@ -39,6 +39,8 @@ export interface Tried {
 }
 export interface Tree {
   readonly at: number;
+  /** Where the branch ends on which one is. */
+  readonly tip: number;
   readonly tried: readonly Tried[];
   /** How the dice are to fall. */
   readonly wish: Wish;

@@ -32,6 +32,8 @@ export interface Branches {
   goTo(id: number): Moment | null;
   /** The one that came after it when it was last gone on from. */
   next(): Moment | null;
+  /** Where one gets by going on like that to the end. */
+  tip(): Moment;
 }
 
 export function branchesFrom(position: Position): Branches {
@@ -60,6 +62,10 @@ export function branchesFrom(position: Position): Branches {
     for (let each = moment; each.parent !== null; each = all[each.parent]) onward.set(each.parent, each.id);
     return at;
   }
+  function after({ id }: Moment): Moment | null {
+    const next = onward.get(id);
+    return next === undefined ? null : all[next];
+  }
   return {
     at: () => at,
     all: () => all,
@@ -86,9 +92,11 @@ export function branchesFrom(position: Position): Branches {
       return goTo(moment.id) as Moment;
     },
     goTo,
-    next: () => {
-      const id = onward.get(at.id);
-      return id === undefined ? null : all[id];
+    next: () => after(at),
+    tip() {
+      let last = at;
+      for (let next = after(last); next !== null; next = after(last)) last = next;
+      return last;
     },
   };
 }

@@ -1,11 +1,11 @@
 /** By whose eyes the past is seen, what each held in his hand, and the moments worth seeing. */
 
-import type { Message } from '../api.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { roman } from '../look/roman.ts';
 import { say, sayMessage, seatName } from '../messages.ts';
 import { useTable, useView } from '../table/context.ts';
+import { headline } from './headline.ts';
 import { type Past, usePast } from './past.ts';
 import type { TurningPoint } from './series.ts';
 
@@ -112,23 +112,13 @@ function WorthSeeing({ past }: { readonly past: Past }) {
   );
 }
 
-/** The sentence that tells most of a moment. */
-function headline(messages: readonly Message[], tells: readonly string[], seat: number): Message | undefined {
-  const telling = tells.map((event) => messages.find(({ key }) => key === `event.${event}`));
-  return (
-    telling.find((each) => each !== undefined) ??
-    messages.findLast(({ params }) => params.seat === seat) ??
-    messages.at(-1)
-  );
-}
-
 export function PointWords({ past, point }: { readonly past: Past; readonly point: TurningPoint }) {
   const { game } = useTable();
   const { replay, turns } = past;
   const { at, seat, by, plot } = point;
   const turn = turns.value.findLast(({ from }) => from <= at)?.no ?? 0;
   const messages = replay.frames.value[at]?.messages ?? [];
-  const told = headline(messages, past.back.value?.tells ?? [], seat);
+  const told = headline(messages, past.back.value, seat);
   return (
     <>
       <small>{roman(turn)}</small>

@@ -58,7 +58,7 @@ export function Dock() {
           <Values series={each} now={now} />
         </div>
       ))}
-      <div class="lane">
+      <div class={classes('lane', 'scrub-lane')}>
         <span class="lane-name">
           <span>
             {say('replay.moments')}

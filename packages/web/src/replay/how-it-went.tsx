@@ -38,7 +38,7 @@ function Glance() {
       <div class="glance">
         <PlotLines series={counts} box={box} now={box.last} />
         {turns.value
-          .filter(({ no }) => no > 0)
+          .filter(({ no, from }) => no > 0 && placeX(box, from) < WIDTH - 24)
           .map(({ no, from }) => (
             <a key={no} class="glance-turn" href={addressAt(from)} style={{ left: `${placeX(box, from)}px` }}>
               {roman(no)}

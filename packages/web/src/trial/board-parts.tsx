@@ -9,6 +9,7 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { language, say, sayMessage, seatName } from '../messages.ts';
+import { headline } from '../replay/headline.ts';
 import { useTable } from '../table/context.ts';
 import { promptWords } from '../table/prompt.tsx';
 import { type Board, useBoard } from './board.ts';
@@ -139,15 +140,15 @@ export function Aside() {
   );
 }
 
-function BranchCard({ board: { trial }, branch }: { readonly board: Board; readonly branch: Branch }) {
+function BranchCard({ board: { trial, back }, branch }: { readonly board: Board; readonly branch: Branch }) {
   const { name, way, end, isShown } = branch;
   const { at } = trial.tree.value;
-  const titled = way.find(({ messages }) => messages.length > 0);
+  const titled = way.findLast(({ messages }) => messages.length > 0);
   return (
     <article class={classes('branch', isShown && 'now')} aria-label={say('trial.branch', { name })}>
       <header>
         <span class="branch-name">{name}</span>
-        <b>{titled === undefined ? say('trial.branch', { name }) : stepWords(titled)}</b>
+        <b>{titled === undefined ? say('trial.branch', { name }) : stepWords(titled, back)}</b>
         {!isShown && (
           <Button size="small" aria-label={say('trial.openBranch', { name })} onClick={() => void trial.goTo(end.id)}>
             {say('trial.openIt')}
@@ -161,7 +162,7 @@ function BranchCard({ board: { trial }, branch }: { readonly board: Board; reado
               <button type="button" aria-current={step.id === at ? 'step' : undefined} onClick={() => void trial.goTo(step.id)}>
                 <small>{i + 1}</small>
                 {step.seat !== null && <Emblem seat={step.seat} size={17} label={seatName.value(step.seat)} />}
-                <span>{stepWords(step)}</span>
+                <span>{stepWords(step, back)}</span>
                 {step.result !== null && (
                   <small class={`result ${step.result}`}>
                     {say(`trial.dice.${step.result}`)}
@@ -176,8 +177,10 @@ function BranchCard({ board: { trial }, branch }: { readonly board: Board; reado
     </article>
   );
 }
-const stepWords = ({ messages, seat }: Tried): string =>
-  messages.length > 0 ? sayMessage(messages[0]) : seat === null ? '' : say('trial.passed', { seat });
+function stepWords({ messages, seat }: Tried, back: Board['back']): string {
+  const told = headline(messages, back, seat);
+  return told !== undefined ? sayMessage(told) : seat === null ? '' : say('trial.passed', { seat });
+}
 
 /** What counts at the end of each branch, beside what it now is. */
 function Compared({ board, branches }: { readonly board: Board; readonly branches: readonly Branch[] }) {

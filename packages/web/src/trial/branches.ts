@@ -12,11 +12,10 @@ export interface Branch {
   readonly isShown: boolean;
 }
 
-export function branchesOf({ tried, at }: Tree): readonly Branch[] {
+export function branchesOf({ tried, tip }: Tree): readonly Branch[] {
   const parents = new Set(tried.map(({ parent }) => parent));
   const leaves = tried.filter(({ id, parent }) => parent !== null && !parents.has(id));
   const ways = leaves.map((leaf) => wayTo(tried, leaf));
-  const shown = wayTo(tried, tried[at]);
   const named: { readonly name: string; readonly way: readonly Tried[] }[] = [];
   let letters = 0;
   // In the order in which they were begun: by the moment in which each parts from those before it.
@@ -34,7 +33,7 @@ export function branchesOf({ tried, at }: Tree): readonly Branch[] {
       way,
       end: way[way.length - 1],
       chance: chances.length === 0 ? null : chances.reduce((all, each) => all * each, 1),
-      isShown: shown.length > 0 && shown.every(({ id }, i) => way[i]?.id === id),
+      isShown: way[way.length - 1].id === tip,
     };
   });
 }
