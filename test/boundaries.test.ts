@@ -135,7 +135,8 @@ function fileFaults({ folder, manifest }: Package, path: string, text: string): 
   if (typesOnly.includes(folder) && path.startsWith('src/'))
     for (const source of code) {
       if (source === null) faults.push('imports a computed name');
-      else if (source.startsWith(scope) && !isCatalogue(source) && !isOfEngine(path, source)) faults.push(`imports code of ${source}`);
+      else if (source.startsWith(scope) && !isCatalogue(source) && !isOfEngine(path, source))
+        faults.push(`imports code of ${source}`);
     }
   if (isPure) faults.push(...[...globals].map((name) => `uses ${name}`));
   return faults;

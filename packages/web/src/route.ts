@@ -10,7 +10,12 @@ function here(): string {
 
 export type Route =
   | { readonly page: 'lobby'; readonly game: string | null }
-  | { readonly page: 'table'; readonly id: string; readonly replay: Replayed | null; readonly secret: string | null }
+  | {
+      readonly page: 'table';
+      readonly id: string;
+      readonly replay: Replayed | null;
+      readonly secret: string | null;
+    }
   | { readonly page: 'content'; readonly game: string }
   | { readonly page: 'nowhere' };
 

@@ -5,7 +5,7 @@ import { phalanxx } from '@diadochi/phalanxx';
 import { proof } from '@diadochi/proof';
 import { successors } from '@diadochi/successors';
 import { describe, expect, it } from 'vitest';
-import { pendingOf, type Fields, type Options, type SeatView } from '../src/api.ts';
+import { type Fields, type Options, pendingOf, type SeatView } from '../src/api.ts';
 import { type Desk, openDesk } from '../src/engine/desk.ts';
 
 /** A game of which so much has been played at random. */
@@ -29,7 +29,8 @@ function answer(desk: Desk, random: (below: number) => number): Fields | null {
   let soFar: Fields = {};
   for (let i = 0; i < 60; i++) {
     const found: Options = desk.options(soFar);
-    if (found.options.length === 0 || (found.complete && random(3) === 0)) return found.complete ? soFar : null;
+    if (found.options.length === 0 || (found.complete && random(3) === 0))
+      return found.complete ? soFar : null;
     soFar = { ...soFar, ...found.options[random(found.options.length)] };
   }
   return null;
@@ -87,7 +88,11 @@ describe('a raid that is tried out', () => {
       const [asked] = proof.pending(position).filter(({ optional }) => !optional);
       if (asked.kind === 'turn') {
         const desk = openDesk(proof, { from: { position: proof.toJson(position) }, seed: 'raid' });
-        const raids = ['argos', 'megara', 'thebes', 'delphi'].map((raid) => ({ raid, led: 'veteran', with: 2 }));
+        const raids = ['argos', 'megara', 'thebes', 'delphi'].map((raid) => ({
+          raid,
+          led: 'veteran',
+          with: 2,
+        }));
         const raid = raids.find((each) => desk.judge([each])[0].allowed);
         if (raid !== undefined) return { desk, raid };
       }

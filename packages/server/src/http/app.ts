@@ -111,8 +111,8 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0].slice(0, 100);
-    // The page has addresses of its own: /table/… is the page too.
-    if (hasPage && request.method === 'GET' && /^\/(table|content)\/[a-z0-9]+$/.test(path))
+    // The page has addresses of its own: /table/… is the page too, and so is a moment of it.
+    if (hasPage && request.method === 'GET' && /^\/(table|content)\/[a-z0-9]+(\/at\/\d{1,9})?$/.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendProblem(reply, new NotFound(`There is nothing at ${path}.`), log);
   });

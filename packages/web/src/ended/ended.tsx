@@ -17,7 +17,10 @@ import { lazy } from '../table/lazy.tsx';
 
 /** It takes the whole game to draw: it comes a little later. */
 const HowItWent = lazy<{ readonly id: string }>(async () => {
-  const [{ HowItWent: Loaded }] = await Promise.all([import('../replay/how-it-went.tsx'), loadPart('replay')]);
+  const [{ HowItWent: Loaded }] = await Promise.all([
+    import('../replay/how-it-went.tsx'),
+    loadPart('replay'),
+  ]);
   return Loaded;
 });
 

@@ -89,7 +89,12 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
     const way = game.forms[kind]?.ways.find((each) => each.verb === verb);
     return way?.fields.some(({ sort }) => typeof sort === 'string' && hidden.includes(sort)) === true;
   }
-  function look(position: Position, seat: Seat, partial: Json, wanted: { kind?: string; refused?: boolean }): Options {
+  function look(
+    position: Position,
+    seat: Seat,
+    partial: Json,
+    wanted: { kind?: string; refused?: boolean },
+  ): Options {
     const found = game.options(position, seat, partial, wanted) as Options;
     if (Object.keys(partial as Fields).length > 0) return found;
     return { ...found, options: found.options.filter((each) => !isHidden(seat, found.kind, each)) };
@@ -150,7 +155,11 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
       if (isIt(next)) found = next;
     }
     if (found === undefined)
-      throw new DeskProblem(422, 'not-so', 'The dice cannot fall like that here, or only once in a blue moon.');
+      throw new DeskProblem(
+        422,
+        'not-so',
+        'The dice cannot fall like that here, or only once in a blue moon.',
+      );
     const share = tries.filter(({ result }) => result === found.result).length / tries.length;
     return { ...found, chance: Math.max(share, 1 / MOST_THROWS) };
   }
@@ -176,8 +185,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
 
   return {
     view,
-    log: () =>
-      branches.way().map(({ depth, seat, messages }) => ({ seq: depth, by: seat, messages })),
+    log: () => branches.way().map(({ depth, seat, messages }) => ({ seq: depth, by: seat, messages })),
     options(partial, { kind, refused = false, forced } = {}) {
       const { position } = branches.at();
       const seat = mover(position);
@@ -208,7 +216,8 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
     forecast(requests) {
       const { position } = branches.at();
       const { forecast } = game;
-      if (forecast === undefined) throw new DeskProblem(404, 'not-found', `There are no forecasts in ${game.name}.`);
+      if (forecast === undefined)
+        throw new DeskProblem(404, 'not-found', `There are no forecasts in ${game.name}.`);
       return requests.map((request) => {
         try {
           return forecast(position, mover(position), request as Json);

@@ -53,7 +53,11 @@ export interface Requests {
   log(): readonly LogEntry[];
   options(
     partial: Fields,
-    wanted?: { readonly kind?: string | undefined; readonly refused?: boolean | undefined; readonly forced?: 'later' | 'first' },
+    wanted?: {
+      readonly kind?: string | undefined;
+      readonly refused?: boolean | undefined;
+      readonly forced?: 'later' | 'first';
+    },
   ): Options;
   act(decision: string, action: unknown): Acted;
   undo(): Acted;

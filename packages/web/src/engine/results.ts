@@ -27,7 +27,11 @@ const TELLINGS: { readonly [game: string]: Telling } = {
 const IN_VAIN: { readonly [game: string]: readonly string[] } = { successors: ['siegeRoll'] };
 
 /** Seats by what they have to do with it: the first that it concerns tells. */
-export function resultOf(game: string, messages: readonly Message[], seats: readonly (Seat | null)[]): Result | null {
+export function resultOf(
+  game: string,
+  messages: readonly Message[],
+  seats: readonly (Seat | null)[],
+): Result | null {
   const telling = TELLINGS[game] ?? {};
   const named = messages.map(({ key, params }) => [key.slice('event.'.length), params] as const);
   for (const seat of seats)

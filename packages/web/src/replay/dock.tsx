@@ -36,7 +36,12 @@ export function Dock() {
     return () => look.disconnect();
   }, []);
   const now = replay.moment.value;
-  const box: PlotBox = { width: width.value, height: isWide.value ? 62 : 44, first: replay.start.value, last: replay.last.value };
+  const box: PlotBox = {
+    width: width.value,
+    height: isWide.value ? 62 : 44,
+    first: replay.start.value,
+    last: replay.last.value,
+  };
   const shown = series.value.filter(({ plot }) => plottedIn(past).includes(plot.name));
   const goTo = (event: MouseEvent) => {
     const { left, width: wide } = (event.currentTarget as Element).getBoundingClientRect();
@@ -128,7 +133,8 @@ function Values({ series: { seats }, now }: { readonly series: Series; readonly 
 function Marks({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
   const { replay, marks } = past;
   const apart = ((box.last - box.first) / box.width) * MARK;
-  const wanted = box.width < 560 ? marks.value.filter(({ kind, isLead }) => kind === 'battle' || isLead) : marks.value;
+  const wanted =
+    box.width < 560 ? marks.value.filter(({ kind, isLead }) => kind === 'battle' || isLead) : marks.value;
   return (
     <>
       {thinned(wanted, apart).map((mark) => (
@@ -136,7 +142,11 @@ function Marks({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
           key={`${mark.kind} ${mark.at}`}
           type="button"
           tabIndex={-1}
-          class={classes('mark', mark.seat !== null && seatColour(mark.seat), mark.at === replay.moment.value && 'now')}
+          class={classes(
+            'mark',
+            mark.seat !== null && seatColour(mark.seat),
+            mark.at === replay.moment.value && 'now',
+          )}
           style={{ left: `${placeX(box, mark.at)}px` }}
           title={markWords(mark)}
           aria-label={markWords(mark)}
@@ -192,20 +202,40 @@ function Bar({ past }: { readonly past: Past }) {
   };
   return (
     <div class="past-bar">
-      <Button square aria-label={say('replay.first')} disabled={moment.value <= start.value} onClick={() => step(start.value)}>
+      <Button
+        square
+        aria-label={say('replay.first')}
+        disabled={moment.value <= start.value}
+        onClick={() => step(start.value)}
+      >
         <Stroke name="first" />
       </Button>
-      <Button square aria-label={say('replay.back')} disabled={moment.value <= start.value} onClick={() => step(moment.value - 1)}>
+      <Button
+        square
+        aria-label={say('replay.back')}
+        disabled={moment.value <= start.value}
+        onClick={() => step(moment.value - 1)}
+      >
         <Stroke name="previous" />
       </Button>
       <Button class="play" onClick={() => playOrPause(past)}>
         <Stroke name={isPlaying.value ? 'pause' : 'play'} size={16} />
         {say(isPlaying.value ? 'replay.pause' : 'replay.play')}
       </Button>
-      <Button square aria-label={say('replay.on')} disabled={moment.value >= last.value} onClick={() => step(moment.value + 1)}>
+      <Button
+        square
+        aria-label={say('replay.on')}
+        disabled={moment.value >= last.value}
+        onClick={() => step(moment.value + 1)}
+      >
         <Stroke name="chevron" />
       </Button>
-      <Button square aria-label={say('replay.last')} disabled={moment.value >= last.value} onClick={() => step(last.value)}>
+      <Button
+        square
+        aria-label={say('replay.last')}
+        disabled={moment.value >= last.value}
+        onClick={() => step(last.value)}
+      >
         <Stroke name="last" />
       </Button>
       <fieldset class="segments speeds">

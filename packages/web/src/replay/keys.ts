@@ -32,7 +32,9 @@ export function move(past: Past, key: string, isShift = false): boolean {
     return true;
   };
   if (key === 'ArrowLeft')
-    return to(isShift ? (turns.peek().findLast(({ from }) => from < now)?.from ?? replay.start.peek()) : now - 1);
+    return to(
+      isShift ? (turns.peek().findLast(({ from }) => from < now)?.from ?? replay.start.peek()) : now - 1,
+    );
   if (key === 'ArrowRight')
     return to(isShift ? (turns.peek().find(({ from }) => from > now)?.from ?? replay.last.peek()) : now + 1);
   if (key === 'Home') return to(replay.start.peek());

@@ -1,6 +1,14 @@
 /** The moments of a table, as they come: a finished game in one piece, one that is being played in pages. */
 
-import { ApiProblem, api, type Change, type LogEntry, type Moments, type OpenReplay, type SeatView } from '../api.ts';
+import {
+  ApiProblem,
+  api,
+  type Change,
+  type LogEntry,
+  type Moments,
+  type OpenReplay,
+  type SeatView,
+} from '../api.ts';
 import { applyChanges } from '../table/changes.ts';
 import type { Frame } from './series.ts';
 

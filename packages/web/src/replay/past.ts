@@ -6,7 +6,16 @@ import { useContext, useEffect } from 'preact/hooks';
 import type { Face, LookingBack } from '../games/face.ts';
 import { seatColours } from '../look/emblem.tsx';
 import { useTable } from '../table/context.ts';
-import { type Mark, marksOf, type Series, seriesOf, type TurningPoint, type Turn, turningPoints, turnsOf } from './series.ts';
+import {
+  type Mark,
+  marksOf,
+  type Series,
+  seriesOf,
+  type Turn,
+  type TurningPoint,
+  turningPoints,
+  turnsOf,
+} from './series.ts';
 import { type By, type Replay, replayStore } from './store.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -87,7 +96,8 @@ export function useLookingBack(): Past {
 
 /** Which plots are shown: by what counts, unless somebody has chosen. */
 export const plottedIn = ({ plotted, series }: Past): readonly string[] =>
-  plotted.value ?? series.value.filter(({ goal }, i) => i === 0 || goal !== null).map(({ plot }) => plot.name);
+  plotted.value ??
+  series.value.filter(({ goal }, i) => i === 0 || goal !== null).map(({ plot }) => plot.name);
 
 /** The colours by which a link names the seats. */
 function coloursIn({ replay, face }: Past): readonly (string | null)[] {

@@ -4,7 +4,7 @@ import './replay.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { noteAddress, route } from '../route.ts';
 import type { Stage } from '../table/context.ts';
-import { Opened } from '../table/table-page.tsx';
+import type { ReplayedProps } from '../table/staged.ts';
 import { Aside } from './aside.tsx';
 import { Beside } from './beside.tsx';
 import { Dock } from './dock.tsx';
@@ -14,7 +14,7 @@ import { Words } from './words.tsx';
 /** An address is not written anew with every moment of a game that is being played. */
 const NOTE_MS = 500;
 
-export function ReplayedTable({ id }: { readonly id: string }) {
+export function ReplayedTable({ id, Opened }: ReplayedProps) {
   const at = route.value.page === 'table' ? route.value.replay : null;
   const past = useMemo(() => pastOf(id, at?.at ?? null), [id]);
   const stage = useMemo(

@@ -14,7 +14,13 @@ export async function reportOf(past: Past): Promise<unknown> {
   return {
     report: 'diadochi-moment/1',
     address: addressOf(past),
-    table: info && { id: info.id, game: info.game, version: info.version, contentHash: info.contentHash, options: info.options },
+    table: info && {
+      id: info.id,
+      game: info.game,
+      version: info.version,
+      contentHash: info.contentHash,
+      options: info.options,
+    },
     moment: replay.moment.value,
     by: replay.by.value,
     view: replay.view.value,
@@ -33,7 +39,9 @@ export async function reportOf(past: Past): Promise<unknown> {
 }
 
 export function saveFile(name: string, document_: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document_, null, 1)], { type: 'application/json' }));
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(document_, null, 1)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -143,7 +143,11 @@ export interface TurningPoint {
   readonly by: number;
 }
 const MOST_POINTS = 4;
-export function turningPoints(series: readonly Series[], from: number, most = MOST_POINTS): readonly TurningPoint[] {
+export function turningPoints(
+  series: readonly Series[],
+  from: number,
+  most = MOST_POINTS,
+): readonly TurningPoint[] {
   const swings = series.flatMap((each) => {
     const moments = new Set(each.seats.flatMap((steps) => steps.slice(1).map(({ at }) => at)));
     // What the others lose is told by what the one gains, and what is dealt out before it begins turns nothing.

@@ -56,7 +56,8 @@ export function replayStore(id: string, from: number | null): Replay {
       store.log.value = all.flatMap((frame) => (frame === undefined ? [] : [entryOf(frame)]));
       if (isFirst) {
         const begun = told.frames[0].seq;
-        moment.value = told.sides === null || from === null ? begun : Math.min(Math.max(from, begun), told.last);
+        moment.value =
+          told.sides === null || from === null ? begun : Math.min(Math.max(from, begun), told.last);
       }
       show();
     });

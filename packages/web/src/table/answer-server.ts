@@ -20,8 +20,7 @@ export async function look(state: AnswerState): Promise<void> {
     try {
       const forced = asked.optional ? 'first' : 'later';
       const wanted = { kind: asked.kind, refused: true, forced } as const;
-      const found =
-        cameAlong(state, asked, walked) ?? (await store.source.options(answerOf(walked), wanted));
+      const found = cameAlong(state, asked, walked) ?? (await store.source.options(answerOf(walked), wanted));
       if (mark !== marks.latest) return;
       arrive(state, asked, [...walked, ...(found.forced ?? []).map(forcedStep)], found);
       return;

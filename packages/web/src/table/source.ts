@@ -1,6 +1,15 @@
 /** Whom a table asks: the server, or an engine in this browser. Both answer the same requests. */
 
-import { type Acted, api, type Fields, type Final, type LogEntry, type Options, type SeatView, type Verdict } from '../api.ts';
+import {
+  type Acted,
+  api,
+  type Fields,
+  type Final,
+  type LogEntry,
+  type Options,
+  type SeatView,
+  type Verdict,
+} from '../api.ts';
 
 export interface OptionsWanted {
   readonly kind?: string | undefined;

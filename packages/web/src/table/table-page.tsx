@@ -24,7 +24,7 @@ import { answering } from './answering.ts';
 import { Ask } from './ask.tsx';
 import { Chat } from './chat.tsx';
 import { Proposed, WhyTip } from './confirming.tsx';
-import { type AtTable, type Stage, TableContext, useTable, useView } from './context.ts';
+import { type AtTable, TableContext, useTable, useView } from './context.ts';
 import { KeysHelp, useKeys } from './keys.tsx';
 import { lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
@@ -32,7 +32,8 @@ import { Menu } from './menu.tsx';
 import { Ending } from './outcome.tsx';
 import { Prompt, promptWords } from './prompt.tsx';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
-import { isLost, type TableStore, tableStore } from './store.ts';
+import type { OpenedProps, PlayingProps, ReplayedProps, TrialProps } from './staged.ts';
+import { isLost, tableStore } from './store.ts';
 import { isWide } from './wide.ts';
 
 interface TableProps {
@@ -43,7 +44,7 @@ interface TableProps {
 export function TablePage({ id, table }: TableProps) {
   const replay = route.value.page === 'table' && route.value.replay !== null;
   return replay ? (
-    <ReplayedTable key={`replay ${id}`} id={id} />
+    <ReplayedTable key={`replay ${id}`} id={id} Opened={Opened} />
   ) : (
     <LiveTable key="live" id={id} table={table ?? null} />
   );
@@ -56,7 +57,7 @@ function LiveTable({ id, table }: { readonly id: string; readonly table: TableIn
 }
 
 /** Few look back, and fewer try something out: both are loaded then. */
-const ReplayedTable = lazy<{ readonly id: string }>(async () => {
+const ReplayedTable = lazy<ReplayedProps>(async () => {
   const [{ ReplayedTable: Loaded }] = await Promise.all([
     import('../replay/replayed-table.tsx'),
     loadPart('replay'),
@@ -70,17 +71,8 @@ const TrialTable = lazy<TrialProps>(async () => {
   ]);
   return Loaded;
 });
-export interface TrialProps {
-  /** The table that is left alone meanwhile. */
-  readonly base: TableStore;
-  readonly game: string;
-  readonly face: Face;
-  readonly moment: ReturnType<NonNullable<Stage['moment']>> | null;
-  onLeave(): void;
-}
-
 /** Opens the table and its game, and shows what there is until both are there. */
-export function Opened({ store, stage }: { readonly store: TableStore; readonly stage: Stage | null }) {
+function Opened({ store, stage }: OpenedProps) {
   const [face, setFace] = useState<Face | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -139,22 +131,18 @@ function Waiting({ info }: { readonly info: TableInfo }) {
 /** Nothing is held back. */
 const ALL = { isHeld: signal(false), release() {}, close() {} };
 
-interface SeatedProps {
-  readonly store: TableStore;
-  readonly game: string;
-  readonly face: Face;
-  readonly stage: Stage | null;
-}
-function Seated(props: SeatedProps) {
+function Seated(props: Omit<PlayingProps, 'tryOut'>) {
   const { store, game, face, stage } = props;
   const [moment, setMoment] = useState<TrialProps['moment'] | undefined>(undefined);
   const tryOut = useCallback(() => setMoment(stage?.moment?.() ?? null), [stage]);
   if (moment === undefined) return <Playing {...props} tryOut={tryOut} />;
   const leave = () => setMoment(undefined);
-  return <TrialTable base={store} game={game} face={face} moment={moment} onLeave={leave} />;
+  return (
+    <TrialTable base={store} game={game} face={face} moment={moment} onLeave={leave} Playing={Playing} />
+  );
 }
 
-export function Playing({ store: latest, game, face, stage, tryOut }: SeatedProps & Pick<AtTable, 'tryOut'>) {
+function Playing({ store: latest, game, face, stage, tryOut }: PlayingProps) {
   const isPast = stage?.name === 'past';
   const answer = useMemo(() => answering(latest, isPast, face.weighs), [latest, isPast, face]);
   useEffect(() => () => answer.close(), [answer]);

@@ -33,7 +33,10 @@ export function Words() {
   }, [isAsked, seq]);
   const waits = [...new Set(base.asked.value.map((each) => each.seat))];
   return (
-    <div key={isAsked ? seq : 'waits'} class={classes('prompt', 'trial-words', seat !== null && seatColour(seat))}>
+    <div
+      key={isAsked ? seq : 'waits'}
+      class={classes('prompt', 'trial-words', seat !== null && seatColour(seat))}
+    >
       {seat !== null && <Emblem seat={seat} size={30} />}
       <div>
         <span class="prompt-title">
@@ -87,12 +90,7 @@ export function Beside() {
         <legend>{say('trial.dice')}</legend>
         {[...RESULTS, 'fall' as const].map((each) => (
           <label key={each}>
-            <input
-              type="radio"
-              name="wish"
-              checked={wish === each}
-              onClick={() => void choose(each)}
-            />
+            <input type="radio" name="wish" checked={wish === each} onClick={() => void choose(each)} />
             <span>{say(`trial.dice.${each}`)}</span>
           </label>
         ))}
@@ -116,7 +114,9 @@ export function Aside() {
   return (
     <section class="trial-aside" aria-labelledby="trial-tried">
       <h2 id="trial-tried">{say('trial.tried')}</h2>
-      <p class="trial-from">{say(board.moment === null ? 'trial.from.now' : 'trial.from.moment', { moment: board.moment })}</p>
+      <p class="trial-from">
+        {say(board.moment === null ? 'trial.from.now' : 'trial.from.moment', { moment: board.moment })}
+      </p>
       {branches.length === 0 && <p class="trial-none">{say('trial.none')}</p>}
       {branches.map((branch) => (
         <BranchCard key={branch.end.id} board={board} branch={branch} />
@@ -133,7 +133,10 @@ export function Aside() {
         <span>
           {eye === 'all'
             ? say('trial.known.all')
-            : say('trial.known.own', { of: eye === null || eye === base.me.value ? 'own' : 'other', name: eye === null ? '' : seatName.value(eye) })}
+            : say('trial.known.own', {
+                of: eye === null || eye === base.me.value ? 'own' : 'other',
+                name: eye === null ? '' : seatName.value(eye),
+              })}
         </span>
       </p>
     </section>
@@ -150,7 +153,11 @@ function BranchCard({ board: { trial, back }, branch }: { readonly board: Board;
         <span class="branch-name">{name}</span>
         <b>{titled === undefined ? say('trial.branch', { name }) : stepWords(titled, back)}</b>
         {!isShown && (
-          <Button size="small" aria-label={say('trial.openBranch', { name })} onClick={() => void trial.goTo(end.id)}>
+          <Button
+            size="small"
+            aria-label={say('trial.openBranch', { name })}
+            onClick={() => void trial.goTo(end.id)}
+          >
             {say('trial.openIt')}
           </Button>
         )}
@@ -159,9 +166,15 @@ function BranchCard({ board: { trial, back }, branch }: { readonly board: Board;
         <ol>
           {way.map((step, i) => (
             <li key={step.id}>
-              <button type="button" aria-current={step.id === at ? 'step' : undefined} onClick={() => void trial.goTo(step.id)}>
+              <button
+                type="button"
+                aria-current={step.id === at ? 'step' : undefined}
+                onClick={() => void trial.goTo(step.id)}
+              >
                 <small>{i + 1}</small>
-                {step.seat !== null && <Emblem seat={step.seat} size={17} label={seatName.value(step.seat)} />}
+                {step.seat !== null && (
+                  <Emblem seat={step.seat} size={17} label={seatName.value(step.seat)} />
+                )}
                 <span>{stepWords(step, back)}</span>
                 {step.result !== null && (
                   <small class={`result ${step.result}`}>
@@ -201,7 +214,9 @@ function Compared({ board, branches }: { readonly board: Board; readonly branche
         <caption class="unseen">{say('trial.compared')}</caption>
         <thead>
           <tr>
-            <th scope="col">{plots.map(({ name }) => say(`replay.plot.${game}.${name}.short`)).join(' · ')}</th>
+            <th scope="col">
+              {plots.map(({ name }) => say(`replay.plot.${game}.${name}.short`)).join(' · ')}
+            </th>
             <th scope="col">{say('trial.chance')}</th>
             {Array.from({ length: sides }, (_, seat) => (
               <th key={seat} scope="col">

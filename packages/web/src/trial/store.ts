@@ -23,7 +23,11 @@ export async function trialStore(base: TableStore, engine: Engine, begun: Tree):
   const pending = computed(() => (view.value === null ? [] : pendingOf(view.value)));
 
   async function look(): Promise<void> {
-    const [seen, heard, grown] = await Promise.all([engine.ask('view'), engine.ask('log'), engine.ask('tree')]);
+    const [seen, heard, grown] = await Promise.all([
+      engine.ask('view'),
+      engine.ask('log'),
+      engine.ask('tree'),
+    ]);
     batch(() => {
       tree.value = grown;
       log.value = heard;

@@ -10,11 +10,11 @@ import type { Face, LookingBack } from '../games/face.ts';
 import { Button } from '../look/button.tsx';
 import { say } from '../messages.ts';
 import type { Stage } from '../table/context.ts';
-import { Playing, type TrialProps } from '../table/table-page.tsx';
+import type { TrialProps } from '../table/staged.ts';
+import { type Board, BoardContext, type Numbers } from './board.ts';
 import { Aside, Beside, Words } from './board-parts.tsx';
 import { type Engine, startEngine } from './engine.ts';
 import { type Trial, trialStore } from './store.ts';
-import { type Board, BoardContext, type Numbers } from './board.ts';
 
 /** How a game would end is said in the strip. */
 const stage: Stage = { name: 'trial', Words, Beside, Aside, Over: () => null };
@@ -22,7 +22,7 @@ const nowhere = () => {};
 /** Games whose content is part of their code. */
 const CONTENT_IN_CODE = ['proof'];
 
-export function TrialTable({ base, game, face, moment, onLeave }: TrialProps) {
+export function TrialTable({ base, game, face, moment, onLeave, Playing }: TrialProps) {
   const [board, setBoard] = useState<Board | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
@@ -41,7 +41,9 @@ export function TrialTable({ base, game, face, moment, onLeave }: TrialProps) {
     return (
       <main class="trial-problem" id="main">
         <h1>{say('trial.cannot')}</h1>
-        <p>{problem instanceof ApiProblem && problem.status !== 0 ? problem.detail : say('page.offlineHint')}</p>
+        <p>
+          {problem instanceof ApiProblem && problem.status !== 0 ? problem.detail : say('page.offlineHint')}
+        </p>
         <Button look="act" onClick={onLeave}>
           {say('trial.leave')}
         </Button>
@@ -62,7 +64,7 @@ export function TrialTable({ base, game, face, moment, onLeave }: TrialProps) {
   );
 }
 
-async function open(engine: Engine, props: TrialProps): Promise<Board> {
+async function open(engine: Engine, props: Omit<TrialProps, 'Playing'>): Promise<Board> {
   const { base, game, face, moment, onLeave } = props;
   const hash = base.info.value?.contentHash ?? '';
   const [known, content, back] = await Promise.all([
@@ -75,7 +77,15 @@ async function open(engine: Engine, props: TrialProps): Promise<Board> {
   const begun = await engine.ask('open', { game, content: content as Json, from, seed });
   const trial = await trialStore(base, engine, begun);
   const eye = known.view === null ? 'all' : known.view.seat;
-  return { base, trial, back, eye, moment: moment?.seq ?? null, numbers: numbersOf(trial, back, face), leave: onLeave };
+  return {
+    base,
+    trial,
+    back,
+    eye,
+    moment: moment?.seq ?? null,
+    numbers: numbersOf(trial, back, face),
+    leave: onLeave,
+  };
 }
 
 /** What the numbers that count are at each moment that was looked at. */

@@ -28,7 +28,11 @@ export const lookingBack: LookingBack = {
     },
   ],
   mark: (message) =>
-    isBattle(message) || message.key === 'event.siegeRoll' ? 'battle' : CARDS.includes(message.key) ? 'card' : null,
+    isBattle(message) || message.key === 'event.siegeRoll'
+      ? 'battle'
+      : CARDS.includes(message.key)
+        ? 'card'
+        : null,
   tells: [
     'cityFell',
     'wonBattle',
