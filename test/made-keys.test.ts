@@ -55,6 +55,12 @@ interface Made {
   readonly values: Values;
 }
 const page = (...values: Values): Made[] => [{ game: null, values }];
+/** The numbers that each game plots. */
+const plots = (): Made[] => [
+  { game: null, values: [['successors'], ['vp', 'l', 'cus']] },
+  { game: null, values: [['phalanxx'], ['strength']] },
+  { game: null, values: [['proof'], ['points', 'hoplites']] },
+];
 const inGame =
   (game: string) =>
   (...values: Values): Made[] => [{ game, values }];
@@ -93,6 +99,10 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'lobby.status.*': page(['waiting', 'over']),
   'lobby.credits.use.*': page(attributionsIn(read('ATTRIBUTIONS.md')).map(({ use }) => use)),
   'standing.*.why': page(STANDINGS),
+  'trial.dice.*': page(['win', 'draw', 'lose', 'fall']),
+  'replay.mark.*': page(['battle', 'card', 'points']),
+  'replay.plot.*.*': plots(),
+  'replay.plot.*.*.short': plots(),
   'table.tab.*': page(['hand', 'seats', 'log', 'chat']),
   'table.keys.*': page(all(6)),
   'table.grave.*': page(['die', 'card', 'shown', 'end', 'grave']),

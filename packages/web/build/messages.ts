@@ -42,7 +42,7 @@ const isOfSeating = (key: string): boolean =>
   );
 /** What is said where the past is looked at and things are tried out. */
 const REPLAY = 'replay';
-const isOfReplay = (key: string): boolean => /^(?:replay|trial)\./.test(key);
+const isOfReplay = (key: string): boolean => /^(?:replay|trial)\.|^problem\.not-so$/.test(key);
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';

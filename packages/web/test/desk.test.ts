@@ -152,7 +152,7 @@ describe('a raid that is tried out', () => {
   it('refuses what the rules refuse, and an answer to another question', () => {
     const { desk } = atRaid();
     expect(() => desk.act(decisionOf(desk.view()), { shift: 'veteran', to: 'nowhere' })).toThrow();
-    expect(() => desk.act('turn.99.0', { rest: true })).toThrow('no longer put');
+    expect(() => desk.act('turn.99.0', { rest: true })).toThrow('stale-decision');
     expect(() => desk.goTo(99)).toThrow();
     expect(desk.tree().tried).toHaveLength(1);
   });

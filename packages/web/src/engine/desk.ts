@@ -26,12 +26,12 @@ import type { Beginning, Opening, Requests, Tree, Wish } from './requests.ts';
 import { resultOf } from './results.ts';
 import { type After, branchesFrom, type Deed, type Moment } from './tree.ts';
 
-/** What is wrong with a request, as the server would say it. */
+/** What is wrong with a request, by the name that the server has for it: the page has the words. */
 export class DeskProblem extends Error {
   readonly status: number;
   readonly type: string;
-  constructor(status: number, type: string, detail: string) {
-    super(detail);
+  constructor(status: number, type: string) {
+    super(type);
     this.status = status;
     this.type = type;
   }
@@ -78,7 +78,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
   }
   function mover(position: Position): Seat {
     const seat = actor(position);
-    if (seat === null) throw new DeskProblem(409, 'stale-decision', 'Nobody is asked anything here.');
+    if (seat === null) throw new DeskProblem(409, 'stale-decision');
     return seat;
   }
 
@@ -154,12 +154,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
       const next = tryOnce(from.position, deed);
       if (isIt(next)) found = next;
     }
-    if (found === undefined)
-      throw new DeskProblem(
-        422,
-        'not-so',
-        'The dice cannot fall like that here, or only once in a blue moon.',
-      );
+    if (found === undefined) throw new DeskProblem(422, 'not-so');
     const share = tries.filter(({ result }) => result === found.result).length / tries.length;
     return { ...found, chance: Math.max(share, 1 / MOST_THROWS) };
   }
@@ -173,7 +168,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
   const reached = () => ({ seq: branches.at().depth });
 
   function moveTo(moment: Moment | null) {
-    if (moment === null) throw new DeskProblem(409, 'nothing-there', 'There is nothing to go to.');
+    if (moment === null) throw new DeskProblem(409, 'nothing-there');
     branches.goTo(moment.id);
     return reached();
   }
@@ -201,7 +196,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
       const isPut = game
         .pending(from.position)
         .some((each) => each.seat === seat && decision === decisionOf(each, from.id));
-      if (!isPut) throw new DeskProblem(409, 'stale-decision', 'That question is no longer put.');
+      if (!isPut) throw new DeskProblem(409, 'stale-decision');
       go(from, { seat, action: action as Json }, wish);
       return reached();
     },
@@ -216,8 +211,7 @@ export function openDesk(game: Game, { from, seed }: Omit<Opening, 'game' | 'con
     forecast(requests) {
       const { position } = branches.at();
       const { forecast } = game;
-      if (forecast === undefined)
-        throw new DeskProblem(404, 'not-found', `There are no forecasts in ${game.name}.`);
+      if (forecast === undefined) throw new DeskProblem(404, 'not-found');
       return requests.map((request) => {
         try {
           return forecast(position, mover(position), request as Json);

@@ -13,7 +13,7 @@ async function answer({ what, with: params }: Asked): Promise<unknown> {
     desk = openDesk(await engineOf(game, content), rest);
     return desk.tree();
   }
-  if (desk === null) throw new DeskProblem(409, 'not-open', 'Nothing has been opened yet.');
+  if (desk === null) throw new DeskProblem(409, 'not-open');
   return (desk[what] as (...given: readonly unknown[]) => unknown)(...params);
 }
 

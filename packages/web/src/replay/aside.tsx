@@ -91,7 +91,7 @@ function WorthSeeing({ past }: { readonly past: Past }) {
   const { replay, worthSeeing } = past;
   if (worthSeeing.value.length === 0) return null;
   return (
-    <div class="worth">
+    <div class="worth-seeing">
       <h2>{say('replay.worth')}</h2>
       <ul>
         {worthSeeing.value.map((point) => (

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { type Past, SPEEDS } from './past.ts';
 
-const TAKEN = 'dialog, input:not([type=range]), textarea, select, [role=tablist]';
+const TAKEN = ['dialog', 'input:not([type=range])', 'textarea', 'select', '[role=tablist]'].join();
 
 export function useTimeKeys(past: Past): void {
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useTimeKeys(past: Past): void {
 }
 
 /** Does what a key says; false if it says nothing. */
-export function move(past: Past, key: string, isShift = false): boolean {
+function move(past: Past, key: string, isShift = false): boolean {
   const { replay, turns, marks, isPlaying, speed } = past;
   const now = replay.moment.peek();
   const to = (moment: number | undefined): true => {

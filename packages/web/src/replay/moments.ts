@@ -43,7 +43,7 @@ function sidesWith(known: Sides, changed: readonly (readonly [number, readonly C
   return all;
 }
 
-export function ofPage({ view, open, moments, last }: Moments): Told {
+function ofPage({ view, open, moments, last }: Moments): Told {
   const frames: Frame[] = [{ seq: view.seq, open, by: null, messages: [], view }];
   let now: SeatView = view;
   for (const { seq, by, messages, changes, open } of moments) {

@@ -77,8 +77,8 @@ export function Beside() {
       await trial.wish(wished);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      announce(say('trial.notSo'));
-      answer.trouble.value = { message: { key: 'trial.notSo', params: {} }, clause: null };
+      announce(say('problem.not-so'));
+      answer.trouble.value = { message: { key: 'problem.not-so', params: {} }, clause: null };
     }
   }
   return (

@@ -4,11 +4,12 @@ import './trial.css';
 import type { Json } from '@diadochi/kernel';
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { ApiProblem, api } from '../api.ts';
+import { api } from '../api.ts';
 import type { Beginning } from '../engine/requests.ts';
 import type { Face, LookingBack } from '../games/face.ts';
 import { Button } from '../look/button.tsx';
 import { say } from '../messages.ts';
+import { sayProblem } from '../problems.ts';
 import type { Stage } from '../table/context.ts';
 import type { TrialProps } from '../table/staged.ts';
 import { type Board, BoardContext, type Numbers } from './board.ts';
@@ -41,9 +42,7 @@ export function TrialTable({ base, game, face, moment, onLeave, Playing }: Trial
     return (
       <main class="trial-problem" id="main">
         <h1>{say('trial.cannot')}</h1>
-        <p>
-          {problem instanceof ApiProblem && problem.status !== 0 ? problem.detail : say('page.offlineHint')}
-        </p>
+        <p>{sayProblem(problem)}</p>
         <Button look="act" onClick={onLeave}>
           {say('trial.leave')}
         </Button>
