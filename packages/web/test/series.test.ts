@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView } from '../src/api.ts';
 import type { Tree, Tried } from '../src/engine/requests.ts';
-import type { Plot } from '../src/games/face.ts';
+import type { Plot } from '../src/games/looking-back.ts';
 import {
   marksOf,
   seriesOf,

@@ -6,6 +6,7 @@ import type { Fields, LogEntry, Message, SeatView } from '../api.ts';
 import type { Shown } from '../scenes/shown.ts';
 import type { AtTable } from '../table/context.ts';
 import type { TableStore } from '../table/store.ts';
+import type { LookingBack } from './looking-back.ts';
 
 /** Puts a question to the player and takes the answer. */
 export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
@@ -21,32 +22,6 @@ export interface Named {
 
 /** A view whose table only the game knows. */
 export type AnyView = SeatView<unknown>;
-
-/** A number of a view that is plotted over the game, in the order in which they count. */
-export interface Plot {
-  /** Its words are `replay.plot.<game>.<name>`. */
-  readonly name: string;
-  of(view: AnyView, seat: number): number;
-  /** What wins at once; null where nothing does. */
-  goal?(view: AnyView): number | null;
-}
-/** A card of a hand, in words. */
-export interface HeldCard {
-  readonly words: string;
-  readonly ops?: number | null;
-  /** Which colour it has: that of an event, a bonus or a surprise. */
-  readonly tone?: 'event' | 'bonus' | 'surprise';
-}
-/** What a game shows of its past, loaded when somebody looks back. */
-export interface LookingBack {
-  readonly plots: readonly Plot[];
-  /** What a sentence is on the way through a game. */
-  mark(message: Message): 'battle' | 'card' | null;
-  /** The events that tell most of a moment, the weightiest first. */
-  readonly tells: readonly string[];
-  /** What whoever sees this holds in his hand. */
-  held(view: AnyView): readonly HeldCard[];
-}
 
 export interface Face {
   readonly Board: ComponentType;

@@ -1,7 +1,7 @@
 /** The sentence that tells most of a moment. */
 
 import type { Message } from '../api.ts';
-import type { LookingBack } from '../games/face.ts';
+import type { LookingBack } from '../games/looking-back.ts';
 
 export function headline(
   messages: readonly Message[],

@@ -3,7 +3,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
-import type { Face, LookingBack } from '../games/face.ts';
+import type { Face } from '../games/face.ts';
+import type { LookingBack } from '../games/looking-back.ts';
 import { seatColours } from '../look/emblem.tsx';
 import { useTable } from '../table/context.ts';
 import {

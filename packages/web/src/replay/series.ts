@@ -1,7 +1,7 @@
 /** What a game looks like from afar: its turns, numbers and marks over the moments. Nothing here is drawn. */
 
 import type { Message, SeatView } from '../api.ts';
-import type { LookingBack, Plot } from '../games/face.ts';
+import type { LookingBack, Plot } from '../games/looking-back.ts';
 
 /** A moment of the past, as it is seen: after so many entries. */
 export interface Frame {

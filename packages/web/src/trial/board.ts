@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { LookingBack } from '../games/face.ts';
+import type { LookingBack } from '../games/looking-back.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Trial } from './store.ts';
 

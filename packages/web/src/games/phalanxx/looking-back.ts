@@ -1,7 +1,7 @@
 /** Phalanxx, looked back at: the strength of each army over the game. */
 
 import { say } from '../../messages.ts';
-import type { LookingBack } from '../face.ts';
+import type { LookingBack } from '../looking-back.ts';
 import type { PhalanxxView } from './view.ts';
 
 const tableOf = (view: unknown) => (view as PhalanxxView).table;

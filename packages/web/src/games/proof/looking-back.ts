@@ -1,7 +1,7 @@
 /** The proof game, looked back at: points and hoplites over the seasons, raids and cards. */
 
 import { say } from '../../messages.ts';
-import type { LookingBack } from '../face.ts';
+import type { LookingBack } from '../looking-back.ts';
 import { type CardName, cardNames, GLORY, type ProofView, pointsOf } from './view.ts';
 
 const tableOf = (view: unknown) => (view as ProofView).table;

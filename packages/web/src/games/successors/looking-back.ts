@@ -1,7 +1,7 @@
 /** Successors, looked back at: Victory Points, Legitimacy and CUs over the game, battles and cards. */
 
 import { say } from '../../messages.ts';
-import type { LookingBack } from '../face.ts';
+import type { LookingBack } from '../looking-back.ts';
 import { isBattle } from './battles.ts';
 import { cardOf, designOf } from './content.ts';
 import type { SuccessorsView } from './view.ts';
