@@ -4,7 +4,7 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
-import { titleWords } from '../table/prompt.tsx';
+import { promptWords, titleWords } from '../table/prompt.tsx';
 import { usePast } from './past.ts';
 
 export function Words() {
@@ -13,15 +13,15 @@ export function Words() {
   const info = replay.info.value;
   const frame = replay.frames.value[replay.moment.value];
   const by = frame?.by ?? at.store.asked.value[0]?.seat ?? null;
-  const title = titleWords(at) || at.face.rounds(at.store.view.value as never).title;
+  const title = titleWords(at) || say('replay.start');
   return (
     <div class={classes('prompt', 'past-words', by !== null && seatColour(by))}>
       {by !== null && <Emblem seat={by} size={30} />}
       <div>
         <span class="prompt-title">
-          {say(info?.status === 'over' ? 'replay.title.over' : 'replay.title', { name: info?.name ?? '' })}
+          {[say(info?.status === 'over' ? 'replay.title.over' : 'replay.title'), title].join(' · ')}
         </span>
-        <p>{title || say('replay.start')}</p>
+        <p>{promptWords(at)}</p>
       </div>
     </div>
   );
