@@ -24,6 +24,8 @@ export default defineConfig({
     successorsGeography(mapOfSuccessors),
     compressed(['theme.js']),
   ],
+  // The engine for the analysis board, in files of its own by game.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
@@ -38,7 +40,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|rules\/|seating\/|steward\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',

@@ -221,6 +221,8 @@ describe('who may do what', () => {
     ['GET', ''],
     ['GET', '/view'],
     ['GET', '/log'],
+    ['GET', '/moments'],
+    ['GET', '/known'],
     ['GET', '/options'],
     ['POST', '/judge', { actions: [] }],
     ['POST', '/forecast', { ask: [] }],
