@@ -1,14 +1,6 @@
 /** Open replays are kept as they were written: those of earlier days tell what changed in another form. */
 
-import type { Change, SeatView } from './api.ts';
-import { applyChanges } from './changes.ts';
-
-/** The view with what one of the news of an open replay has changed, in whichever form. */
-export const afterNews = (view: SeatView, changes: Change | readonly EarlierChange[]): SeatView =>
-  isEarlier(changes) ? made(view, changes) : applyChanges(view, changes);
-
-const isEarlier = (changes: Change | readonly EarlierChange[]): changes is readonly EarlierChange[] =>
-  Array.isArray(changes);
+import type { SeatView } from './api.ts';
 
 interface Branch {
   [key: string]: Branch;
@@ -17,8 +9,8 @@ interface Branch {
 type EarlierChange =
   | readonly [place: string, value?: unknown]
   | readonly [place: string, from: number, gone: number, ...added: unknown[]];
-/** Changes as they were written in replays of earlier days: one place after another. */
-function made(view: SeatView, changes: readonly EarlierChange[]): SeatView {
+/** The view with changes as they were written then: one place after another. */
+export function applyEarlier(view: SeatView, changes: readonly EarlierChange[]): SeatView {
   const document = structuredClone(view) as unknown as Branch;
   for (const change of changes) {
     const path = change[0].split('.');

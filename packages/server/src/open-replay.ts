@@ -3,7 +3,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { LogEntry, OpenReplay, SeatView } from './api.ts';
-import { afterNews } from './earlier-changes.ts';
+import { applyChanges } from './changes.ts';
+import { applyEarlier } from './earlier-changes.ts';
 
 export interface ShownGame {
   /** How many entries it has. */
@@ -24,7 +25,8 @@ export async function shownGame(packed: Uint8Array): Promise<ShownGame> {
       let view = first;
       for (const { seq, changes } of news) {
         if (seq > until) break;
-        view = { ...afterNews(view, changes), seq };
+        const after = Array.isArray(changes) ? applyEarlier(view, changes) : applyChanges(view, changes);
+        view = { ...after, seq };
       }
       return view;
     },

@@ -1,7 +1,7 @@
 /** The moments of a table, as they come: a finished game in one piece, one that is being played in pages. */
 
 import { applyChanges } from '@diadochi/server/changes';
-import { afterNews } from '@diadochi/server/earlier-changes';
+import { applyEarlier } from '@diadochi/server/earlier-changes';
 import {
   ApiProblem,
   api,
@@ -30,7 +30,8 @@ export function ofReplay({ view, sides, news }: OpenReplay): Told {
   seenAt[view.seq] = seen;
   let now = view;
   for (const { seq, by, events, changes, sides: changed = [] } of news) {
-    now = { ...afterNews(now, changes), seq };
+    const after = Array.isArray(changes) ? applyEarlier(now, changes) : applyChanges(now, changes);
+    now = { ...after, seq };
     const messages = events.map(([name, params]) => ({ key: `event.${name}`, params }));
     frames.push({ seq, open: seq, by, messages, view: now });
     if (changed.length > 0) seen = sidesWith(seen, changed);
