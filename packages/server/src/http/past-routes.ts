@@ -31,6 +31,7 @@ export function pastRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { after = 0, open } = request.query;
       const seat = await seatOfCaller(tables, id, request);
       const room = await tables.room(id);
+      await room.settled(seat);
       const look = async () =>
         room.moments(seat, open === undefined ? after : await ownNumber(room, seat, open));
       return { api, ...(await limits.dear.run(addressOf(request), look)) };
@@ -55,6 +56,7 @@ export function pastRoutes(app: Api, tables: Tables, limits: Limits): void {
       const { seq = Number.MAX_SAFE_INTEGER, as } = request.query;
       const caller = await seatOfCaller(tables, id, request);
       const room = await tables.room(id);
+      await room.settled(caller);
       const { game } = room;
       const isOver = game.outcome(room.match().position) !== null;
       if (as !== undefined && as !== caller && !isOver)
