@@ -44,7 +44,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|menu|orders|outcome|pace-words|replay))/,
+              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|menu|orders|outcome|pace-words))/,
             },
             // What dialogs and forms are made of: the first decision is made without them.
             { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },

@@ -177,7 +177,7 @@ describe('What is tried out', () => {
     await page.locator('.composer').waitFor();
     await page.locator('.ring.choice').first().waitFor();
     const { x, y } = await pointAt(page, 'dana', page.locator('.way-card .way-line, .way-card .way-cost'));
-    expect(await page.locator('.map-tip .way-card').innerText()).toMatch(/Battle/);
+    await page.locator('.map-tip .way-card', { hasText: /Battle/ }).waitFor();
     await page.mouse.click(x, y);
     await page.locator('.beside .confirm').click();
     // What others are asked is answered for them.
