@@ -102,7 +102,7 @@ describe('Since you were here', () => {
         bypassCSP: true,
       });
       const { seat, seq } = await played('successors');
-      await back(page, seat, seq - 30, 3 * HOUR);
+      await back(page, seat, seq - 60, 3 * HOUR);
       await heading(page).waitFor(PATIENT);
       await page.keyboard.press('ArrowRight');
       await page.locator('.since-scenes .now').waitFor(PATIENT);
