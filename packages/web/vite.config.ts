@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',

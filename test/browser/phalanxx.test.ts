@@ -254,7 +254,7 @@ describe('Phalanxx in real browsers', () => {
       );
       expect(codeBytes).toBeGreaterThan(10_000);
       expect(codeBytes).toBeLessThanOrEqual(75 * 1024);
-      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 2); // its style sheet and the content
+      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 1); // its content
     },
   );
 
