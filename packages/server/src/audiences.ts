@@ -17,10 +17,10 @@ import {
   type Sink,
 } from '@diadochi/kernel';
 import type { FirstOptions, LogEntry, News, SeatView } from './api.ts';
-import { firstOptions } from './first-options.ts';
+import { firstOptions } from './at-seat/first-options.ts';
+import { type Seen, seenBy } from './at-seat/seat-view.ts';
 import { comparer } from './patch.ts';
 import { playAgain } from './play-again.ts';
-import { type Seen, seenBy } from './seat-view.ts';
 import type { StoredEntry } from './storage/storage.ts';
 
 /** A seat, or null: the spectators. */

@@ -17,6 +17,7 @@ import { addressOf, guardConnections, type Trust } from './addresses.ts';
 import { addCompression } from './compression.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
+import { pastRoutes } from './past-routes.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
 import { problems } from './schemas.ts';
@@ -120,11 +121,13 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0].slice(0, 100);
-    // The page has addresses of its own: /table/… and /rules/… are the page too.
+    // The page has addresses of its own: /table/… and /rules/… are the page too, and so is a moment of a table.
     if (
       hasPage &&
       request.method === 'GET' &&
-      /^\/(?:(?:table|content)\/[a-z0-9]+|rules\/[a-z0-9]+(?:\/[\w.-]*)?)$/.test(path)
+      /^\/(?:table\/[a-z0-9]+(?:\/at\/\d{1,9})?|content\/[a-z0-9]+|rules\/[a-z0-9]+(?:\/[\w.-]*)?)$/.test(
+        path,
+      )
     )
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendProblem(reply, new NotFound(`There is nothing at ${path}.`), log);
@@ -156,6 +159,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   tableRoutes(app, tables, limits);
   contentRoutes(app, tables, limits);
   playRoutes(app, tables, limits);
+  pastRoutes(app, tables, limits);
   seatRoutes(app, tables, limits);
   stewardRoutes(app, tables, limits);
   if (hasPage)

@@ -4,7 +4,7 @@
  */
 
 import type { Options as Found, Json } from '@diadochi/kernel';
-import type { FirstOptions, Refusals } from './api.ts';
+import type { FirstOptions, Refusals } from '../api.ts';
 
 export function firstOptions({ kind, complete, options, refused = [] }: Found): FirstOptions {
   const groups = new Map<string, { readonly refusals: Refusals; readonly values: Json[] }>();
