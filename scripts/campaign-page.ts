@@ -142,9 +142,9 @@ function requestsThatFail(page: Page): string[] {
   page.on('response', (response) => {
     if (response.status() < 400) return;
     const request = response.request();
-    failed.push(
-      `a request fails: ${response.status()} ${request.method()} ${new URL(response.url()).pathname} ${request.postData() ?? ''}`,
-    );
+    const { pathname, search } = new URL(response.url());
+    const asked = decodeURIComponent(search) + (request.postData() ?? '');
+    failed.push(`a request fails: ${response.status()} ${request.method()} ${pathname} ${asked}`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';

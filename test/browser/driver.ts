@@ -83,8 +83,9 @@ export function driverOf(page: Page, { seed, onDefect, looksAround = true, leave
     const isEndless = kind !== null && ENDLESS.includes(kind);
     const weights = new Map<Sort, number>();
     for (const { sort } of offers) weights.set(sort, sort === 'place' && isEndless ? 1 : LIKED[sort]);
-    let left = pick([...weights.values()].reduce((sum, weight) => sum + weight, 0));
-    const [sort] = [...weights].find(([, weight]) => (left -= weight) < 0) as [Sort, number];
+    // Each as often as it is liked.
+    const tickets = [...weights].flatMap(([sort, weight]) => Array<Sort>(weight).fill(sort));
+    const sort = tickets[pick(tickets.length)];
     const among = offers.flatMap((offer, i) => (offer.sort === sort ? [i] : []));
     const isEnough = isEndless && sort === 'offer' && pick(3) > 0;
     return isEnough ? among[among.length - 1] : among[pick(among.length)];

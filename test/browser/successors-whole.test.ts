@@ -33,18 +33,20 @@ async function event(ann: Page): Promise<void> {
 async function siege(ann: Page): Promise<void> {
   await offer(ann, 'roll').click();
   await confirm(ann).click();
+  await offer(ann, 'army rhodos').waitFor();
   await ann.locator('.piece[data-piece^="rhodos outside 0"] .initials').first().click();
   await ann.locator('.composer .confirm').click();
   await offer(ann, 'siege').click();
   await ann.locator('.siege-do[aria-disabled="false"]').click();
   await asked(ann, 'siegeRoll').waitFor();
-  await offer(ann, 'play').click();
+  await offer(ann, 'play traitor-inside-city').click();
   await confirm(ann).click();
   await expect.poll(() => logText(ann), PATIENT).toMatch(/Rhodos falls to Ann/);
 }
 
 /** 13: nobody is there to meet her. */
 async function voyage(ann: Page): Promise<void> {
+  await asked(ann, 'activate').waitFor();
   await ann.locator('.piece[data-piece^="phaselis outside 0"] .initials').first().click();
   await ann.getByRole('button', { name: 'By sea' }).click();
   await offer(ann, 'port').first().click();
@@ -105,7 +107,6 @@ describe('A game of Successors', () => {
     await siege(ann);
     // The server goes down and comes up again while both look on: she goes on where she was.
     await scene.restart();
-    await ann.getByRole('button', { name: /Go on with Demetrios/ }).click();
     await offer(ann, 'end').click();
     await voyage(ann);
     await offer(ann, 'end').click();
@@ -114,7 +115,7 @@ describe('A game of Successors', () => {
     await expect.poll(() => bob.locator('.prompt.mine').count(), PATIENT).toBe(1);
 
     // She leaves, and hears the rest when she is back.
-    await ann.goto('about:blank');
+    await ann.goto(scene.address);
     const isHers = async () => {
       const title = await bob.locator('.prompt').innerText();
       return /Ann/.test(title) || (await bob.locator('.outcome').count()) > 0;
