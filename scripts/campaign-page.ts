@@ -6,6 +6,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { dice } from '../packages/kernel/src/index.ts';
 import { backUp, exportTable, restore } from '../packages/server/src/data.ts';
@@ -136,13 +137,28 @@ async function tableOf(
   return { id, secret: secrets[0] };
 }
 
-/** What the page asked for and did not get. Whoever no longer wants an answer may let go of it. */
+/**
+ * What the page asked for and did not get. Whoever no longer wants an answer may let go of it; and what could be chosen
+ * next may be asked of a question that somebody answers in the same moment: then there is news of that.
+ */
 function requestsThatFail(page: Page): string[] {
   const failed: string[] = [];
-  page.on('response', (response) => {
+  let news = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', () => {
+      news = performance.now();
+    }),
+  );
+  const begun = new WeakMap<object, number>();
+  page.on('request', (request) => begun.set(request, performance.now()));
+  page.on('response', async (response) => {
     if (response.status() < 400) return;
     const request = response.request();
     const { pathname, search } = new URL(response.url());
+    if (pathname.endsWith('/options')) {
+      await setTimeout(NEWS_MS);
+      if (news >= (begun.get(request) ?? 0) - NEWS_MS) return;
+    }
     const asked = decodeURIComponent(search) + (request.postData() ?? '');
     failed.push(`a request fails: ${response.status()} ${request.method()} ${pathname} ${asked}`);
   });
@@ -152,6 +168,8 @@ function requestsThatFail(page: Page): string[] {
   });
   return failed;
 }
+/** News come so soon, if they come. */
+const NEWS_MS = 500;
 
 /** The page as it looks, what was pressed, and the table as it is stored. */
 async function keep(
