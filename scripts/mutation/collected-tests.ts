@@ -63,5 +63,5 @@ function group(title: string, run: () => unknown): void {
 let preparing: (() => unknown)[] = [];
 export const beforeAll = (run: () => unknown): void => void preparing.push(run);
 export const it = Object.assign(one, { each: each(one) });
-export const test = it;
+export const test = Object.assign(one.bind(null), { each: each(one) });
 export const describe = Object.assign(group, { each: each(group) });
