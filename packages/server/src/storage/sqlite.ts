@@ -222,7 +222,10 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         const isThere = 'SELECT 1 FROM motions WHERE table_no = ? AND id = ?';
         if (motion !== undefined && first(isThere, no, motion) === undefined) return false;
         // The same request has come twice, and the other one was quicker.
-        if (key !== null && change('INSERT OR IGNORE INTO keys VALUES (?, ?, ?, ?)', no, seat, key, seq) === 0)
+        if (
+          key !== null &&
+          change('INSERT OR IGNORE INTO keys VALUES (?, ?, ?, ?)', no, seat, key, seq) === 0
+        )
           return false;
         const added = change(
           'INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -235,7 +238,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           seatsAsBits(asked),
         );
         if (added === 0) {
-          if (key !== null) change('DELETE FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key);
+          if (key !== null)
+            change('DELETE FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key);
           return false;
         }
         if (counted !== seatsAsBits(counting)) words.count(no, counting, seq);
