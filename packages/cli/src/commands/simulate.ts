@@ -164,20 +164,20 @@ async function simulate(options: Options): Promise<void> {
     return;
   }
   if (literal === null) return;
-  const { overall, kinds } = literal.counts();
+  const { overall, windows, kinds } = literal.counts();
   const defaults = defaultsOf(game);
   const engagements = atSea && together(atSea);
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
-      literal: { overall, kinds },
+      literal: { overall, windows, kinds },
       defaults,
       ...(engagements && { engagements }),
       ...(ofEvents && { ofEvents }),
     });
   else {
     for (const line of inWords(counts)) print(line);
-    for (const line of literallyInWords(overall, defaults)) print(line);
+    for (const line of literallyInWords({ overall, windows }, defaults)) print(line);
     if (engagements !== null) print(engagementsInWords(engagements));
     if (ofEvents !== null) print(eventPromptsInWords(ofEvents));
   }
