@@ -135,14 +135,17 @@ test.concurrent('adds a line to the games, whichever way they are played', async
 test.concurrent.each([
   ['phalanxx', '3', 'greedy', 1],
   ['successors', '2', 'random', 2],
+  ['successors', '2', 'greedy', 1],
 ])('knows whose turn it is in %s', async (game, players, bots, games) => {
-  const { last } = await report(
-    ...['--game', game, '--players', players, '--bots', bots, '--games', String(games)],
+  const { last, games: lines } = await report(
+    ...['--game', game, '--players', players, '--bots', bots, '--games', String(games), '--seed', 'usual'],
   );
   expect(last).toMatchObject({ report: 'prompts', game, games });
   expect(last.playerTurns).toBeGreaterThan(5);
   const each: { prompts: number }[] = Object.values(last.kinds);
   expect(last.overall.prompts).toBe(each.reduce((sum, { prompts }) => sum + prompts, 0));
+  // Everybody has the usual orders.
+  for (const { prompts } of lines) expect(prompts).not.toHaveProperty('orders');
   // In Phalanxx nobody is asked anything in another's turn.
   if (game === 'phalanxx') expect(last).toMatchObject({ overall: { mean: 0 }, kinds: {}, betweenTurns: {} });
 });
