@@ -6,6 +6,7 @@ import { check } from './check.ts';
 import { content } from './content.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
+import { glance } from './glance.ts';
 import { showInHand, turnOrder } from './position.ts';
 import { game } from './rules/2-setup.ts';
 import { turn } from './rules/4-turn.ts';
@@ -41,6 +42,7 @@ export function phalanxxWith(content: Content): Game {
     outcomes: ['strength', 'dice', 'shared', ...content.solo.ranks.map(({ id }) => id)],
     outcome,
     view,
+    glance,
     worldOf,
     shown: showInHand,
     scenes,
