@@ -98,6 +98,8 @@ export interface Glance {
   /** What each seat has of what decides it; and how much wins at once, where some does. */
   readonly points: readonly number[];
   readonly goal: number | null;
+  /** The colours of the seats, where they are the game's to give; null: not given yet. */
+  readonly colours?: readonly (string | null)[];
   /** Whose the parts of the board are, and where the pieces stand that matter. */
   readonly holders: { readonly [place: string]: Seat };
   readonly pieces: readonly (readonly [place: string, seat: Seat])[];

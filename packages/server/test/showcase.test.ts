@@ -146,9 +146,9 @@ describe('what a seat is shown', () => {
   it('until when it may think', async () => {
     const { tables, showcase } = house();
     const pace = {
-      ...{ live: false, hold: 0, out: 'default', bot: 'random', awayDays: 0 },
-      clock: { kind: 'decision', each: 60_000 },
-    } as const;
+      ...{ live: false, hold: 0, bot: 'random', awayDays: 0 },
+      ...({ out: 'default', clock: { kind: 'decision', each: 60_000 } } as const),
+    };
     const seats = [{ person: '' }, { person: '' }];
     const { id, secrets } = await tables.create({ game: 'proof', seats, pace });
     for (const [i, secret] of secrets.entries()) await tables.join(id, secret as string, `P${i}`);

@@ -7,6 +7,7 @@ export const glance = ({ turn, round, factions, thresholds, holders, stacks }: T
   when: { turn, round },
   points: factions.map(({ vp }) => vp),
   goal: thresholds.vp,
+  colours: factions.map(({ colour }) => colour),
   holders: Object.fromEntries(
     Object.entries(holders).filter((held): held is [string, Seat] => isSeat(held[1])),
   ),

@@ -33,6 +33,8 @@ const LOBBY = 'lobby';
 const isForLobby = (key: string): boolean =>
   /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key) ||
   /^(?:game\.\w+\.(?:about|alone|length)|player\.(?:title|hint|keep|change|none))$/.test(key);
+/** What is written on the map behind its title, besides at the table. */
+const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.sea.');
 /**
  * What is said to whoever takes a seat, and of seats that change hands; in the menu, the chat and the list of keys, in a
  * replay and at the end: few need it, and nobody for the first decision.
@@ -107,7 +109,7 @@ const isForLater = (key: string): boolean =>
 /** What the page for owners of the box says, which shows the content of whichever game; and where the dice come from. */
 const isForOwners = (key: string): boolean => /^(?:owners|dice)\.|^content\.(?!title$)/.test(key);
 /** What can be agreed on is said in the lobby alone. */
-const isOption = (key: string): boolean => /^(?:option|choice)\./.test(key);
+const isOption = (key: string): boolean => /^(?:option|choice|advice)\./.test(key);
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */
 function roomOf({ name }: Game, key: string): string {
   if (isOption(key)) return LOBBY;
@@ -176,7 +178,9 @@ function apartModule(language: string, isPart: (key: string) => boolean): string
 }
 
 function lobbyModule(games: Games, language: string): string {
-  const own = Object.entries(textsOf('web', language)).filter(([key]) => isForLobby(key));
+  const own = Object.entries(textsOf('web', language)).filter(
+    ([key]) => isForLobby(key) || isOnFrontMap(key),
+  );
   const options = Object.values(games).flatMap((game) =>
     gameEntries(game, language)
       .filter(([key]) => isOption(key))

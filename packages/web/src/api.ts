@@ -16,6 +16,8 @@ import type {
   JoinRequest,
   JudgeRequest,
   LinkFound,
+  LobbyBoard,
+  LobbyLists,
   LogEntry,
   Mine,
   MineRequest,
@@ -34,10 +36,12 @@ import { tokenOf } from './seats.ts';
 export type { Chosen, Message, Outcome, Setting } from '@diadochi/kernel';
 export type {
   ChatLine,
+  Ended,
   Fields,
   Final,
   FirstOptions,
   GameInfo,
+  Glimpse,
   Heard,
   Hello,
   Joined,
@@ -192,8 +196,11 @@ export const api = {
   createTable: (body: TableRequest): Promise<Created> =>
     ask<Created, TableRequest>('/tables', { body: { ...body, browser: browserName() } }),
 
-  openTables: async (): Promise<readonly TableInfo[]> =>
-    (await ask<{ tables: TableInfo[] }>('/tables')).tables,
+  /** Listed tables: open ones, those that are played, and those that were lately won. */
+  lobby: (): Promise<LobbyLists> => ask('/lobby'),
+  /** The liveliest listed table of a game; null if none is played. */
+  lobbyBoard: async (game: string): Promise<LobbyBoard | null> =>
+    (await ask<{ board: LobbyBoard | null }>(`/lobby/boards/${encodeURIComponent(game)}`)).board,
 
   /** The tables at which these tokens sit; unknown ones are left out. */
   mine: async (tables: MineRequest['tables']): Promise<readonly Mine[]> =>
