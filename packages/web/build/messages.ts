@@ -112,7 +112,7 @@ const isForLater = (key: string): boolean =>
 /** What the page for owners of the box says, which shows the content of whichever game; and where the dice come from. */
 const isForOwners = (key: string): boolean => /^(?:owners|dice)\.|^content\.(?!title$)/.test(key);
 /** What can be agreed on is said in the lobby alone. */
-const isOption = (key: string): boolean => /^(?:option|choice|advice)\./.test(key);
+const isOption = (key: string): boolean => /^(?:option|choice)\./.test(key);
 /** In which of a game's files a text is: that of its content, that of panels which come later, or the first. */
 function roomOf({ name }: Game, key: string): string {
   if (isOption(key)) return LOBBY;

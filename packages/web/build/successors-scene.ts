@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import type { FrontScene } from '../src/lobby/front-scene.ts';
 import { SCENE } from './successors-scene-position.ts';
 
-export function frontScene(): FrontScene {
+function frontScene(): FrontScene {
   const position = successors.scene({ seats: 5 }, SCENE, seeded('front page'));
   const { table } = successors.seen(position, null) as unknown as { readonly table: Table };
   const content = successors.content as unknown as Content;

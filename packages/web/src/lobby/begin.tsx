@@ -29,11 +29,11 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
           <div class={classes('picture', 'successors')}>
             <LobbyIcon name="laurel-crown" size={64} />
           </div>
-          <div class="card-words">
+          <div class="card-about">
             <h3>{say('lobby.firstGame')}</h3>
             <p>{say('lobby.firstGameHint')}</p>
             <footer>
-              <span class="since">{say('lobby.firstGameSmall')}</span>
+              <span class="last-move">{say('lobby.firstGameSmall')}</span>
               <Button look="act" disabled={isBusy} onClick={onPlay}>
                 {say('lobby.play')}
               </Button>
@@ -45,7 +45,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
           <div class={classes('picture', 'people')}>
             <Stroke name="user" size={56} />
           </div>
-          <div class="card-words">
+          <div class="card-about">
             <h3>{say('lobby.withPeople')}</h3>
             {toJoin === undefined ? (
               <p>{say('lobby.withPeopleHint')}</p>
@@ -60,7 +60,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
               </>
             )}
             <footer>
-              <span class="since">{say('lobby.withPeopleSmall')}</span>
+              <span class="last-move">{say('lobby.withPeopleSmall')}</span>
               {toJoin === undefined ? (
                 <a class="button" href="#new-table">
                   {say('lobby.open')}
@@ -83,11 +83,11 @@ function ToRead() {
       <div class="picture">
         <LobbyIcon name="open-book" size={60} />
       </div>
-      <div class="card-words">
+      <div class="card-about">
         <h3>{say('lobby.toRead')}</h3>
         <p>{say('lobby.toReadHint')}</p>
         <footer>
-          <span class="since">{say('lobby.toReadSmall')}</span>
+          <span class="last-move">{say('lobby.toReadSmall')}</span>
           <a class="button" href="/rules/successors">
             {say('lobby.way.rules')}
           </a>

@@ -71,7 +71,7 @@ export function Watched({ glimpse }: { readonly glimpse: Glimpse }) {
   const { table, at } = glimpse;
   const footer = (
     <>
-      <span class="since">{say('lobby.moved', { ago: ago(at) })}</span>
+      <span class="last-move">{say('lobby.moved', { ago: ago(at) })}</span>
       <a class="button" href={`/table/${table.id}`}>
         <Stroke name="eye" size={16} />
         {say('lobby.watch')}
@@ -136,11 +136,11 @@ function Replay({ ended }: { readonly ended: Ended }) {
   return (
     <article class="table-card">
       <Course ended={ended} />
-      <div class="card-words">
+      <div class="card-about">
         <h3>{titleOf(table)}</h3>
         <p class="kind">{endOf(ended)}</p>
         <footer>
-          <span class="since">
+          <span class="last-move">
             {(ended.outcome?.winners ?? []).slice(0, 1).map((seat) => (
               <Emblem key={seat} seat={seat} size={18} colour={colourAt(glance, seat)} />
             ))}

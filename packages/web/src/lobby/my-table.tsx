@@ -21,7 +21,7 @@ export function MyTable({ mine }: { readonly mine: Mine }) {
   const links = table.status === 'waiting' ? invitationsOf(table.id) : [];
   const footer = (
     <>
-      <span class="since">
+      <span class="last-move">
         {say(yours ? 'lobby.waits' : table.status === 'waiting' ? 'lobby.opened' : 'lobby.moved', {
           ago: ago(at),
         })}

@@ -63,7 +63,7 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
             <SettingField
               key={key}
               label={say(`${game.name}/option.${key}`)}
-              advice={adviceOn(game, key)}
+              advice={adviceOn(key)}
               words={(value) => say(`${game.name}/choice.${key}.${value}`)}
               setting={setting}
               value={fitting[key]}
@@ -74,7 +74,7 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
       ))}
       {fitting.cavalry === true && fitting.cavalrySuperiority === true && (
         <p class="problem" role="status">
-          {say(`${game.name}/advice.warning.cavalryTwice`)}
+          {say('lobby.cavalryTwice')}
         </p>
       )}
     </details>
@@ -82,8 +82,8 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
 }
 
 /** What the rulebook says of a choice, where it says something. */
-function adviceOn({ name }: GameInfo, key: string): string | null {
-  const advice = `${name}/advice.${key}`;
+function adviceOn(key: string): string | null {
+  const advice = `lobby.advice.${key}`;
   return canSay(advice) ? say(advice) : null;
 }
 
@@ -123,7 +123,7 @@ function Group({ name, values, entries, children }: GroupProps) {
         {say(`lobby.group.${name}`)}
         <span class="how-many">{say('lobby.chosen', { count })}</span>
       </summary>
-      <p class="hint">{say(`lobby.group.${name}Hint`)}</p>
+      <p class="hint">{say(`lobby.groupHint.${name}`)}</p>
       {fields}
     </details>
   );

@@ -25,7 +25,7 @@ export function TableCard({ glimpse, yours = false, corner, children, footer }: 
   return (
     <article class={classes('table-card', yours && 'yours')}>
       <Picture glimpse={glimpse}>{corner}</Picture>
-      <div class="card-words">
+      <div class="card-about">
         <h3>{titleOf(table)}</h3>
         <p class="kind">{kindOf(glimpse)}</p>
         <Points glimpse={glimpse} />
