@@ -1,7 +1,7 @@
 /** How a finished game went: what each seat had, in steps, from the beginning to the end. For the eye; the words say who won. */
 
 import type { Ended } from '../api.ts';
-import { colourAt } from './seat-colours.ts';
+import { colourAt } from '../look/glance-colours.ts';
 
 const [WIDTH, HEIGHT, EDGE] = [315, 46, 5];
 /** Lines differ by more than their colours. */

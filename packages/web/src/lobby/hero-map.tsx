@@ -3,7 +3,7 @@
 import '../games/successors/map.css';
 import address from 'virtual:successors-scene';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { api } from '../api.ts';
+import { api, type Glimpse } from '../api.ts';
 import type { Geography } from '../games/successors/geography.ts';
 import { loadGeography } from '../games/successors/geography-loading.ts';
 import { sketchOf } from '../games/successors/labels-sketch.ts';
@@ -15,7 +15,6 @@ import { piecesOf } from '../games/successors/stacks.ts';
 import type { Table } from '../games/successors/view.ts';
 import { language } from '../messages.ts';
 import type { FrontScene } from './front-scene.ts';
-import { live } from './lobby-store.ts';
 
 /** What is drawn for which zoom, and how far it is then drawn closer still. */
 const STEP = Math.SQRT2;
@@ -28,12 +27,16 @@ interface Shown extends FrontScene {
   readonly geography: Geography;
 }
 
-export function HeroMap() {
+interface HeroMapProps {
+  /** Hears whose game it is. */
+  readonly onLive: (live: Glimpse | null) => void;
+}
+export function HeroMap({ onLive }: HeroMapProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let gone = false;
     // Without the map the band stays dark, and nobody misses anything.
-    loadShown().then(
+    loadShown(onLive).then(
       (loaded) => !gone && setShown(loaded),
       () => {},
     );
@@ -44,14 +47,14 @@ export function HeroMap() {
   return shown === null ? null : <Drawn {...shown} />;
 }
 
-async function loadShown(): Promise<Shown> {
+async function loadShown(onLive: HeroMapProps['onLive']): Promise<Shown> {
   const [scene, geography, board] = await Promise.all([
     fetch(address).then((answer) => answer.json() as Promise<FrontScene>),
     loadGeography(),
     api.lobbyBoard('successors').catch(() => null),
     lettersLoaded(),
   ]);
-  live.value = board?.glimpse ?? null;
+  onLive(board?.glimpse ?? null);
   const table = board === null ? scene.table : (board.view as unknown as Table);
   return { content: scene.content, geography, table };
 }

@@ -1,5 +1,6 @@
 /** The head of the lobby: the map of a game, the title, a game at one press, and the way to the rest of the page. */
 
+import type { Glimpse } from '../api.ts';
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
@@ -13,7 +14,9 @@ import { drawnLater } from './drawn-later.tsx';
 import { live, offered, over, playing } from './lobby-store.ts';
 
 /** Until it is there the band is dark. */
-const Behind = drawnLater<object>(() => import('./hero-map.tsx').then(({ HeroMap }) => HeroMap));
+const Behind = drawnLater<{ readonly onLive: (live: Glimpse | null) => void }>(() =>
+  import('./hero-map.tsx').then(({ HeroMap }) => HeroMap),
+);
 
 interface HeroProps {
   readonly isBusy: boolean;
@@ -27,7 +30,11 @@ export function Hero({ isBusy, onName, onPlay, onSolo }: HeroProps) {
   const label = name === '' ? say('player.none') : say('player.change', { name });
   return (
     <header class="band">
-      <Behind />
+      <Behind
+        onLive={(glimpse) => {
+          live.value = glimpse;
+        }}
+      />
       <div class="veil" />
       <nav>
         <a class="logo" href="/" aria-current="page">

@@ -5,13 +5,13 @@ import type { Ended, Glimpse } from '../api.ts';
 import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
 import { Emblem } from '../look/emblem.tsx';
+import { colourAt } from '../look/glance-colours.ts';
 import { Stroke } from '../look/icon.tsx';
 import { canSay, say } from '../messages.ts';
 import { sitting, titleOf } from '../people.ts';
 import { ago } from './ago.ts';
 import { Course } from './course.tsx';
 import { over, playing } from './lobby-store.ts';
-import { colourAt } from './seat-colours.ts';
 import { Sign, TableCard } from './table-card.tsx';
 
 /** So many are shown at first. */

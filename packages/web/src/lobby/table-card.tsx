@@ -4,11 +4,11 @@ import type { ComponentChildren } from 'preact';
 import type { Glimpse } from '../api.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem } from '../look/emblem.tsx';
+import { colourAt } from '../look/glance-colours.ts';
 import { canSay, say } from '../messages.ts';
 import { sitting, titleOf } from '../people.ts';
 import { drawnLater } from './drawn-later.tsx';
 import { GameSign } from './game-choice.tsx';
-import { colourAt } from './seat-colours.ts';
 import { SeatsRow } from './seats-row.tsx';
 
 interface TableCardProps {

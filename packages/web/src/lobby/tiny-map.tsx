@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Geography } from '../games/successors/geography.ts';
 import { loadGeography } from '../games/successors/geography-loading.ts';
 import { emblemPath } from '../look/emblem.tsx';
-import { colourAt } from './seat-colours.ts';
+import { colourAt } from '../look/glance-colours.ts';
 
 /** The part of the map that is shown, in its units: from Pella to Ekbatana. */
 const FRAME = { x: 80, y: 80, w: 900, h: 366 };
