@@ -28,7 +28,6 @@ import type {
   ProblemDocument,
   SeatView,
   TableFound,
-  TableInfo,
   TableRequest,
   Verdict,
   WordsRequest,
