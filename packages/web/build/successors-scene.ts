@@ -7,6 +7,7 @@ import { seeded } from '@diadochi/kernel';
 import { type Content, successors, type Table } from '@diadochi/successors';
 import type { Plugin } from 'vite';
 import type { FrontScene } from '../src/lobby/front-scene.ts';
+import { madeJson } from './made-json.ts';
 import { SCENE } from './successors-scene-position.ts';
 
 function frontScene(): FrontScene {
@@ -39,29 +40,5 @@ function frontScene(): FrontScene {
 type Rated = Pick<Content['minorGenerals'][number], 'id' | 'name' | 'initiative' | 'battle'>;
 const rated = ({ id, name, initiative, battle }: Rated) => ({ id, name, initiative, battle });
 
-const NAME = 'virtual:successors-scene';
-const DEV_ADDRESS = '/successors-scene.json';
-
-export function successorsScene(): Plugin {
-  const drawn = (): string => JSON.stringify(frontScene());
-  let isBuild = false;
-  return {
-    name: 'diadochi:successors-scene',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      if (!isBuild) return `export default ${JSON.stringify(DEV_ADDRESS)}`;
-      const file = this.emitFile({ type: 'asset', name: 'scene.json', source: drawn() });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(DEV_ADDRESS, (_, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(drawn());
-      });
-    },
-  };
-}
+export const successorsScene = (): Plugin =>
+  madeJson({ name: 'successors-scene', file: 'scene.json', make: frontScene });
