@@ -48,6 +48,8 @@ export interface PlayForecast {
 export interface ReactionForecast {
   /** The window for whose sake all this happens: that of a card, if one is answered. */
   readonly window: string | null;
+  /** Where it happens. */
+  readonly space: string | null;
   /** If no card is played. */
   readonly without: Outlook | null;
   /** What the card that is being answered does then. */

@@ -13,7 +13,7 @@ import {
   tellInto,
   toNames,
 } from '@diadochi/kernel';
-import type { Card, Unit } from '../box.ts';
+import type { Card, Space, Unit } from '../box.ts';
 import { brokenPick } from '../cards/surprise/battle.ts';
 import type { SurpriseWindow } from '../cards/surprise/contract.ts';
 import { type Chosen, FACES, type SubjectOf } from '../cards/surprise/kind.ts';
@@ -51,6 +51,7 @@ export function forecastReaction(contract: SuccessorsContract, p: Board, seat: S
   const { does, outlook } = after(null);
   return {
     window: base?.window ?? null,
+    space: base === null ? null : contract.nouns.space[spaceIn(base)],
     without: outlook,
     happens: chain.length > 0 ? does : [],
     cards: handOf(p, seat)
@@ -70,6 +71,9 @@ export function forecastReaction(contract: SuccessorsContract, p: Board, seat: S
       }),
   };
 }
+
+const spaceIn = ({ subject }: Round): Space =>
+  'into' in subject ? subject.into : (subject as { space: Space }).space;
 
 /** Whatever is tried leaves no trace. */
 function trying<T>(p: Board, work: () => T): T {

@@ -20,6 +20,7 @@ import { isOfMarches, type Marching, marching, sailing, telling } from './marchi
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
+import { reactionShown } from './reaction/shown.ts';
 import { openSiege } from './sieges.ts';
 import { Sieges } from './sieges-shown.tsx';
 import { Tracks } from './tracks.tsx';
@@ -33,6 +34,7 @@ export function Board() {
       <MovementDie />
       <Marches />
       <Battles />
+      <Reaction />
       <Sieges />
       <InFront />
     </div>
@@ -216,6 +218,12 @@ function Battles() {
   if (shown === null) return null;
   const Shown = PANELS[shown.kind];
   return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;
+}
+
+/** 6.2: the panel of the question brings it. */
+function Reaction() {
+  const Shown = reactionShown.value;
+  return Shown === null ? null : <Shown />;
 }
 
 /** S9.1-26: everything in it has moved. */
