@@ -36,7 +36,18 @@ const typesOnly = ['web'];
 /** Of the server the page knows only how one speaks to it. */
 const theApi = '@diadochi/server/api';
 /** In what form news are sent is written once for both sides: code that knows nothing but types of the API. */
-const theForm = ['@diadochi/server/changes', '@diadochi/server/shorthand'];
+const theForm = ['changes', 'earlier-changes', 'shorthand'].map((part) => `@diadochi/server/${part}`);
+/**
+ * The one folder in which the page has the rules: a worker of its own, in which things are tried out. There stands the kernel,
+ * each game, and what a seat may ask of a match, which is the server's and knows nothing of servers.
+ */
+const theEngine = 'src/engine/';
+const theSeat = '@diadochi/server/at-seat';
+const isOfEngine = (path: string, source: string) =>
+  path.startsWith(theEngine) &&
+  (source === theSeat || /^@diadochi\/(?:kernel|proof|successors\/made-of|phalanxx\/made-of)$/.test(source));
+/** Parts of other packages that run in the browser too: they use nothing of Node. */
+const inBrowsers: { readonly [folder: string]: string } = { server: 'src/at-seat/' };
 const isCatalogue = (source: string) => /^@diadochi\/\w+\/messages\/[\w-]+\.json$/.test(source);
 
 interface Manifest {
@@ -87,7 +98,9 @@ function manifestFaults({ folder, manifest }: Package): string[] {
 function fileFaults({ folder, manifest }: Package, path: string, text: string): string[] {
   const { imports, code, globals, faults } = read(path, text);
   const isShipped = /^(src|bin)\//.test(path);
-  const isPure = pure.includes(folder) && path.startsWith('src/');
+  const isPure =
+    (pure.includes(folder) && path.startsWith('src/')) ||
+    (folder in inBrowsers && path.startsWith(inBrowsers[folder]));
   const declared = new Set([
     manifest.name,
     ...Object.keys({
@@ -116,7 +129,8 @@ function fileFaults({ folder, manifest }: Package, path: string, text: string): 
         folder === 'web' &&
         name === '@diadochi/server' &&
         source !== theApi &&
-        !theForm.includes(source)
+        !theForm.includes(source) &&
+        !isOfEngine(path, source)
       )
         faults.push(`knows more of the server than its API: ${source}`);
     }
@@ -124,7 +138,12 @@ function fileFaults({ folder, manifest }: Package, path: string, text: string): 
   if (typesOnly.includes(folder) && path.startsWith('src/'))
     for (const source of code) {
       if (source === null) faults.push('imports a computed name');
-      else if (source.startsWith(scope) && !isCatalogue(source) && !theForm.includes(source))
+      else if (
+        source.startsWith(scope) &&
+        !isCatalogue(source) &&
+        !theForm.includes(source) &&
+        !isOfEngine(path, source)
+      )
         faults.push(`imports code of ${source}`);
     }
   if (isPure) faults.push(...[...globals].map((name) => `uses ${name}`));
@@ -303,6 +322,23 @@ describe('the check of the boundaries', () => {
       'message catalogues in the page',
       example('web', src(`import texts from '@diadochi/kernel/messages/en.json';`), usesKernel),
     ],
+    [
+      'the engine in the worker of the page',
+      example(
+        'web',
+        {
+          'src/engine/a.ts': `import { a } from '@diadochi/kernel'; import { b } from '@diadochi/server/at-seat';
+            await import('@diadochi/successors/made-of');`,
+        },
+        {
+          dependencies: {
+            '@diadochi/kernel': '0.1.0',
+            '@diadochi/server': '0.1.0',
+            '@diadochi/successors': '0.1.0',
+          },
+        },
+      ),
+    ],
     ['what the page’s build makes', example('web', src(`import a from 'virtual:icons';`))],
     [
       'code of a game where the page is built and tested',
@@ -377,6 +413,21 @@ describe('the check of the boundaries', () => {
       'more of the server in the page than its API',
       example('web', src(`import type { A } from '@diadochi/server';`), usesServer),
       'packages/web/src/index.ts: knows more of the server than its API: @diadochi/server',
+    ],
+    [
+      'more of a game in the engine than its rules',
+      example('web', { 'src/engine/a.ts': `import '@diadochi/kernel/src/json.ts';` }, usesKernel),
+      'packages/web/src/engine/a.ts: imports code of @diadochi/kernel/src/json.ts',
+    ],
+    [
+      'what a seat asks outside of the engine',
+      example('web', src(`import type { A } from '@diadochi/server/at-seat';`), usesServer),
+      'packages/web/src/index.ts: knows more of the server than its API: @diadochi/server/at-seat',
+    ],
+    [
+      'Node in what runs in the browser too',
+      example('server', { 'src/at-seat/a.ts': `import 'node:fs';` }),
+      'packages/server/src/at-seat/a.ts: uses Node: node:fs',
     ],
     [
       'code of the API in the page',

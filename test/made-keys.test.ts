@@ -57,6 +57,12 @@ interface Made {
   readonly values: Values;
 }
 const page = (...values: Values): Made[] => [{ game: null, values }];
+/** The numbers that each game plots. */
+const plots = (): Made[] => [
+  { game: null, values: [['successors'], ['vp', 'l', 'cus']] },
+  { game: null, values: [['phalanxx'], ['strength']] },
+  { game: null, values: [['proof'], ['points', 'hoplites']] },
+];
 const inGame =
   (game: string) =>
   (...values: Values): Made[] => [{ game, values }];
@@ -128,6 +134,10 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'follow.log.*': page(['all', 'battles', 'cards', 'points', 'mine']),
   'follow.pace.*': page(['hand', 'slow', 'brisk', 'once']),
   'follow.map.*': page(['follows', 'arrows', 'still']),
+  'trial.dice.*': page(['win', 'draw', 'lose', 'fall']),
+  'replay.mark.*': page(['battle', 'card', 'points']),
+  'replay.plot.*.*': plots(),
+  'replay.plot.*.*.short': plots(),
   'table.tab.*': page(['hand', 'seats', 'log', 'chat']),
   'table.keys.*': page(all(7)),
   'table.grave.*': page(['die', 'card', 'shown', 'end', 'grave']),

@@ -24,6 +24,8 @@ export default defineConfig({
     successorsGeography(mapOfSuccessors),
     compressed(['theme.js']),
   ],
+  // The engine for the analysis board, in files of its own by game.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // No inlined data: URLs for fonts, which would then be loaded whether used or not.
@@ -43,18 +45,18 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|rules\/|seating\/|steward\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/later|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',
-              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|menu|orders|outcome|pace-words|replay))/,
+              test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|menu|orders|outcome|pace-words))/,
             },
             // What dialogs and forms are made of: the first decision is made without them.
             { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',
-              test: /packages\/web\/src\/games\/successors\/(?!face|opened-card|looking-up|in-front|pool|card-dialog|general-dialog|server-answer|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
+              test: /packages\/web\/src\/games\/successors\/(?!face|opened-card|looking-|in-front|pool|card-dialog|general-dialog|server-answer|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
             },
           ],
         },

@@ -197,7 +197,7 @@ describe('Successors in real browsers', () => {
       );
       expect(codeBytes).toBeGreaterThan(10_000);
       expect(codeBytes).toBeLessThanOrEqual(110 * 1024);
-      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 4); // its style sheet, content, map, and what it shares
+      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 3); // its content, map, and what it shares
     },
   );
 });

@@ -8,7 +8,7 @@ export const LIMITS = {
   codeBytes: 60 * 1024,
   fontBytes: 105 * 1024,
   drawingBytes: 100 * 1024,
-  requests: 15,
+  requests: 16,
   firstPaintMs: 300,
   promptUsableMs: 600,
 } as const;

@@ -10,12 +10,14 @@ import type {
   Message,
   Outcome,
   PlanStep,
+  PositionJson,
   Seat,
   SeatWords,
   Setting,
   Span,
   StewardOrder,
   TestValue,
+  View,
 } from '@diadochi/kernel';
 
 /** What an answer, a view or an option is made of: names and values of the game's own. */
@@ -462,7 +464,38 @@ export interface Hello {
 /** A finished game as spectators saw it: the first view, and what each entry changed. */
 export interface OpenReplay {
   readonly view: SeatView;
-  readonly news: readonly News[];
+  /** What each seat saw besides; replays of earlier days do not tell. */
+  readonly sides?: readonly Side[];
+  readonly news: readonly (News & { readonly sides?: readonly Side[] })[];
+}
+/** What makes of the table as spectators saw it that of a seat, from this moment until it is told anew. */
+export type Side = readonly [seat: Seat, changes: Change];
+
+/** One of one's news, looked back at. */
+export interface Moment extends LogEntry {
+  readonly changes: Change;
+  /** How many news spectators had been told by then: what links to a moment count by. */
+  readonly open: number;
+}
+/** A page of the past: the view with which it begins, and what each of the news since has changed. */
+export interface Moments {
+  readonly view: SeatView;
+  /** That of the view; see `Moment`. */
+  readonly open: number;
+  readonly moments: readonly Moment[];
+  /** How many news there are by now. */
+  readonly last: number;
+}
+/**
+ * What one knows of a moment, with the procedures under way: an engine makes a world of it in which things are tried out. Of
+ * a game that is over all is known: then, if that was wanted, the position itself.
+ */
+export interface Known {
+  readonly game: string;
+  readonly version: string;
+  readonly contentHash: string;
+  readonly view: View | null;
+  readonly position: PositionJson | null;
 }
 /** One message of the stream. */
 export interface Heard {

@@ -23,7 +23,7 @@ import {
   type Stretch,
   withAsked,
 } from '@diadochi/kernel';
-import type { News, OpenReplay, SeatView } from './api.ts';
+import type { OpenReplay, SeatView, Side } from './api.ts';
 import { type Counts, countsFrom, firstCounts, retell, type Telling, tellingFrom } from './audiences.ts';
 import { changesBetween } from './patch.ts';
 import type { StoredEntry, StoredSnapshot, StoredTable } from './storage/storage.ts';
@@ -121,8 +121,11 @@ export function replayOf(game: Game, { stretches }: GameRecord): OpenReplay | nu
         last?.counts ?? (seq === 0 ? firstCounts(match) : lateCounts(match)),
       );
       const view: SeatView = last?.view ?? telling.view(null);
-      const news = newsOf(telling, stretch, view, isOurs);
-      shown = shown === null ? { view, news } : { view: shown.view, news: [...shown.news, ...news] };
+      const seen = sidesOf(telling);
+      const sides = seen();
+      const news = newsOf(telling, stretch, view, seen, isOurs);
+      shown =
+        shown === null ? { view, sides, news } : { ...(shown as OpenReplay), news: [...shown.news, ...news] };
       last = { view: telling.view(null), counts: telling.counts() };
     } catch (error) {
       if (isOurs) throw error;
@@ -141,22 +144,47 @@ function lateCounts(match: Match): Counts {
 }
 
 /** What a spectator sees and hears of a stretch. */
-function newsOf(telling: Telling, { entries }: Stretch, before: SeatView, isOurs: boolean): News[] {
+function newsOf(
+  telling: Telling,
+  { entries }: Stretch,
+  before: SeatView,
+  sides: () => Side[],
+  isOurs: boolean,
+): OpenReplay['news'] {
   const recall = recallFor(entries);
   recall.keep(telling.match());
   // Later rules may show what they begin with otherwise than the earlier ones left it.
   let start: SeatView | null = before;
-  return entries.flatMap(({ seq, seat, action, chance, hash }): News[] => {
+  return entries.flatMap(({ seq, seat, action, chance, hash }) => {
     const told = retell(telling, { seq, seat, action, chance, at: 0 }, recall, [null]);
     const { game, position } = telling.match();
     if (isOurs && hash !== '' && hashText(game.canonical(position)) !== hash)
       throw new Mismatch(`entry ${seq} leads to another position than was noted`);
     return told.map(({ news }) => {
-      if (start === null) return news;
+      const seen = sides();
+      const besides = seen.length > 0 && { sides: seen };
+      if (start === null) return { ...news, ...besides };
       const now = { ...telling.view(null), seq: start.seq };
       const changes = changesBetween(start as unknown as Json, now as unknown as Json) ?? {};
       start = null;
-      return { ...news, changes };
+      return { ...news, changes, ...besides };
     });
   });
+}
+
+/** What each seat sees of the table that spectators do not, as it now is: those for whom that has changed since it was asked last. */
+function sidesOf(telling: Telling): () => Side[] {
+  const known: string[] = [];
+  return () => {
+    const open = telling.view(null).table as Json;
+    return Array.from({ length: telling.match().position.seats }, (_, seat): Side => {
+      const own = telling.view(seat).table as Json;
+      return [seat, changesBetween(open, own) ?? {}];
+    }).filter(([seat, changes]) => {
+      const text = JSON.stringify(changes);
+      const isNew = text !== (known[seat] ?? '{}');
+      known[seat] = text;
+      return isNew;
+    });
+  };
 }

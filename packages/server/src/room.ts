@@ -22,7 +22,8 @@ import {
   type TableAct,
   tableActIn,
 } from '@diadochi/kernel';
-import type { Heard, LogEntry, SeatView } from './api.ts';
+import type { Heard, LogEntry, Moment, Moments, SeatView } from './api.ts';
+import { mayTakeBack } from './at-seat/seat-view.ts';
 import {
   type Audience,
   type Counts,
@@ -35,9 +36,9 @@ import { type Clock, realClock } from './clock.ts';
 import { openHold } from './hold.ts';
 import { loadMatch, recallOf, upToDate } from './loading.ts';
 import type { Log } from './looking-in/logs.ts';
+import { changesBetween } from './patch.ts';
 import { playAgain } from './play-again.ts';
 import { Conflict } from './problems.ts';
-import { mayTakeBack } from './seat-view.ts';
 import {
   type EntryNotes,
   REACTIONS,
@@ -89,6 +90,8 @@ export interface Room {
   readonly game: Game;
   /** The match as it now stands; replaced, never changed, by each entry. */
   match(): Match;
+  /** A look at it that keeps nothing of the position: that can then be used again when the next is made. */
+  glance<T>(look: (match: Match) => T): T;
   /** All that is pending, with the ids by which the seats know it. */
   pending(): readonly Pending[];
   /** Carries an action out and makes it durable; gives its number, as the seat counts. */
@@ -116,6 +119,8 @@ export interface Room {
   viewAt(audience: Audience, number: number): Promise<SeatView>;
   /** What an audience heard before one of its news, the latest first: a page of it. */
   heard(audience: Audience, before?: number): Promise<LogEntry[]>;
+  /** The same, with what each has changed: a page of it, after one of its news. */
+  moments(audience: Audience, after: number): Promise<Moments>;
   /** What an audience was told after one of its news, up to another. */
   newsBetween(audience: Audience, after: number, until: number): Promise<Said[]>;
   /** Hears of every entry. */
@@ -388,6 +393,7 @@ export async function openRoom(
       given = telling.match().position;
       return telling.match();
     },
+    glance: (look) => look(telling.match()),
     pending: () => telling.pending(),
     async act(seat, action, { key = null, decision } = {}) {
       if (hold.isOn()) await settled(seat);
@@ -424,6 +430,26 @@ export async function openRoom(
       const last = Math.min(before - 1, telling.numberOf(audience));
       return (await told(audience, Math.max(0, last - PAGE), last)).reverse();
     },
+    async moments(audience, after) {
+      const last = telling.numberOf(audience);
+      const from = Math.min(after, last);
+      let first: Pick<Moments, 'view' | 'open'> | null = null;
+      const begun = (at: Telling) => ({ view: at.view(audience), open: at.numberOf(null) });
+      let before: SeatView | null = null;
+      const moments = await retold(audience, from, Math.min(from + PAGE, last), (at, entry, recall) => {
+        first ??= begun(at);
+        before ??= first.view;
+        retell(at, entry, recall);
+        const heard = at.heard(audience);
+        if (heard === null) return [];
+        const seen = at.view(audience);
+        const changes = changesBetween(unnumbered(before), unnumbered(seen)) ?? {};
+        before = seen;
+        return [{ ...heard, changes, open: at.numberOf(null) } satisfies Moment];
+      });
+      first ??= begun(await tellingAt(audience, from));
+      return { ...(first as Pick<Moments, 'view' | 'open'>), moments, last };
+    },
     newsBetween: (audience, after, until) =>
       retold(audience, after, until, (at, entry, recall) =>
         retell(at, entry, recall, [audience]).map(({ news }): Said => ({ news })),
@@ -452,6 +478,9 @@ export async function openRoom(
       }),
   };
 }
+
+/** A view's own number is that of the news, and not among the changes. */
+const unnumbered = ({ seq: _, ...view }: SeatView): Json => view as unknown as Json;
 
 /** Whom the game waits for; in a window that is nobody else's business. */
 export function askedIn(pending: readonly Pending[]): Seat[] {

@@ -221,6 +221,8 @@ describe('who may do what', () => {
     ['GET', ''],
     ['GET', '/view'],
     ['GET', '/log'],
+    ['GET', '/moments'],
+    ['GET', '/known'],
     ['GET', '/options'],
     ['POST', '/judge', { actions: [] }],
     ['POST', '/forecast', { ask: [] }],
@@ -254,7 +256,7 @@ describe('who may do what', () => {
       expect([answer.status, typeOf(answer)]).toEqual([404, 'not-found']);
     }
   });
-  it.each(paths.slice(3))('%s %s needs a seat', async (method, path, body) => {
+  it.each(paths.slice(5))('%s %s needs a seat', async (method, path, body) => {
     const [ann] = await seatAll(client, 2);
     const answer = await client.call(`/api/tables/${ann.table}${path}`, { method, body });
     expect([answer.status, typeOf(answer)]).toEqual([401, 'unauthorized']);
@@ -595,7 +597,9 @@ describe('what the server says of itself', () => {
         ),
         ...['steward', 'steward/looked', 'plan'].map((what) => `POST ${table}/${what}`),
         ...['steward', 'clocks', 'seat/hook'].map((what) => `GET ${table}/${what}`),
-        ...['view', 'log', 'options', 'chat', 'record', 'replay'].map((what) => `GET ${table}/${what}`),
+        ...['view', 'log', 'options', 'chat', 'record', 'replay', 'moments', 'known'].map(
+          (what) => `GET ${table}/${what}`,
+        ),
       ].sort(),
     );
     for (const [path, methods] of Object.entries(api.paths))

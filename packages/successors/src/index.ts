@@ -28,5 +28,6 @@ export type {
   SeaReachForecast,
   VoyageForecast,
 } from './forecast/voyage-shape.ts';
-export { successors, successorsWith } from './game.ts';
+export { successors } from './game.ts';
+export { successorsWith } from './made-of.ts';
 export type { FactionView, Owner, Source, StackView, Table } from './table.ts';

@@ -2,7 +2,7 @@ import { setScene } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { content } from '../src/content.ts';
 import type { Content } from '../src/content-schema.ts';
-import { successorsWith } from '../src/game.ts';
+import { successorsWith } from '../src/made-of.ts';
 import { type Scene, scene, seen } from './scene.ts';
 
 /** The sources of seat 0 besides its being a Champion, and what they come to. */

@@ -3,7 +3,7 @@
 import type { Table } from '@diadochi/kernel';
 import { content } from '../src/content.ts';
 import type { Content } from '../src/content-schema.ts';
-import { successorsWith } from '../src/game.ts';
+import { successorsWith } from '../src/made-of.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 type Change = (content: Content) => void;

@@ -2,8 +2,8 @@
 import { applyPack, dice, type Json, randomMove, seeded } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import { contentChecks } from '../src/content-check.ts';
-import { successorsWith } from '../src/game.ts';
 import { content } from '../src/index.ts';
+import { successorsWith } from '../src/made-of.ts';
 import { asked, offered, type Scene, sceneOf } from './scene.ts';
 
 const GUIDES = {

@@ -5,6 +5,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import svgpath from 'svgpath';
 import type { Plugin } from 'vite';
 import { proofIconNames } from '../src/games/proof/proof-icon-names.ts';
 import { mapIconNames } from '../src/games/successors/map-icon-names.ts';
@@ -35,9 +36,9 @@ export function icons(): Plugin {
   };
 }
 
-/** All drawings of this collection are one path in one colour. A tenth of a unit is finer than anyone sees. */
+/** All drawings of this collection are one path in one colour. A unit is a 512th of the icon: finer than anyone sees. */
 function pathOf(name: string, body: string | undefined): string {
   const path = body?.match(/^<path fill="currentColor" d="([^"]+)"\/>$/);
   if (!path) throw new Error(`there is no icon '${name}' made of one path`);
-  return path[1].replace(/(\.\d)\d+/g, '$1');
+  return svgpath(path[1]).rel().round(0).toString();
 }

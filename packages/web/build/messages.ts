@@ -42,7 +42,7 @@ const isOfSeating = (key: string): boolean =>
   /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
     key,
   ) ||
-  /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves)$)/.test(
+  /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves|tryOut)$)/.test(
     key,
   ) ||
   /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
@@ -55,6 +55,9 @@ const isOfRules = (key: string): boolean => key.startsWith('rules.');
 /** What is said of what others did: loaded when there is something to tell. */
 const FOLLOW = 'follow';
 const isOfFollow = (key: string): boolean => key.startsWith('follow.');
+/** What is said where the past is looked at and things are tried out. */
+const REPLAY = 'replay';
+const isOfReplay = (key: string): boolean => /^(?:replay|trial)\.|^problem\.not-so$/.test(key);
 /** The words for what is in the box (`phalanxx.part.price`, `successors.card.fog.full`): few look so close, so they
  * are a file of their own. */
 const CONTENT = 'content';
@@ -132,6 +135,7 @@ export function messages(games: Games): Plugin {
       if (part === SEATING) return apartModule(language, isOfSeating);
       if (part === RULES) return apartModule(language, isOfRules);
       if (part === FOLLOW) return apartModule(language, isOfFollow);
+      if (part === REPLAY) return apartModule(language, isOfReplay);
       const game = games[part];
       return moduleOf(gameEntries(game, language).filter(([key]) => roomOf(game, key) === room));
     },
@@ -143,7 +147,7 @@ export function messages(games: Games): Plugin {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(games[name], key)));
       return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
-    const parts = [PAGE, LOBBY, SEATING, RULES, FOLLOW, ...names, ...rooms].map(
+    const parts = [PAGE, LOBBY, SEATING, RULES, FOLLOW, REPLAY, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,
     );
     return `${JSON.stringify(language)}:{${parts.join()}}`;
@@ -162,7 +166,8 @@ function pageModule(games: Games, language: string): string {
       !isForLobby(key) &&
       !isOfSeating(key) &&
       !isOfRules(key) &&
-      !isOfFollow(key),
+      !isOfFollow(key) &&
+      !isOfReplay(key),
   );
   return moduleOf(compiled(Object.fromEntries(own), pageSorts));
 }

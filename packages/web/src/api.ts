@@ -15,10 +15,13 @@ import type {
   Joined,
   JoinRequest,
   JudgeRequest,
+  Known,
   LinkFound,
   LogEntry,
   Mine,
   MineRequest,
+  Moments,
+  OpenReplay,
   Options,
   ProblemDocument,
   SeatView,
@@ -33,6 +36,8 @@ import { tokenOf } from './seats.ts';
 
 export type { Chosen, Message, Outcome, Setting } from '@diadochi/kernel';
 export type {
+  Acted,
+  Change,
   ChatLine,
   Fields,
   Final,
@@ -41,10 +46,13 @@ export type {
   Heard,
   Hello,
   Joined,
+  Known,
   LogEntry,
   Mine,
+  Moments,
   Motion,
   News,
+  OpenReplay,
   Options,
   SeatInfo,
   SeatView,
@@ -275,6 +283,14 @@ export const api = {
         body: name === undefined ? { text } : { text, name },
       })
     ).line,
+
+  /** A finished game in one piece; a game that is being played in pages, each after one of one's news. */
+  replay: (id: string): Promise<OpenReplay> => ask(at(id, '/replay'), { table: id }),
+  moments: (id: string, from: { readonly after: number } | { readonly open: number }): Promise<Moments> =>
+    ask(at(id, `/moments${query(from)}`), { table: id }),
+  /** What one knows of a moment; `as`: a seat, or all, of a game that is over. */
+  known: (id: string, seq?: number, as?: number | 'all'): Promise<Known> =>
+    ask(at(id, `/known${query({ seq, as })}`), { table: id }),
 
   record: (id: string): Promise<unknown> => ask(at(id, '/record'), { table: id }),
 };

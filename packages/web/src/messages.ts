@@ -33,7 +33,8 @@ const later = signal<Catalogue>({});
 const seating = signal<Catalogue>({});
 /** What whoever loads it later brings along: see rules/. */
 export const broughtAlong = signal<Catalogue>({});
-const follow = signal<Catalogue>({});
+/** Parts of the page that have been wanted, each with what it says. */
+const parts = signal<{ readonly [part: string]: Catalogue }>({});
 /** The game that is spoken of; of two games, only the one loaded last. */
 let gameName: string | null = null;
 /** The words for the content of a game, once somebody has looked at it. */
@@ -82,12 +83,11 @@ async function loadSeating(): Promise<void> {
   seatingName = 'seating';
 }
 
-/** What is said of what others did, once there was something to tell. */
-let followName: string | null = null;
-export async function loadFollowMessages(): Promise<void> {
-  if (followName !== null) return;
-  follow.value = await gameIn(language.peek(), 'follow');
-  followName = 'follow';
+/** Loads what a part of the page says that is itself loaded when somebody wants it. */
+export async function loadPart(part: string): Promise<void> {
+  if (Object.hasOwn(parts.peek(), part)) return;
+  const texts = await gameIn(language.peek(), part);
+  parts.value = { ...parts.peek(), [part]: texts };
 }
 
 /** Loads what is said on panels of the game that are themselves loaded later. */
@@ -124,13 +124,14 @@ export async function speak(tongue: string): Promise<void> {
   if (!Object.hasOwn(languages, tongue)) return;
   wanted = tongue;
   const name = gameName;
-  const [ofPage, ofGame, ofContent, ofLater, ofSeating, ofFollow] = await Promise.all([
+  const known = Object.keys(parts.peek());
+  const [ofPage, ofGame, ofContent, ofLater, ofSeating, ...ofParts] = await Promise.all([
     pageIn(tongue),
     gameIn(tongue, name),
     gameIn(tongue, contentName),
     gameIn(tongue, coming?.name ?? null),
     gameIn(tongue, seatingName),
-    gameIn(tongue, followName),
+    ...known.map((part) => gameIn(tongue, part)),
   ]);
   if (wanted !== tongue) return;
   writeStored(LANGUAGE, tongue);
@@ -141,7 +142,7 @@ export async function speak(tongue: string): Promise<void> {
     content.value = ofContent;
     later.value = ofLater;
     seating.value = ofSeating;
-    follow.value = ofFollow;
+    parts.value = Object.fromEntries(known.map((part, i) => [part, ofParts[i]]));
     language.value = tongue;
   });
   if (gameName !== null && gameName !== name) await loadGameMessages(gameName);
@@ -159,8 +160,8 @@ const textOf = (key: string): Text | undefined => {
     later.value,
     content.value,
     seating.value,
-    follow.value,
     broughtAlong.value,
+    ...Object.values(parts.value),
   ].find((texts) => Object.hasOwn(texts, key));
   return said?.[key];
 };

@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { type Json, parseJson, type Seat } from '@diadochi/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Fields, Options } from '../api.ts';
+import type { Options } from '../api.ts';
+import { finalityOf } from '../at-seat/finality.ts';
+import { afterForced } from '../at-seat/forced.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ShownGame } from '../open-replay.ts';
 import { Conflict, NotFound, Problem } from '../problems.ts';
@@ -14,7 +16,6 @@ import { addressOf } from './addresses.ts';
 import type { Api } from './app.ts';
 import { keyOf, seatedCaller, seatOfCaller } from './caller.ts';
 import { encodingFor } from './compression.ts';
-import { finalityOf } from './finality.ts';
 import { forecastsOf } from './forecasts.ts';
 import {
   ActionBody,
@@ -179,9 +180,9 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const room = await tables.room(id);
       checkOwnHand(room, seat);
       limits.entry(id, seat);
-      const before = room.match().position;
+      const note = tables.stewards.answering(room, seat, decision.split('.')[0], action as Json);
       const seq = await room.act(seat, action as Json, { key: keyOf(request), decision });
-      tables.stewards.answered(room, seat, decision.split('.')[0], action as Json, before);
+      note?.();
       return { api, seq };
     },
   );
@@ -257,19 +258,6 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
 function checkOwnHand({ table }: Room, seat: Seat): void {
   if (table.seats[seat].bot !== null)
     throw new Conflict('bot-plays', 'A bot plays for you; take your seat back to play yourself.');
-}
-
-/** Fields with one value left are filled in, and the options are those of the next. */
-function afterForced(look: (answer: Json) => Options, soFar: Json, first: boolean): Options {
-  const forced: Fields[] = [];
-  let answer = soFar as Fields;
-  for (;;) {
-    const found = look(answer as Json);
-    const isOpen = found.complete || found.options.length !== 1;
-    if (isOpen || (!first && Object.keys(answer).length === 0)) return { ...found, forced };
-    forced.push(found.options[0]);
-    answer = { ...answer, ...found.options[0] };
-  }
 }
 
 const unpacked = promisify(brotliDecompress);

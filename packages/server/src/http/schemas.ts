@@ -151,6 +151,13 @@ export const BeforeQuery = Type.Object(
   { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
   closed,
 );
+/** `open`: the number of news that spectators had been told, in place of the own. */
+export const MomentsQuery = Type.Object({ after: Type.Optional(Whole), open: Type.Optional(Whole) }, closed);
+/** `as`: a seat, or all of them, of a game that is over; the numbers of such a game are those of the spectators. */
+export const KnownQuery = Type.Object(
+  { seq: Type.Optional(Whole), as: Type.Optional(Type.Union([SeatNumber, Type.Literal('all')])) },
+  closed,
+);
 export const AfterQuery = Type.Object({ after: Type.Optional(Whole) }, closed);
 export const OptionsQuery = Type.Object(
   {
@@ -263,6 +270,19 @@ export const answers = {
   acted: answer<Api.Acted>({ seq: Type.Integer() }),
   view: answer<{ view: Api.SeatView }>({ view: Any }),
   log: answer<{ log: readonly Api.LogEntry[] }>({ log: Type.Array(LogEntry) }),
+  moments: answer<Api.Moments>({
+    view: Any,
+    open: Type.Integer(),
+    moments: Type.Array(Any),
+    last: Type.Integer(),
+  }),
+  known: answer<Api.Known>({
+    game: Type.String(),
+    version: Type.String(),
+    contentHash: Type.String(),
+    view: Any,
+    position: Any,
+  }),
   options: answer<Api.Options>({
     kind: Type.String(),
     complete: Type.Boolean(),

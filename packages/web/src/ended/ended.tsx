@@ -8,11 +8,21 @@ import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon, Stroke } from '../look/icon.tsx';
-import { say, seatName } from '../messages.ts';
+import { loadPart, say, seatName } from '../messages.ts';
 import { RematchButton } from '../seating/rematch.tsx';
 import { Clause } from '../table/clause.tsx';
 import { useTable, useView } from '../table/context.ts';
 import { isFolded } from '../table/ending.ts';
+import { lazy } from '../table/lazy.tsx';
+
+/** It takes the whole game to draw: it comes a little later. */
+const HowItWent = lazy<{ readonly id: string }>(async () => {
+  const [{ HowItWent: Loaded }] = await Promise.all([
+    import('../replay/how-it-went.tsx'),
+    loadPart('replay'),
+  ]);
+  return Loaded;
+});
 
 export function Ended() {
   const { store, face } = useTable();
@@ -86,7 +96,8 @@ export function Ended() {
       </header>
       {!isAbandoned && (
         <div class="ended-parts">
-          {face.Outcome === undefined ? <Plainly order={order} /> : <face.Outcome />}
+          <div>{face.Outcome === undefined ? <Plainly order={order} /> : <face.Outcome />}</div>
+          {face.looksBack !== undefined && <HowItWent id={store.id} />}
         </div>
       )}
       <footer>

@@ -7,6 +7,7 @@ import type { Book } from '../follow/scene.ts';
 import type { Shown } from '../scenes/shown.ts';
 import type { AtTable } from '../table/context.ts';
 import type { TableStore } from '../table/store.ts';
+import type { LookingBack } from './looking-back.ts';
 
 /** Puts a question to the player and takes the answer. */
 export type Panel<K extends string = string> = (props: { readonly kind: K }) => VNode | null;
@@ -40,6 +41,7 @@ export interface Face {
   howWon?(view: AnyView): string;
   /** By what the places after the winner's go, where that is not the score. */
   standing?(view: AnyView, seat: number): number;
+  looksBack?(): Promise<LookingBack>;
   /** What is shown of a moment in a replay, where my own things are not. */
   readonly Past?: ComponentType;
   readonly panels: { readonly [kind: string]: Panel<never> };

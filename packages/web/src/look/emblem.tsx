@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon, Stroke } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-const seatColours = ['red', 'blue', 'yellow', 'green', 'black'] as const;
+export const seatColours = ['red', 'blue', 'yellow', 'green', 'black'] as const;
 const emblems: readonly (IconName | 'star')[] = ['star', 'lion', 'owl', 'trident', 'elephant-head'];
 
 /** How many seats there are where we are: what a game counts beyond them is a side that nobody plays. */

@@ -6,10 +6,10 @@ import { beginWith } from '../steward/begin-with.ts';
 import { useTable } from './context.ts';
 
 export function AlwaysSo() {
-  const { answer, game, isPast } = useTable();
+  const { answer, game, stage } = useTable();
   const question = answer.question.value;
   // A game has words for what can be settled ahead.
-  if (question === null || isPast || !canSay(`${game}.steward.on.${question.kind}`)) return null;
+  if (question === null || stage !== null || !canSay(`${game}.steward.on.${question.kind}`)) return null;
   const { kind, about } = question;
   const by = typeof about.by === 'number' ? { by: [String(about.by)] } : {};
   return (

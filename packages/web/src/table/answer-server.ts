@@ -1,7 +1,7 @@
 /** An answer and the server: what may come next is looked up, whole answers are sent, and what went wrong is told. */
 
 import { batch } from '@preact/signals';
-import { ApiProblem, api, type Fields, type Options, type Pending } from '../api.ts';
+import { ApiProblem, type Fields, type Options, type Pending } from '../api.ts';
 import { messageOf } from '../problems.ts';
 import { type AnswerState, type Grave, letGo } from './answer-state.ts';
 import { keepDraft } from './drafts.ts';
@@ -20,8 +20,7 @@ export async function look(state: AnswerState): Promise<void> {
     try {
       const forced = asked.optional ? 'first' : 'later';
       const wanted = { kind: asked.kind, refused: true, forced } as const;
-      const found =
-        cameAlong(state, asked, walked) ?? (await api.options(store.id, answerOf(walked), wanted));
+      const found = cameAlong(state, asked, walked) ?? (await store.source.options(answerOf(walked), wanted));
       if (mark !== marks.latest) return;
       arrive(state, asked, [...walked, ...(found.forced ?? []).map(forcedStep)], found);
       return;
@@ -64,7 +63,7 @@ function arrive(state: AnswerState, asked: Pending, walked: readonly Step[], fou
     if (inFocus(choicesIn(found), focus.peek()).length === 0) focus.value = NO_FOCUS;
   });
   marks.isOld = false;
-  keepDraft(store.id, asked.id, walked, store.pending.peek());
+  keepDraft(store.source.name, asked.id, walked, store.pending.peek());
   if (found.complete && found.options.length === 0 && marks.isPress)
     void settle(state, asked, answerOf(walked));
   marks.isPress = false;
@@ -90,7 +89,7 @@ export const gravityOf = async (
   { store, weighs }: AnswerState,
   { kind }: Pending,
   action: Fields,
-): Promise<Grave | null> => (await api.finality(store.id, action)) ?? (weighs(kind, action) ? 'grave' : null);
+): Promise<Grave | null> => (await store.source.finality(action)) ?? (weighs(kind, action) ? 'grave' : null);
 
 /** A press has made the answer whole: what can be taken back is done. */
 async function settle(state: AnswerState, asked: Pending, action: Fields): Promise<void> {
@@ -146,9 +145,9 @@ export async function send(state: AnswerState, asked: Pending, action: unknown):
   const before = seq.peek();
   await doing(
     state,
-    () => api.act(store.id, asked.id, action),
+    () => store.source.act(asked.id, action),
     () => {
-      keepDraft(store.id, asked.id, [], store.pending.peek());
+      keepDraft(store.source.name, asked.id, [], store.pending.peek());
       batch(() => {
         // The same question can be put again, under the same name: begin afresh.
         steps.value = [];

@@ -1,7 +1,7 @@
 /** The answer that a player is giving: what the table and its panels see of it, and what they can do with it. */
 
 import { batch, computed, effect, type ReadonlySignal } from '@preact/signals';
-import { api, type Fields } from '../api.ts';
+import type { Fields } from '../api.ts';
 import { doing, gravityOf, look, send, walk } from './answer-server.ts';
 import { type AnswerState, answerState, type Grave, letGo, type Proposal } from './answer-state.ts';
 import { draftOf } from './drafts.ts';
@@ -76,7 +76,7 @@ function watching(state: AnswerState): () => void {
       letGo(state);
       batch(() => {
         pressed.value = null;
-        steps.value = now === null ? [] : draftOf(store.id, now);
+        steps.value = now === null ? [] : draftOf(store.source.name, now);
         options.value = null;
         focus.value = NO_FOCUS;
       });
@@ -176,7 +176,7 @@ interface Giving {
 }
 function giving(state: AnswerState): Giving {
   const { store, question, uninvited, steps, complete, pressed, proposed, busy, trouble, seq, marks } = state;
-  const { id } = store;
+  const { source } = store;
   async function act(action: unknown): Promise<boolean> {
     const asked = question.peek();
     if (asked === null || busy.peek()) return false;
@@ -211,11 +211,11 @@ function giving(state: AnswerState): Giving {
       });
     },
     ask: (proposal) => letGo(state, proposal),
-    undo: () => doing(state, () => api.undo(id)),
-    redo: () => doing(state, () => api.redo(id)),
+    undo: () => doing(state, () => source.undo()),
+    redo: () => doing(state, () => source.redo()),
     async give(kind, action) {
       const asked = uninvited.peek().find((each) => each.kind === kind);
-      if (asked !== undefined) await doing(state, () => api.act(id, asked.id, action));
+      if (asked !== undefined) await doing(state, () => source.act(asked.id, action));
     },
   };
 }

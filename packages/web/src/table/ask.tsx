@@ -118,7 +118,7 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
 }
 
 function Latest() {
-  const { store, story, isPast } = useTable();
+  const { store, story, stage } = useTable();
   const now = store.view.value?.seq ?? 0;
   const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
   if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
@@ -132,7 +132,7 @@ function Latest() {
           <Sentence key={i} message={message} ruled />
         ))}
       </p>
-      {!isPast && (
+      {stage === null && (
         <button
           type="button"
           class="button quiet square"

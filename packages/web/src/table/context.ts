@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { type ComponentType, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SeatView } from '../api.ts';
 import type { Face } from '../games/face.ts';
@@ -21,6 +21,24 @@ export interface AtTable {
   readonly face: Face;
   /** A replay: nobody is asked anything, and nothing can be done. */
   readonly isPast: boolean;
+  readonly stage: Stage | null;
+  /** Opens the board at which things are tried out, from what is shown. */
+  tryOut(): void;
+}
+/** What stands in place of the usual where the past is looked at, or something is tried out. */
+export interface Stage {
+  readonly name: 'past' | 'trial';
+  /** What is asked and told, in the header. */
+  readonly Words?: ComponentType;
+  /** Beside the strip, at its right; on a phone above it. */
+  readonly Beside: ComponentType;
+  /** In place of the hand. */
+  readonly Foot?: ComponentType;
+  /** First in the side column; `Side` has all of it. */
+  readonly Aside: ComponentType;
+  readonly Over?: ComponentType;
+  /** The moment that is shown, and by whose eyes: see `api.known`. */
+  moment?(): { readonly seq: number; readonly as?: number | 'all' };
 }
 export const TableContext = createContext<AtTable | null>(null);
 

@@ -3,26 +3,36 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../look/announce.ts';
-import { loadContentMessages, loadFollowMessages, loadLaterMessages, say } from '../messages.ts';
+import { loadContentMessages, loadLaterMessages, loadPart, say } from '../messages.ts';
 import { useTable, useView } from './context.ts';
 import { isFolded } from './ending.ts';
 import { lazy, withWords } from './lazy.tsx';
 import type { MenuProps } from './menu.tsx';
-import type { Replay } from './replay.ts';
 import type { OpenRules } from './rules-state.ts';
+import type { ReplayedProps, TrialProps } from './staged.ts';
 
 export interface DialogProps {
   readonly onClose: () => void;
 }
 export const KeysHelp = withWords<DialogProps>(async () => (await import('./keys-help.tsx')).KeysHelp);
-export const ReplayBar = withWords<{ readonly replay: Replay }>(
-  async () => (await import('./replay-bar.tsx')).ReplayBar,
-);
 export const Menu = withWords<MenuProps>(async () => (await import('./menu.tsx')).Menu);
+
+/** Few look back, and fewer try something out. */
+const staged = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  withWords<Props>(async () => {
+    const [component] = await Promise.all([load(), loadPart('replay')]);
+    return component;
+  });
+export const ReplayedTable = staged<ReplayedProps>(
+  async () => (await import('../replay/replayed-table.tsx')).ReplayedTable,
+);
+export const TrialTable = staged<TrialProps>(
+  async () => (await import('../trial/trial-table.tsx')).TrialTable,
+);
 
 /** Who tells what others did. */
 const Follow = lazy<object>(async () => {
-  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadFollowMessages()]);
+  const [{ Follow: Loaded }] = await Promise.all([import('../follow/follow.tsx'), loadPart('follow')]);
   return Loaded;
 });
 export function Following() {
@@ -44,9 +54,9 @@ export const StewardDialog = withWords<DialogProps>(async () => {
 /** At a table with clocks. */
 const Left = withWords<object>(async () => (await import('./clock.tsx')).ClockLeft);
 export function Clock() {
-  const { latest, isPast } = useTable();
+  const { latest, stage } = useTable();
   const info = latest.info.value;
-  return info?.status === 'playing' && !isPast && (info.pace?.clock.kind ?? 'none') !== 'none' ? (
+  return info?.status === 'playing' && stage === null && (info.pace?.clock.kind ?? 'none') !== 'none' ? (
     <Left />
   ) : null;
 }
@@ -54,10 +64,10 @@ export function Clock() {
 const Strip = withWords<object>(async () => (await import('../seating/strip.tsx')).Strip);
 /** What is asked of all, and what has become of one's own seat: seldom anything. */
 export function SeatStrip() {
-  const { latest, isPast } = useTable();
+  const { latest, stage } = useTable();
   const info = latest.info.value;
   const me = latest.me.value;
-  if (info === null || isPast) return null;
+  if (info === null || stage !== null) return null;
   const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
   return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
 }

@@ -19,7 +19,8 @@ export interface MenuProps {
 }
 
 export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }: MenuProps) {
-  const { store, isPast } = useTable();
+  const { store, stage, tryOut } = useTable();
+  const isPast = stage !== null;
   const view = useView();
   const info = store.info.value;
   return (
@@ -30,6 +31,16 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
         </a>
+        {stage === null && view.outcome === null && (
+          <Button
+            onClick={() => {
+              onClose();
+              tryOut();
+            }}
+          >
+            {say('table.tryOut')}
+          </Button>
+        )}
         {view.outcome !== null && (
           <a class="button" href={`/api/tables/${store.id}/record`} download={`diadochi-${store.id}.json`}>
             {say('table.record')}

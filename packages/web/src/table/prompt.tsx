@@ -25,7 +25,7 @@ export function promptWords(at: ReturnType<typeof useTable>): string {
 }
 
 /** What is under way, from the whole to the part, in the game's titles. */
-function titleWords({ store, face }: ReturnType<typeof useTable>): string {
+export function titleWords({ store, face }: ReturnType<typeof useTable>): string {
   const view = store.view.value;
   if (view === null) return '';
   return view.crumbs

@@ -16,6 +16,7 @@ import {
 } from '../api.ts';
 import { forget } from '../seats.ts';
 import { showWords } from '../words-due.ts';
+import { type Source, serverSource } from './source.ts';
 import { listen } from './stream.ts';
 
 /** `crowded`: the server refuses, because too many listen. */
@@ -24,6 +25,8 @@ export const isLost = (line: Line): boolean => line === 'down' || line === 'crow
 
 export interface TableStore {
   readonly id: string;
+  /** Whom it asks. */
+  readonly source: Source;
   readonly info: Signal<TableInfo | null>;
   readonly view: Signal<SeatView | null>;
   /** What happened, as far as it has been told: the latest, and what was asked for. */
@@ -53,6 +56,7 @@ export interface TableStore {
 
 /** What is known of the table already need not be asked for again. */
 export function tableStore(id: string, known: TableInfo | null = null): TableStore {
+  const source = serverSource(id);
   const info = signal<TableInfo | null>(known);
   const view = signal<SeatView | null>(null);
   const log = signal<readonly LogEntry[]>([]);
@@ -70,7 +74,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
       info.value = table ?? (await api.table(id)).table;
       showWords(info.value);
       if (info.value.status === 'waiting') return;
-      const [seen, heard] = await Promise.all([api.view(id), api.log(id)]);
+      const [seen, heard] = await Promise.all([source.view(), source.log()]);
       batch(() => {
         // The line may have been faster.
         if (seen.seq >= (view.value?.seq ?? -1)) view.value = seen;
@@ -85,7 +89,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
   }
 
   async function recall(until?: number): Promise<void> {
-    const heard = await api.log(id, until === undefined ? until : until + 1).catch(() => []);
+    const heard = await source.log(until === undefined ? until : until + 1).catch(() => []);
     log.value = merged(heard, log.value, ({ seq }) => seq);
   }
 
@@ -111,6 +115,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
 
   return {
     id,
+    source,
     info,
     view,
     log,

@@ -12,6 +12,7 @@ import { faceOf } from '../games/faces.ts';
 import { classes } from '../look/classes.ts';
 import { givenColours, seatCount } from '../look/emblem.tsx';
 import { Notice } from '../look/notice.tsx';
+import { roman } from '../look/roman.ts';
 import { language, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
@@ -33,21 +34,21 @@ import {
   KeysHelp,
   Later,
   Menu,
-  ReplayBar,
+  ReplayedTable,
   Rules,
   SeatDialog,
   SeatStrip,
   StewardDialog,
+  TrialTable,
 } from './later.tsx';
-import { lazy } from './lazy.tsx';
 import { isReading, Log, ReadLog } from './log.tsx';
 import { useNotifying } from './notifying.ts';
 import { Prompt, promptWords } from './prompt.tsx';
-import type { Replay } from './replay.ts';
 import { openRules } from './rules-shown.ts';
 import { opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
-import { isLost, type TableStore, tableStore } from './store.ts';
+import type { OpenedProps, PlayingProps, TrialProps } from './staged.ts';
+import { isLost, tableStore } from './store.ts';
 import { storyOf } from './story.ts';
 import { Chat } from './talk.tsx';
 import { isWide } from './wide.ts';
@@ -58,9 +59,9 @@ interface TableProps {
   readonly table?: TableInfo;
 }
 export function TablePage({ id, table }: TableProps) {
-  const replay = route.value.page === 'table' && route.value.replay;
+  const replay = route.value.page === 'table' && route.value.replay !== null;
   return replay ? (
-    <ReplayedTable key="replay" id={id} />
+    <ReplayedTable key={`replay ${id}`} id={id} Opened={Opened} />
   ) : (
     <LiveTable key="live" id={id} table={table ?? null} />
   );
@@ -69,19 +70,11 @@ export function TablePage({ id, table }: TableProps) {
 function LiveTable({ id, table }: { readonly id: string; readonly table: TableInfo | null }) {
   // What was known when the page was opened is only the beginning.
   const store = useMemo(() => tableStore(id, table), [id]);
-  return <Opened store={store} replay={null} />;
+  return <Opened store={store} stage={null} />;
 }
 
-const ReplayedTable = lazy<{ readonly id: string }>(async () => {
-  const { replayStore } = await import('./replay.ts');
-  return function Replayed({ id }) {
-    const replay = useMemo(() => replayStore(id, 0), [id]);
-    return <Opened store={replay} replay={replay} />;
-  };
-});
-
 /** Opens the table and its game, and shows what there is until both are there. */
-function Opened({ store, replay }: { readonly store: TableStore; readonly replay: Replay | null }) {
+function Opened({ store, stage }: OpenedProps) {
   const [face, setFace] = useState<Face | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -120,7 +113,7 @@ function Opened({ store, replay }: { readonly store: TableStore; readonly replay
   if (info?.status === 'waiting') return <Waiting info={info} />;
   if (info === null || face === null || store.view.value === null)
     return <main class="table-opening" id="main" />;
-  return <Seated store={store} game={info.game} face={face} replay={replay} />;
+  return <Seated store={store} game={info.game} face={face} stage={stage} />;
 }
 
 /** Nobody can play before everyone has sat down; the page goes on by itself then. */
@@ -140,28 +133,37 @@ function Waiting({ info }: { readonly info: TableInfo }) {
 /** Nothing is held back. */
 const ALL = { isHeld: signal(false), release() {}, close() {} };
 
-interface SeatedProps {
-  readonly store: TableStore;
-  readonly game: string;
-  readonly face: Face;
-  readonly replay: Replay | null;
+function Seated(props: Omit<PlayingProps, 'tryOut'>) {
+  const { store, game, face, stage } = props;
+  const [moment, setMoment] = useState<TrialProps['moment'] | undefined>(undefined);
+  const tryOut = useCallback(() => setMoment(stage?.moment?.() ?? null), [stage]);
+  if (moment === undefined) return <Playing {...props} tryOut={tryOut} />;
+  const leave = () => setMoment(undefined);
+  return (
+    <TrialTable base={store} game={game} face={face} moment={moment} onLeave={leave} Playing={Playing} />
+  );
 }
-function Seated({ store: live, game, face, replay }: SeatedProps) {
-  // Who looks back at the past steps through it as he likes.
-  const isPast = replay !== null;
-  const story = useMemo(() => storyOf(live, isPast), [live, isPast]);
+
+function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
+  const isPast = stage?.name === 'past';
+  // Who looks back at the past, or tries something out, steps through it as he likes.
+  const isStaged = stage !== null;
+  const story = useMemo(() => storyOf(live, isStaged), [live, isStaged]);
   useEffect(() => story.close, [story]);
   const latest = story.store;
   const answer = useMemo(() => answering(latest, isPast, face.weighs), [latest, isPast, face]);
   useEffect(() => () => answer.close(), [answer]);
   const shown = useMemo(
-    (): Shown => (!isPast && face.shown?.(latest)) || { ...ALL, store: latest },
-    [latest, isPast, face],
+    (): Shown => (!isStaged && face.shown?.(latest)) || { ...ALL, store: latest },
+    [latest, isStaged, face],
   );
   useEffect(() => shown.close, [shown]);
   const at = useMemo(
-    (): AtTable => ({ store: shown.store, latest, story, scene: shown, answer, face, game, isPast }),
-    [shown, latest, story, answer, face, game, isPast],
+    (): AtTable => ({
+      ...{ store: shown.store, latest, story, scene: shown },
+      ...{ answer, face, game, isPast, stage, tryOut },
+    }),
+    [shown, latest, story, answer, face, game, isPast, stage, tryOut],
   );
   const { store } = shown;
   const open = useSignal<'keys' | 'menu' | 'content' | 'seat' | 'dice' | 'steward' | null>(null);
@@ -182,7 +184,7 @@ function Seated({ store: live, game, face, replay }: SeatedProps) {
   );
   useAnnouncing(at);
   // Also while it is still told what led to it: the title calls whoever is elsewhere.
-  const mine = live.asked.value.some(({ seat }) => seat === live.me.value) && replay === null;
+  const mine = live.asked.value.some(({ seat }) => seat === live.me.value) && !isStaged;
   useEffect(() => {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
@@ -202,7 +204,7 @@ function Seated({ store: live, game, face, replay }: SeatedProps) {
     <TableContext.Provider value={at}>
       <GivenColours />
       <Following />
-      <LaidOut corner={corner} replay={replay} />
+      <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />
       {open.value === 'keys' && <KeysHelp onClose={close} />}
@@ -255,13 +257,13 @@ function GivenColours() {
 
 interface LaidOutProps {
   readonly corner: ComponentChildren;
-  readonly replay: Replay | null;
 }
 
 /** Where room is scarce the board stays the same board: whoever turns a phone finds all as it was. */
-function LaidOut({ corner, replay }: LaidOutProps) {
+function LaidOut({ corner }: LaidOutProps) {
   const at = useTable();
-  const { face, store, game } = at;
+  const { face, store, game, stage } = at;
+  const Foot = stage?.Foot ?? face.Hand;
   const teller = at.story.teller.value;
   const isRead = isReading.value && teller !== null && at.story.mode.value === 'follow';
   const wide = isWide.value;
@@ -274,6 +276,7 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         'table',
         wide ? 'wide' : 'narrow',
         `of-${game}`,
+        stage && `in-${stage.name}`,
         isBeside && 'with-rules',
         isRead && 'reading',
       )}
@@ -284,12 +287,21 @@ function LaidOut({ corner, replay }: LaidOutProps) {
         {wide && <Ask />}
         <div key="board" class="board-box">
           <face.Board />
-          <Ending />
+          {stage?.Over === undefined ? <Ending /> : <stage.Over />}
         </div>
+        {wide && stage !== null && (
+          <div class="ask-beside">
+            <stage.Beside />
+          </div>
+        )}
         {teller !== null && <teller.parts.Queue />}
-        {wide && <div class="hand-box">{replay === null ? <face.Hand /> : <Past replay={replay} />}</div>}
+        {wide && (
+          <div class="hand-box">
+            <Foot />
+          </div>
+        )}
       </main>
-      {wide ? <Side /> : <Sheet replay={replay} />}
+      {wide ? <Side /> : <Sheet />}
       {!wide && isRead && (
         <div class="narrow-room">
           <teller.parts.Room />
@@ -300,14 +312,15 @@ function LaidOut({ corner, replay }: LaidOutProps) {
   );
 }
 
-function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
+function WideTop({ corner }: LaidOutProps) {
+  const Words = useTable().stage?.Words ?? Prompt;
   return (
     <>
       <a class="brand" href="/">
         {say('page.title')}
       </a>
       <Rounds />
-      <Prompt />
+      <Words />
       <div class="acts">
         <Line />
         <Clock />
@@ -320,7 +333,8 @@ function WideTop({ corner }: Pick<LaidOutProps, 'corner'>) {
 }
 
 function Side() {
-  const { mode, teller } = useTable().story;
+  const { stage, story } = useTable();
+  const { mode, teller } = story;
   const parts = teller.value?.parts;
   const Instead = mode.value === 'since' ? parts?.Since : isReading.value ? parts?.Room : undefined;
   if (Instead !== undefined)
@@ -331,6 +345,7 @@ function Side() {
     );
   return (
     <aside class="side" aria-label={say('table.side')}>
+      {stage !== null && <stage.Aside />}
       <SeatStrip />
       <SeatPanels />
       <Tabs among={['log', 'chat']} />
@@ -338,10 +353,11 @@ function Side() {
   );
 }
 
-function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
+function NarrowTop({ corner }: LaidOutProps) {
+  const Words = useTable().stage?.Words ?? Prompt;
   return (
     <>
-      <Prompt />
+      <Words />
       <div class="under-prompt">
         <SeatChips />
         <Line />
@@ -352,10 +368,12 @@ function NarrowTop({ corner }: Pick<LaidOutProps, 'corner'>) {
   );
 }
 
-function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
+function Sheet() {
+  const { stage } = useTable();
   return (
     <section class="sheet" aria-label={say('table.side')}>
-      {replay !== null && <Past replay={replay} />}
+      {stage?.Foot !== undefined && <stage.Foot />}
+      {stage !== null && <stage.Beside />}
       <SeatStrip />
       <div class="sheet-ask">
         <Ask />
@@ -369,24 +387,13 @@ function Sheet({ replay }: Pick<LaidOutProps, 'replay'>) {
   );
 }
 
-/** The way through the past, and what a game shows of each moment besides its board. */
-function Past({ replay }: { readonly replay: Replay }) {
-  const { face } = useTable();
-  return (
-    <>
-      {face.Past !== undefined && <face.Past />}
-      <ReplayBar replay={replay} />
-    </>
-  );
-}
-
 type Tab = 'hand' | 'seats' | 'log' | 'chat';
 /** The same in both layouts, so that turning a phone keeps the place. */
 const tab = signal<Tab | null>(null);
 
 /** Where room is scarce they can be shut (pressing the open one): the board comes first. */
 function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readonly shuts?: boolean }) {
-  const { face, store, isPast } = useTable();
+  const { face, store, stage } = useTable();
   const shown = tab.value !== null && among.includes(tab.value) ? tab.value : shuts ? null : among[0];
   const view = useView();
   const read = useSignal(store.chat.value.length);
@@ -420,7 +427,7 @@ function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readon
             </button>
           ))}
         </div>
-        {shown === 'log' && !isPast && <ReadLog />}
+        {shown === 'log' && stage === null && <ReadLog />}
       </div>
       {shown !== null && (
         <div
@@ -430,6 +437,7 @@ function Tabs({ among, shuts = false }: { readonly among: readonly Tab[]; readon
           aria-labelledby={`tab-${shown}`}
         >
           {shown === 'hand' && <face.Hand />}
+          {shown === 'seats' && stage !== null && <stage.Aside />}
           {shown === 'seats' && <SeatPanels />}
           {shown === 'log' && <Log />}
           {shown === 'chat' && <Chat />}
@@ -457,13 +465,12 @@ function Rounds() {
     <span class="rounds" role="img" aria-label={title} title={title}>
       {Array.from({ length: of }, (_, i) => (
         <span key={i} class={classes(i + 1 < now && 'past', i + 1 === now && 'now')}>
-          {ROMAN[i] ?? i + 1}
+          {roman(i + 1)}
         </span>
       ))}
     </span>
   );
 }
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 function Line() {
   const { line } = useTable().store;

@@ -52,6 +52,7 @@ const face: Face = {
   },
   book: () => import('./book.ts').then(({ book }) => book),
   guide: guideOf,
+  looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
   keys: keyWords,
 };
 

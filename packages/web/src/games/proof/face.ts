@@ -22,6 +22,7 @@ export const face: Face = {
   },
   handSize: (view) =>
     Object.values((view as ProofView).table.hand ?? {}).reduce((sum, count) => sum + count, 0),
+  looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
   points: (view, seat) => pointsOf((view as ProofView).table, seat),
   book: () => import('./book.ts').then(({ book }) => book),
   isUseful: (view, kind) => kind !== 'envoy' || ((view as ProofView).table.hand?.envoy ?? 0) > 0,

@@ -1,7 +1,6 @@
 /** What a raid needs before any card is played, as the server forecasts it. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../../api.ts';
 import { useTable, useView } from '../../table/context.ts';
 
 export interface Raid {
@@ -18,13 +17,13 @@ interface Odds {
 
 /** Null until the server has said it, and where it does not. */
 export function useOdds({ raid, led, with: hoplites }: Raid): Odds | null {
-  const { id } = useTable().store;
+  const { source } = useTable().store;
   const { seq } = useView();
   const [odds, setOdds] = useState<Odds | null>(null);
   useEffect(() => {
     let isWanted = true;
     setOdds(null);
-    api.forecast<Odds | { error: unknown }>(id, [{ raid, led, with: hoplites }]).then(
+    source.forecast<Odds | { error: unknown }>([{ raid, led, with: hoplites }]).then(
       ([forecast]) => {
         if (isWanted && !('error' in forecast)) setOdds(forecast);
       },
@@ -33,6 +32,6 @@ export function useOdds({ raid, led, with: hoplites }: Raid): Odds | null {
     return () => {
       isWanted = false;
     };
-  }, [id, seq, raid, led, hoplites]);
+  }, [source, seq, raid, led, hoplites]);
   return odds;
 }

@@ -186,7 +186,7 @@ interface Fought {
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
-  const { answer, latest, scene } = useTable();
+  const { answer, latest, scene, isPast } = useTable();
   // Its dice are seen before anything else tells what came of them.
   const seq = latest.view.value?.seq ?? 0;
   const log = latest.log.value;
@@ -194,8 +194,12 @@ function Battles() {
   const story = last === null ? null : storyOf(log, last, seq);
   const isNow = story?.until === seq;
   useEffect(() => {
-    if (isNow) openBattle.value = last;
+    if (isNow && !isPast) openBattle.value = last;
   }, [last?.seq, last?.nth, isNow]);
+  // Whoever looks back opens what he wants to see, and moves on from it.
+  useEffect(() => {
+    if (isPast) openBattle.value = null;
+  }, [isPast, seq]);
   const question = answer.question.value;
   useEffect(() => {
     // Whoever is asked for something else has seen it.

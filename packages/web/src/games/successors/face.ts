@@ -60,6 +60,7 @@ const face: Face = {
   book: () => import('./story/book.ts').then(({ openBook }) => openBook()),
   keys: keyWords,
   Beside: BattleSign,
+  looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
   Outcome,
   howWon: (view) => howWon(view as SuccessorsView),
   standing: (view, seat) => standing(view as SuccessorsView, seat),

@@ -1,7 +1,6 @@
 /** A card that has been opened: what it does, and a row for each use with what that would do now, or why not. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { api } from '../../api.ts';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
@@ -112,8 +111,8 @@ function useJudged(uses: readonly CardUse[]): readonly CardUse[] {
   const actions = open.map(({ parts }) =>
     Object.fromEntries(parts.map(({ field, value }) => [field, value])),
   );
-  const verdicts = useServerAnswer('judge', actions.length === 0 ? null : actions, (table, asked) =>
-    api.judge(table, asked),
+  const verdicts = useServerAnswer('judge', actions.length === 0 ? null : actions, (source, asked) =>
+    source.judge(asked),
   );
   return uses.map((use) => {
     const verdict = verdicts?.[open.indexOf(use)];

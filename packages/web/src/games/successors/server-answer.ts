@@ -2,8 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ApiProblem, api, type Verdict } from '../../api.ts';
+import { ApiProblem, type Verdict } from '../../api.ts';
 import { useTable } from '../../table/context.ts';
+import type { Source } from '../../table/source.ts';
 
 /** What is asked of one and the same position is asked once. */
 const known = new Map<string, Promise<unknown>>();
@@ -14,17 +15,17 @@ export function useServerAnswer<Question, Answer>(
   /** An answer that would be judged may read like a request for a forecast. */
   sort: 'judge' | 'forecast',
   question: Question | null,
-  look: (table: string, question: Question) => Promise<Answer>,
+  look: (source: Source, question: Question) => Promise<Answer>,
 ): Answer | null {
   const { store } = useTable();
   const seq = store.view.value?.seq ?? 0;
-  const key = `${sort} ${store.id} ${store.me.value} ${seq} ${JSON.stringify(question)}`;
+  const key = `${sort} ${store.source.name} ${store.me.value} ${seq} ${JSON.stringify(question)}`;
   const found = useSignal<{ readonly key: string; readonly answer: Answer } | null>(null);
   useEffect(() => {
     if (question === null) return;
     let gone = false;
     if (known.size > MOST) known.clear();
-    const asked = (known.get(key) as Promise<Answer> | undefined) ?? look(store.id, question);
+    const asked = (known.get(key) as Promise<Answer> | undefined) ?? look(store.source, question);
     known.set(key, asked);
     asked.then(
       (answer) => {
@@ -44,4 +45,4 @@ export function useServerAnswer<Question, Answer>(
 
 /** What the judge would say to an answer. */
 export const useVerdict = (action: unknown): Verdict | null =>
-  useServerAnswer('judge', action, async (table, asked) => (await api.judge(table, [asked]))[0]);
+  useServerAnswer('judge', action, async (source, asked) => (await source.judge([asked]))[0]);

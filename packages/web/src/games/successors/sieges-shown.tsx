@@ -11,15 +11,18 @@ const IN_SIEGE = ['lose', 'takeCity'];
 const BEFORE_SIEGE = ['march', 'besiege'];
 
 export function Sieges() {
-  const { answer, latest, scene } = useTable();
+  const { answer, latest, scene, isPast } = useTable();
   // Its die is seen before anything else tells what came of it.
   const seq = latest.view.value?.seq ?? 0;
   const log = latest.log.value;
   const last = lastSiege(log, seq);
   const isNow = last !== null && siegeStoryOf(log, last, seq)?.until === seq;
   useEffect(() => {
-    if (isNow) openSiege.value = last;
+    if (isNow && !isPast) openSiege.value = last;
   }, [last?.seq, last?.nth, isNow]);
+  useEffect(() => {
+    if (isPast) openSiege.value = null;
+  }, [isPast, seq]);
   const question = answer.question.value;
   useEffect(() => {
     const shown = openSiege.peek();

@@ -2,7 +2,6 @@
 
 import type { CardForecast, UseForecast } from '@diadochi/successors';
 import { useLayoutEffect } from 'preact/hooks';
-import { api } from '../../../api.ts';
 import { language, say, seatName } from '../../../messages.ts';
 import { box, cardOf, majorOf } from '../content.ts';
 import { type Foretold, foretold } from '../foretold.ts';
@@ -15,7 +14,7 @@ export function Foretelling({ cards }: { readonly cards: readonly string[] }) {
   const told = useServerAnswer(
     'forecast',
     cards.map((card) => ({ card })),
-    (table, asked) => api.forecast<Told>(table, asked),
+    (source, asked) => source.forecast<Told>(asked),
   );
   const words = Object.fromEntries(
     (told ?? []).flatMap((each, i) =>

@@ -1,7 +1,6 @@
 /** What the server foretells of a march: where it can go, and what each step may bring. */
 
 import type { BehindForecast, ReachForecast, SeaReachForecast, WayForecast } from '@diadochi/successors';
-import { api } from '../../../api.ts';
 import { useServerAnswer } from '../server-answer.ts';
 
 /** A march that has not been named yet; null: the active group. */
@@ -9,8 +8,8 @@ export type Naming = { readonly [field: string]: unknown } | null;
 
 /** What is foretold now; null while that is not known. */
 export const useForetold = <Forecast>(request: Asked | null): Forecast | null =>
-  useServerAnswer('forecast', request, async (table, asked) => {
-    const [forecast] = await api.forecast<Forecast | { readonly error: unknown }>(table, [asked]);
+  useServerAnswer('forecast', request, async (source, asked) => {
+    const [forecast] = await source.forecast<Forecast | { readonly error: unknown }>([asked]);
     // A march that cannot be named has none; the judge says why.
     return typeof forecast === 'object' && forecast !== null && 'error' in forecast
       ? null

@@ -1,7 +1,7 @@
 /** What a seat's page gets to see of a match: the view without its frames, who is asked, and what can be undone. */
 
 import { type Match, type Memory, mayRedo, mayUndo, type Pending, type Seat } from '@diadochi/kernel';
-import type { Fields, SeatView } from './api.ts';
+import type { Fields, SeatView } from '../api.ts';
 
 /** What a view is made of besides the match. */
 export interface Seeing {
