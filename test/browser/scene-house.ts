@@ -27,10 +27,12 @@ import {
   recorded,
   type Sink,
 } from '@diadochi/kernel';
-import { type RunningServer, startServer } from '@diadochi/server';
+import { type RunningServer, type ServerOptions, startServer } from '@diadochi/server';
+import type { Pace } from '@diadochi/server/api';
 import { successors } from '@diadochi/successors';
 import type { Seat, SeatView } from '../../scripts/guests.ts';
 
+type Clock = NonNullable<ServerOptions['clock']>;
 export type Position = { readonly [part: string]: Json };
 /** Who does what, in the order in which the page does it. */
 export type Script = readonly (readonly [seat: number, action: Json])[];
@@ -41,12 +43,17 @@ interface SceneOptions {
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
+  /** How fast it is played, and by which clock. */
+  readonly pace?: Pace;
+  readonly clock?: Clock;
 }
 export interface Scene {
   readonly address: string;
   readonly seats: readonly Seat[];
   /** Does through the API what a test is not about. */
   play(script: Script): Promise<void>;
+  /** Asks something else of the API for a seat. */
+  tell(seat: number, path: string, body: object): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +64,7 @@ export async function openScene(
     names = ['Ann', 'Bob'],
     script = [],
     isWanted = () => true,
+    ...timed
   }: SceneOptions = {},
 ): Promise<Scene> {
   const game: Game = {
@@ -67,7 +75,7 @@ export async function openScene(
         ? played.scene(setup, position, chance, sink)
         : played.start(setup, chance, sink),
   };
-  return openGame(game, names, secretFor(game, names.length, script, isWanted));
+  return openGame(game, names, secretFor(game, names.length, script, isWanted), timed);
 }
 
 /**
@@ -114,7 +122,12 @@ export function momentsOf(game: Game, seats: number, seed: string): Reached[] {
   }
 }
 
-async function openGame(game: Game, names: readonly string[], secret: string): Promise<Scene> {
+async function openGame(
+  game: Game,
+  names: readonly string[],
+  secret: string,
+  { pace, clock }: Pick<SceneOptions, 'pace' | 'clock'> = {},
+): Promise<Scene> {
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
   const server: RunningServer = await startServer({
     port: 0,
@@ -122,9 +135,10 @@ async function openGame(game: Game, names: readonly string[], secret: string): P
     games: { [game.name]: game },
     log: () => {},
     limits: 1000,
+    ...(clock && { clock }),
   });
   const ask = asking(`${server.address}/api/tables`);
-  const seats = await seated(ask, game.name, names, (id) => setSecret(data, id, secret));
+  const seats = await seated(ask, game.name, names, pace, (id) => setSecret(data, id, secret));
   return {
     address: server.address,
     seats,
@@ -135,6 +149,9 @@ async function openGame(game: Game, names: readonly string[], secret: string): P
         const decision = `${view.asked?.kind}.${view.asked?.no}.${seat}`;
         await ask(`/${id}/actions`, token, { decision, action });
       }
+    },
+    async tell(seat, path, body) {
+      await ask(`/${seats[seat].id}/${path}`, seats[seat].token, body);
     },
     async close() {
       await server.close();
@@ -161,9 +178,10 @@ async function seated(
   ask: Ask,
   game: string,
   names: readonly string[],
+  pace: Pace | undefined,
   before: (id: string) => void,
 ): Promise<Seat[]> {
-  const wanted = { game, name: 'A scene', seats: names.map(() => ({ person: '' })) };
+  const wanted = { game, name: 'A scene', pace, seats: names.map(() => ({ person: '' })) };
   const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];

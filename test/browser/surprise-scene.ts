@@ -41,3 +41,28 @@ export const STORMY: Position = seaPosition({
   orders: { 1: { seaCards: 'always' } },
 });
 export const OFF_PAPHOS: Script = TO_PAPHOS;
+
+/** Antigonos (Ann) has Dana in mind; Eumenes (Bob) may be there first. */
+export const PLANNED: Position = {
+  turn: 3,
+  round: 1,
+  step: 'activation',
+  active: 0,
+  die: 5,
+  colours: ['blue', 'red'],
+  provinces: { phrygia: 0, kappadokia: 1 },
+  generals: { antigonos: '0 kelainai', eumenes: '1 mazaka' },
+  units: ['0 kelainai loyal 5 mercenary 3', '1 mazaka loyal 4'],
+};
+export const PLANNED_MARCH: Script = [
+  [
+    0,
+    {
+      ...{ march: 'antigonos', from: 'kelainai', side: 'outside', with: [], ...NO_CUS, carry: [] },
+      ...{ loyal: 5, mercenary: 3 },
+    },
+  ],
+  [0, { go: 'ikonion' }],
+  [0, { go: 'dana' }],
+  [1, { intercept: 'eumenes', with: [], ...NO_CUS, loyal: 4, carry: [] }],
+];

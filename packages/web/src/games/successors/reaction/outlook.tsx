@@ -32,15 +32,17 @@ export function Expected({ outlook, me }: { readonly outlook: Outlook; readonly 
   const shares = percents(chances);
   return (
     <>
-      <span class="outlook-bar" aria-hidden="true">
-        {chances.map(({ what, of, chance }, i) => (
-          <i
-            key={i}
-            class={classes(isMiddling(what) ? 'drawn' : colourOf(sideOf(of)))}
-            style={{ flexGrow: chance }}
-          />
-        ))}
-      </span>
+      {chances.length > 1 && (
+        <span class="outlook-bar" aria-hidden="true">
+          {chances.map(({ what, of, chance }, i) => (
+            <i
+              key={i}
+              class={classes(isMiddling(what) ? 'drawn' : colourOf(sideOf(of)))}
+              style={{ flexGrow: chance }}
+            />
+          ))}
+        </span>
+      )}
       <span class="outlook-words">
         {chances.map((each, i) => (
           <span key={i}>
@@ -91,4 +93,4 @@ export function Figures({ before, after }: { readonly before: Outlook; readonly 
   );
 }
 const amount = (by: number, dice: number): string =>
-  dice === 0 ? String(by) : say('successors.react.withDice', { by, dice });
+  dice === 0 ? String(by) : say('successors.react.withDice', { amount: by, dice });

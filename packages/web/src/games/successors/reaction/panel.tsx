@@ -37,7 +37,7 @@ export function ReactionPanel({ kind }: { readonly kind: string }) {
       ]
     : [];
   return (
-    <div class="answer successors-answer" data-kind={kind}>
+    <div class="answer successors-answer reaction-answer" data-kind={kind}>
       <ChoiceButtons
         title={say('successors.yourChoice')}
         buttons={[...cards.map(buttonOf), ...pass.map(buttonOf), ...show]}

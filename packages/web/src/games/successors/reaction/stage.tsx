@@ -13,6 +13,7 @@ import { Emblem } from '../../../look/emblem.tsx';
 import { Stroke } from '../../../look/icon.tsx';
 import { say, sayMessage } from '../../../messages.ts';
 import { beginWith } from '../../../steward/begin-with.ts';
+import { AlwaysSo } from '../../../table/always-so.tsx';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
@@ -118,7 +119,7 @@ function PlayedCard({
     <section class="reaction-played">
       <span class="caps">{say('successors.react.plays', { seat: by })}</span>
       <article class={classes('reaction-face', `sort-${typeOf(card)}`)} data-played={card}>
-        <CardHead card={card} />
+        <CardHead card={card} as="h3" />
         <p>
           {effectWords(card)} <Reconstructed card={card} />
         </p>
@@ -134,13 +135,19 @@ function PlayedCard({
   );
 }
 
-function CardHead({ card, drawsAgain = false }: { readonly card: string; readonly drawsAgain?: boolean }) {
+interface HeadProps {
+  readonly card: string;
+  readonly drawsAgain?: boolean;
+  /** A heading among those of the panel, or under one of them. */
+  readonly as?: 'h3' | 'h4';
+}
+function CardHead({ card, drawsAgain = false, as: Heading = 'h4' }: HeadProps) {
   const name = cardName(card);
   return (
     <header>
       <Ops card={card} />
       <div>
-        <h4>{name}</h4>
+        <Heading class="reaction-name">{name}</Heading>
         <span class="tyche-sort">
           {sortWords(card)}
           {drawsAgain && ` · ${say('successors.react.drawsAgain')}`}
@@ -293,6 +300,7 @@ function Passing({ kind }: { readonly kind: string }) {
       <Button disabled={answer.busy.value || pass === undefined} onClick={() => pass && answer.choose(pass)}>
         {say(kind === 'surprisePlayed' ? 'successors.react.letHappen' : 'successors.react.pass')}
       </Button>
+      <AlwaysSo />
     </div>
   );
 }
