@@ -32,6 +32,8 @@ async function come(scene: Scene, seat: number, looks: Looks = {}): Promise<Page
   const { page } = await visitor(house.browser, {
     ...{ locale, colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true },
   });
+  // What others do is seen at once.
+  await page.addInitScript(`localStorage.setItem('diadochi.pace', '"once"')`);
   await comeBack(page, scene.address, scene.seats[seat]);
   return page;
 }
@@ -40,6 +42,8 @@ async function play(page: Page, name: string): Promise<void> {
   await page.locator('.reaction').getByRole('button', { name, exact: true }).click();
   await page.locator('.beside .confirm').click();
 }
+const letHappen = (page: Page) =>
+  page.locator('.reaction').getByRole('button', { name: 'Let it happen' }).click();
 const log = (page: Page, text: string | RegExp) => page.locator('.log').getByText(text).first();
 
 describe('Surprise cards', () => {
@@ -54,6 +58,7 @@ describe('Surprise cards', () => {
     await stage.getByText('No Naval Battle is declared').waitFor(); // Fog does not fit, and says why
     expect(await faults(bob)).toEqual([]);
     await play(bob, 'Play Storms at Sea');
+    await letHappen(ann);
     await log(bob, 'drives').waitFor();
     await log(ann, 'drives').waitFor();
     await stage.waitFor({ state: 'detached' });
@@ -74,13 +79,15 @@ describe('Surprise cards', () => {
     expect(without).toBeLessThan(withIt);
     expect(await faults(berenike)).toEqual([]);
     await play(berenike, 'Answer with Cretan Liar');
+    await roxane.getByText('“Mutiny” of Roxane is cancelled.').waitFor(); // if she lets it happen
+    await letHappen(roxane);
     await log(roxane, 'is cancelled').waitFor();
     await log(berenike, 'is cancelled').waitFor();
     await scene.close();
   });
 
   it('an armed play fires while its owner is away', { timeout: 300_000 }, async () => {
-    const scene = await openScene({ ...STORMY, orders: {} });
+    const scene = await openScene({ ...STORMY, orders: {}, hands: { 1: ['storms-at-sea'] } });
     const armed = {
       on: 'seaCards',
       when: {},
@@ -133,12 +140,12 @@ it('a plan of three steps is laid on the map, carried out, and stopped by an Int
   await ann.getByText('1. To Ikonion · 2. To Dana · 3. Remove the PC there').waitFor();
   await ann.getByRole('button', { name: 'Carry out 3 steps' }).click();
   const card = ann.locator('.plan-card');
-  await card.getByText('1 of 3 steps done').waitFor(); // Bob is asked
+  await card.getByText('2 of 3 steps done').waitFor(); // Bob is asked
   await scene.play([PLANNED_MARCH[3]]);
   await card.locator('.stopped').getByText('to Intercept at').waitFor();
   expect(await card.locator('li').evaluateAll((steps) => steps.map(({ className }) => className))).toEqual([
     'done',
-    'done stopped',
+    'stopped',
     'off',
   ]);
   expect(await faults(ann)).toEqual([]);

@@ -35,6 +35,7 @@ export function Board() {
       <Marches />
       <Battles />
       <Reaction />
+      <Flying />
       <Sieges />
       <InFront />
     </div>
@@ -228,6 +229,19 @@ function Battles() {
 function Reaction() {
   const Shown = reactionShown.value;
   return Shown === null ? null : <Shown />;
+}
+
+/** 6.2: loaded when the first Surprise card is played before one's eyes. */
+const FlyingCards = later<{ readonly since: number }>(() =>
+  import('./reaction/flying.tsx').then((loaded) => loaded.FlyingCards),
+);
+function Flying() {
+  const { store, isPast } = useTable();
+  const { seq } = useView<Table>();
+  const [since] = useState(seq);
+  const isPlayed = ({ key }: { readonly key: string }) => key === 'event.surprise';
+  const isWanted = store.log.value.some((entry) => entry.seq > since && entry.messages.some(isPlayed));
+  return isWanted && !isPast ? <FlyingCards since={since} /> : null;
 }
 
 /** S9.1-26: everything in it has moved. */

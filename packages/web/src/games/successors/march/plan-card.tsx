@@ -52,6 +52,8 @@ export function PlanCard() {
       },
       () => announce(say('problem.offline')),
     );
+  // What happened came of the step before it; what a rule forbids is the next.
+  const stop = stopped?.startsWith('event.') && done > 0 ? done - 1 : done;
   const mayGoOn = stopped !== null && answer.question.value?.kind === steps[done]?.on;
   return (
     <section class="plan-card" aria-label={say('successors.plan.title')}>
@@ -71,13 +73,17 @@ export function PlanCard() {
       </header>
       <ol>
         {steps.map(({ do: action }, i) => {
-          const isStop = stopped !== null && i === done;
+          const isStop = stopped !== null && i === stop;
           return (
             <li
               key={i}
-              class={classes(i < done && 'done', isStop && 'stopped', i > done && stopped !== null && 'off')}
+              class={classes(
+                i < done && !isStop && 'done',
+                isStop && 'stopped',
+                stopped !== null && i > stop && 'off',
+              )}
             >
-              <span class="nth">{i < done ? <Stroke name="check" size={12} /> : i + 1}</span>
+              <span class="nth">{i < done && !isStop ? <Stroke name="check" size={12} /> : i + 1}</span>
               <b>{stepWords(action as { readonly [field: string]: unknown })}</b>
               {isStop && (
                 <small role="status">
