@@ -11,7 +11,7 @@ import type { Side } from '../battle/telling.ts';
 const sideOf = (of: ReactionChance['of']): Side => (typeof of === 'number' ? of : null);
 
 /** Whole numbers that make 100 together: those that lose most by it are rounded up. */
-export function percents(chances: readonly { readonly chance: number }[]): number[] {
+function percents(chances: readonly { readonly chance: number }[]): number[] {
   const exact = chances.map(({ chance }) => chance * 100);
   const whole = exact.map(Math.floor);
   const missing = 100 - whole.reduce((sum, each) => sum + each, 0);

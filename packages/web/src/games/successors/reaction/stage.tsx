@@ -240,7 +240,7 @@ function Fitting({ kind, card, forecast, plays }: FittingProps) {
     </article>
   );
 }
-export function playWords(kind: string, card: string, { answer }: Pick<PlayForecast, 'answer'>): string {
+function playWords(kind: string, card: string, { answer }: Pick<PlayForecast, 'answer'>): string {
   const words = say(kind === 'surprisePlayed' ? 'successors.react.answerWith' : 'successors.react.play', {
     name: cardName(card),
   });
