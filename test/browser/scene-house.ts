@@ -39,7 +39,8 @@ export type Script = readonly (readonly [seat: number, action: Json])[];
 
 interface SceneOptions {
   readonly game?: Game;
-  readonly names?: readonly string[];
+  /** Who sits there; a bot by its level. */
+  readonly names?: readonly Sitting[];
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
@@ -47,6 +48,7 @@ interface SceneOptions {
   readonly pace?: Pace;
   readonly clock?: Clock;
 }
+type Sitting = string | { readonly bot: string };
 export interface Scene {
   readonly address: string;
   readonly seats: readonly Seat[];
@@ -54,6 +56,8 @@ export interface Scene {
   play(script: Script): Promise<void>;
   /** Asks something else of the API for a seat. */
   tell(seat: number, path: string, body: object): Promise<void>;
+  /** Stops the server and starts another one on the same data, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -124,19 +128,17 @@ export function momentsOf(game: Game, seats: number, seed: string): Reached[] {
 
 async function openGame(
   game: Game,
-  names: readonly string[],
+  names: readonly Sitting[],
   secret: string,
   { pace, clock }: Pick<SceneOptions, 'pace' | 'clock'> = {},
 ): Promise<Scene> {
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
-  const server: RunningServer = await startServer({
-    port: 0,
-    data,
-    games: { [game.name]: game },
-    log: () => {},
-    limits: 1000,
-    ...(clock && { clock }),
-  });
+  const up = (port: number): Promise<RunningServer> =>
+    startServer({
+      ...{ port, data, games: { [game.name]: game }, log: () => {}, limits: 1000 },
+      ...(clock && { clock }),
+    });
+  let server = await up(0);
   const ask = asking(`${server.address}/api/tables`);
   const seats = await seated(ask, game.name, names, pace, (id) => setSecret(data, id, secret));
   return {
@@ -152,6 +154,11 @@ async function openGame(
     },
     async tell(seat, path, body) {
       await ask(`/${seats[seat].id}/${path}`, seats[seat].token, body);
+    },
+    async restart() {
+      const port = Number(new URL(server.address).port);
+      await server.close();
+      server = await up(port);
     },
     async close() {
       await server.close();
@@ -177,15 +184,17 @@ const asking =
 async function seated(
   ask: Ask,
   game: string,
-  names: readonly string[],
+  names: readonly Sitting[],
   pace: Pace | undefined,
   before: (id: string) => void,
 ): Promise<Seat[]> {
-  const wanted = { game, name: 'A scene', pace, seats: names.map(() => ({ person: '' })) };
+  const sitting = names.map((name) => (typeof name === 'string' ? { person: '' } : name));
+  const wanted = { game, name: 'A scene', pace, seats: sitting };
   const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];
   for (const [i, name] of names.entries()) {
+    if (typeof name !== 'string') continue;
     const body = { secret: secrets[i], name };
     seats.push({ id, name, ...(await ask<{ seat: number; token: string }>(`/${id}/join`, undefined, body)) });
   }
