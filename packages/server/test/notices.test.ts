@@ -142,17 +142,18 @@ describe('a webhook', () => {
     const [ann] = seats;
     await setHook(client, ann, url);
     await client.call(at(ann, 'clocks'), { token: ann.token });
-    /** Lets time pass step by step until so many were sent; each step is long enough for one that is on its way. */
-    const passing = async (step: number, count: number) => {
+    /** Lets time pass, and then in small steps, of which the time has room for many thousands, until so many were sent. */
+    const passing = async (time: number, step: number, count: number) => {
+      clock.pass(time);
       while (got.length < count) {
         clock.pass(step);
         await client.call(at(ann, 'clocks'), { token: ann.token });
       }
       await many(count);
     };
-    await passing(EACH / 100, 1); // half of the time is over; not taken
-    await passing(10_000, 2); // so it is told again
-    await passing(EACH / 100, 3); // nine tenths
+    await passing(EACH * 0.5, 1, 1); // half of the time is over; not taken
+    await passing(0, 1000, 2); // so it is told again
+    await passing(EACH * 0.4, 1, 3); // nine tenths
     const said = got.map(({ text }) => JSON.parse(text) as { what: string; deadline: number | null });
     expect(said.map(({ what }) => what)).toEqual(['time', 'time', 'time']);
   });
