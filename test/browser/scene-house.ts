@@ -41,6 +41,8 @@ interface SceneOptions {
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
+  /** What is agreed on: optional rules. */
+  readonly options?: { readonly [option: string]: boolean };
 }
 export interface Scene {
   readonly address: string;
@@ -57,6 +59,7 @@ export async function openScene(
     names = ['Ann', 'Bob'],
     script = [],
     isWanted = () => true,
+    options = {},
   }: SceneOptions = {},
 ): Promise<Scene> {
   const game: Game = {
@@ -64,7 +67,7 @@ export async function openScene(
     // Laid out for these people; whoever wants to know the words of the game begins one with more.
     start: (setup, chance, sink) =>
       setup.seats === names.length
-        ? played.scene(setup, position, chance, sink)
+        ? played.scene({ ...setup, options: { ...setup.options, ...options } }, position, chance, sink)
         : played.start(setup, chance, sink),
   };
   return openGame(game, names, secretFor(game, names.length, script, isWanted));
