@@ -7,7 +7,7 @@ import type { Json, Seat } from '@diadochi/kernel';
 import type { ChatLine } from '../api.ts';
 import { migrations } from './migrations.ts';
 import { alone } from './others.ts';
-import { bitsAsSeats, entryOf, hexOf, seatsAsBits } from './packing.ts';
+import { bitsAsSeats, entryOf, hexOf, seatsAsBits, timeAsNumber } from './packing.ts';
 import {
   type GroupCommit,
   groupCommit,
@@ -17,6 +17,7 @@ import {
   statementsOf,
   walOf,
 } from './sqlite-file.ts';
+import { LISTED, MOVED_AT } from './sqlite-listed.ts';
 import { notesIn } from './sqlite-notes.ts';
 import { packedIn } from './sqlite-packed.ts';
 import { seatsIn } from './sqlite-seats.ts';
@@ -143,6 +144,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
          ORDER BY no DESC LIMIT ?`,
         limit,
       ).map(tableOf),
+    listed: async (which, limit) => all(LISTED[which], limit).map(tableOf),
+    movedAt: async (id) => (first(MOVED_AT, id)?.at ?? 0) as number,
     botsAsked: async (after, limit) =>
       all(
         `SELECT id FROM tables WHERE no > ? AND started IS NOT NULL AND finished = 0 AND bots <> 0
@@ -209,8 +212,9 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         packed.keep(no, snapshot);
         return true;
       }),
-    append: (id, { seq, seat, action, chance, at }, notes) =>
+    append: (id, entry, notes) =>
       write(() => {
+        const { seq, seat, action, chance } = entry;
         const table = first('SELECT no, packed, words_in FROM tables WHERE id = ?', id);
         if (table === undefined || seq <= (table.packed as number)) return false;
         const no = table.no as number;
@@ -234,7 +238,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           seat,
           JSON.stringify(action),
           chance.length === 0 ? null : chance.join(' '),
-          at,
+          timeAsNumber(entry),
           seatsAsBits(asked),
         );
         if (added === 0) {
@@ -396,6 +400,8 @@ const READS = [
   'content',
   'table',
   'openTables',
+  'listed',
+  'movedAt',
   'botsAsked',
   'toStart',
   'standing',
