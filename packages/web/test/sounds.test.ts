@@ -47,7 +47,7 @@ it('nothing is heard before somebody wants it, nor what had happened before; the
     },
   );
   const { listenTo } = await import('../src/sounds/sounds.ts');
-  const { chooseSounds } = await import('../src/sounds/wanted.ts');
+  const { chooseSounds } = await import('../src/sounds-wanted.ts');
   const log = signal<readonly LogEntry[]>([entry(1, 'event.battle')]);
   const asked = signal<readonly { readonly seat: number }[]>([]);
   const stop = listenTo({ log, asked: asked as never, me: signal(0) });

@@ -3,8 +3,8 @@
 import { useId } from 'preact/hooks';
 import { Switch } from '../look/choices.tsx';
 import { say } from '../messages.ts';
+import { chooseSounds, wantsSounds } from '../sounds-wanted.ts';
 import { play } from './sounds.ts';
-import { chooseSounds, wantsSounds } from './wanted.ts';
 
 export function SoundsRow() {
   const id = useId();

@@ -2,8 +2,8 @@
 
 import { effect } from '@preact/signals';
 import type { LogEntry } from '../api.ts';
+import { wantsSounds } from '../sounds-wanted.ts';
 import type { TableStore } from '../table/store.ts';
-import { wantsSounds } from './wanted.ts';
 
 export type Sound = 'turn' | 'dice' | 'battle';
 

@@ -17,7 +17,6 @@ import { language, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
-import { wantsSounds } from '../sounds/wanted.ts';
 import { beginWith } from '../steward/begin-with.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
@@ -39,6 +38,7 @@ import {
   Rules,
   SeatDialog,
   SeatStrip,
+  Sounds,
   StewardDialog,
   TrialTable,
 } from './later.tsx';
@@ -49,7 +49,7 @@ import { openRules } from './rules-shown.ts';
 import { opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
 import type { OpenedProps, PlayingProps, TrialProps } from './staged.ts';
-import { isLost, type TableStore, tableStore } from './store.ts';
+import { isLost, tableStore } from './store.ts';
 import { storyOf } from './story.ts';
 import { Chat } from './talk.tsx';
 import { isWide } from './wide.ts';
@@ -131,16 +131,6 @@ function Waiting({ info }: { readonly info: TableInfo }) {
   return Room === null ? <main class="table-opening" id="main" /> : <Room info={info} />;
 }
 
-/** Loaded for those who want them, while something happens that can be heard. */
-function useSounds(live: TableStore, isStaged: boolean): void {
-  const isWanted = wantsSounds.value && !isStaged;
-  useEffect(() => {
-    if (!isWanted) return;
-    const hearing = import('../sounds/sounds.ts').then(({ listenTo }) => listenTo(live));
-    return () => void hearing.then((stop) => stop());
-  }, [isWanted, live]);
-}
-
 /** Nothing is held back. */
 const ALL = { isHeld: signal(false), release() {}, close() {} };
 
@@ -200,7 +190,6 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
     const name = store.info.value === null ? say('page.title') : titleOf(store.info.value);
     document.title = mine ? say('table.titleMine', { name }) : say('table.title', { name });
   }, [mine, store, language.value]);
-  useSounds(live, isStaged);
   const title = store.info.value === null ? '' : titleOf(store.info.value);
   useNotifying(latest.id, title, mine, () => promptWords(at));
 
@@ -216,6 +205,7 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
     <TableContext.Provider value={at}>
       <GivenColours />
       <Following />
+      {!isStaged && <Sounds live={live} />}
       <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />

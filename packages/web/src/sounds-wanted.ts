@@ -1,7 +1,7 @@
 /** Whether somebody wants to hear the table: not before he has said so, in this browser. */
 
 import { signal } from '@preact/signals';
-import { readStored, writeStored } from '../browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 const WANTED = 'diadochi.sounds';
 export const wantsSounds = signal(readStored(WANTED) === true);
