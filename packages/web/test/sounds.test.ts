@@ -1,8 +1,8 @@
 /** What is heard of a table, and what is not. */
 
+import type { LogEntry } from '@diadochi/server/api';
 import { signal } from '@preact/signals';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LogEntry } from '../src/api.ts';
 
 const entry = (seq: number, ...keys: string[]): LogEntry => ({
   seq,
@@ -50,7 +50,7 @@ it('nothing is heard before somebody wants it, nor what had happened before; the
   const { chooseSounds } = await import('../src/sounds-wanted.ts');
   const log = signal<readonly LogEntry[]>([entry(1, 'event.battle')]);
   const asked = signal<readonly { readonly seat: number }[]>([]);
-  const stop = listenTo({ log, asked: asked as never, me: signal(0) });
+  const stop = listenTo({ log, asked, me: signal(0) });
   log.value = [entry(2, 'event.battle'), ...log.value];
   expect(strings).toBe(0);
   chooseSounds(true);

@@ -1,9 +1,8 @@
 /** Sounds of the table, made as they are needed: my turn, dice, a battle. Loaded by those alone who want them. */
 
-import { effect } from '@preact/signals';
-import type { LogEntry } from '../api.ts';
+import type { LogEntry } from '@diadochi/server/api';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { wantsSounds } from '../sounds-wanted.ts';
-import type { TableStore } from '../table/store.ts';
 
 export type Sound = 'turn' | 'dice' | 'battle';
 
@@ -14,8 +13,15 @@ export function soundOf({ messages }: Pick<LogEntry, 'messages'>): Sound | null 
   return keys.some((key) => /roll(?:ed|s)?$/i.test(key)) ? 'dice' : null;
 }
 
+/** What is heard of a table: who is asked, who I am, and what happens. */
+interface Audible {
+  readonly asked: ReadonlySignal<readonly { readonly seat: number }[]>;
+  readonly me: ReadonlySignal<number | null>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+}
+
 /** Hears a table until it is called off. What was there before is not heard again. */
-export function listenTo({ asked, me, log }: Pick<TableStore, 'asked' | 'me' | 'log'>): () => void {
+export function listenTo({ asked, me, log }: Audible): () => void {
   let known = latestOf(log.peek());
   let wasMine = isMine();
   function isMine(): boolean {
