@@ -101,7 +101,8 @@ describe('The lobby', () => {
     await page.locator('.hero-map .map-things').waitFor();
     await page.locator('.my-tables .picture .general').first().waitFor();
     const own = await page.locator('.my-tables .table-card', { hasText: 'Mine' }).innerText();
-    expect(own).toMatch(/Set-up[\s\S]*(Which General do you give away|Waiting for)/);
+    // Whoever is asked first, and what, is in the cards.
+    expect(own).toMatch(/^Set-up[\s\S]*Mine[\s\S]*2 players[\s\S]*(asked|last move) just now\s+You are Ann/);
     expect(await page.content()).not.toContain('Secret');
     await watched.getByRole('link', { name: /Watch/ }).click();
     await page.waitForURL(/\/table\//);

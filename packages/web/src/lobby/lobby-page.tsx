@@ -29,9 +29,7 @@ export function LobbyPage() {
   const { isBusy, playNow } = useFirstGame();
   const { asking, ask, answered } = useName();
   useEffect(keepFresh, []);
-  useEffect(() => {
-    document.title = say('page.title');
-  }, [language.value]);
+  useCalling(mine.value?.filter(waitsForYou).length ?? 0);
   const named = async () => playerName.value !== '' || ask();
   async function sit(table: TableInfo) {
     if (!(await named())) return;
@@ -86,6 +84,16 @@ export function LobbyPage() {
       {asking && <NameDialog onDone={answered} />}
     </div>
   );
+}
+
+/** How many tables wait for me: in the title of the page, and on its sign where it is installed. */
+function useCalling(waiting: number): void {
+  useEffect(() => {
+    document.title = waiting === 0 ? say('page.title') : say('lobby.titleWaiting', { waiting });
+    // Not every browser has it, and not every one allows it.
+    const badge = waiting === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(waiting);
+    badge?.catch(() => {});
+  }, [waiting, language.value]);
 }
 
 /** So many are shown before there is anything to filter. */

@@ -4,6 +4,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../look/announce.ts';
 import { loadContentMessages, loadLaterMessages, loadPart, say } from '../messages.ts';
+import type { HeardProps } from '../sounds/heard.tsx';
+import { wantsSounds } from '../sounds-wanted.ts';
 import { useTable, useView } from './context.ts';
 import { isFolded } from './ending.ts';
 import { lazy, withWords } from './lazy.tsx';
@@ -29,6 +31,12 @@ export const ReplayedTable = staged<ReplayedProps>(
 export const TrialTable = staged<TrialProps>(
   async () => (await import('../trial/trial-table.tsx')).TrialTable,
 );
+
+/** Loaded for those alone who want to hear something. */
+const Heard = lazy<HeardProps>(async () => (await import('../sounds/heard.tsx')).Heard);
+export function Sounds(props: HeardProps) {
+  return wantsSounds.value ? <Heard {...props} /> : null;
+}
 
 /** Who tells what others did. */
 const Follow = lazy<object>(async () => {

@@ -5,6 +5,7 @@ import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { LanguageRow } from '../look/language-choice.tsx';
 import { say } from '../messages.ts';
+import { SoundsRow } from '../sounds/sounds-row.tsx';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
 import { paceParams } from './pace-words.ts';
@@ -27,6 +28,7 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
     <Dialog title={info?.name || say('table.menu')} onClose={onClose}>
       {view.orders !== null && view.outcome === null && <Orders />}
       <LanguageRow />
+      <SoundsRow />
       <nav class="menu-ways">
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}

@@ -38,6 +38,7 @@ import {
   Rules,
   SeatDialog,
   SeatStrip,
+  Sounds,
   StewardDialog,
   TrialTable,
 } from './later.tsx';
@@ -204,6 +205,7 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
     <TableContext.Provider value={at}>
       <GivenColours />
       <Following />
+      {!isStaged && <Sounds live={live} />}
       <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />
