@@ -112,12 +112,12 @@ export const attacks: { readonly [name in AttackName]: Attack } = {
   sockets: (target, isOver) => knocking('sockets', target.address, target.played, null, isOver),
   /** As if they had missed much of a long game. */
   resumes: (target, isOver) => knocking('resumes', target.address, target.finished, target.missed, isOver),
-  /** Many who watch one table, and do nothing else. */
+  /** Many who watch one table, and do nothing else: all of them, however long it takes until they are there. */
   async spectators({ address, played }, isOver, size) {
     const answers: Answers = { opened: 0, refused: 0, messages: 0 };
     const streams: BareStream[] = [];
     const heard = () => void answers.messages++;
-    for (let no = 0; no < size && !isOver(); no++) {
+    for (let no = 0; no < size; no++) {
       const stream = bareStream(address, played, { from: fromOf('spectators', Math.floor(no / 50)), heard });
       streams.push(stream);
       await stream.opened.then(
@@ -166,6 +166,8 @@ export interface Orders {
   readonly target: Target;
   readonly size: number;
 }
+/** What a thread says: that it begins, and at its end what it was answered. */
+export type Word = 'begun' | Answers;
 /** As a thread: begins at once, and ends when it is told anything. */
 if (parentPort !== null && workerData !== null) {
   const port = parentPort;
@@ -174,5 +176,6 @@ if (parentPort !== null && workerData !== null) {
   port.once('message', () => {
     over = true;
   });
+  port.postMessage('begun' satisfies Word);
   port.postMessage(await attacks[attack](target, () => over, size));
 }

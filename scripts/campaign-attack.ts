@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { dice, fillIn } from '../packages/kernel/src/index.ts';
 import { type Client, clientOf } from '../packages/server/test/client.ts';
-import { type Answers, type AttackName, attacks, type Orders, type Target } from './attacks.ts';
+import { type Answers, type AttackName, attacks, type Orders, type Target, type Word } from './attacks.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
 import { multiplyTables } from './many-tables.ts';
 import { type Mirrored, mirror, openTable, playMirrored } from './mirrored-tables.ts';
@@ -23,6 +23,8 @@ export interface AttackSize {
   readonly spectators: number;
   readonly slow: number;
   readonly stored: number;
+  /** How long a server with that many tables is asked whether it is there. */
+  readonly storedSeconds: number;
   readonly botTables: number;
   readonly botSeconds: number;
   readonly game: string;
@@ -33,6 +35,7 @@ const USUAL: AttackSize = {
   spectators: 1000,
   slow: 240,
   stored: 20_000,
+  storedSeconds: 5,
   botTables: 300,
   botSeconds: 60,
   game: 'successors',
@@ -68,15 +71,16 @@ export async function campaignAttack(
         own: { table: own.table, token: own.token },
         ask,
       };
-      const nothing = async (isOver: () => boolean) => {
+      const nothing: Under = async (isOver, begins) => {
+        begins();
         while (!isOver()) await setTimeout(20);
         return {};
       };
       await watch('none', server, bystander, seconds, random, result, nothing);
       for (const attack of size.attacks ?? (Object.keys(attacks) as AttackName[])) {
         const strength = attack === 'slow' ? size.slow : size.spectators;
-        await watch(attack, server, bystander, seconds, random, result, (isOver) =>
-          inThread({ attack, target, size: strength }, isOver),
+        await watch(attack, server, bystander, seconds, random, result, (...turns) =>
+          inThread({ attack, target, size: strength }, ...turns),
         );
         progress(seconds);
       }
@@ -91,15 +95,13 @@ export async function campaignAttack(
 
 /** A long game that is over if it can be, the attacker's own table, and the bystander's. */
 async function prepare(data: string, { entries, game }: AttackSize, random: (most: number) => number) {
-  const first = await running(data);
+  const server = await running(data);
   const opened = [];
-  for (let i = 0; i < 3; i++) opened.push(await openTable(first.client, game, 2));
-  await first.stop();
+  for (let i = 0; i < 3; i++) opened.push(await openTable(server.client, game, 2));
   const [long, own, bystander] = await mirror(data, opened);
-  const second = await running(data);
-  for (let i = 0; i < entries; i++) if ((await playMirrored(second.client, long, random)) === null) break;
-  const { seat, ask } = await toMarch(second.client, own, random);
-  await second.stop();
+  for (let i = 0; i < entries; i++) if ((await playMirrored(server.client, long, random)) === null) break;
+  const { seat, ask } = await toMarch(server.client, own, random);
+  await server.stop();
   return { long, own: own.seats[seat], ask, bystander };
 }
 
@@ -141,10 +143,13 @@ async function withServer(
   }
 }
 
-async function inThread(orders: Orders, isOver: () => boolean): Promise<Answers> {
+/** Something that goes on until it is over, and says when it begins: on a busy machine a thread may take its time to start. */
+type Under = (isOver: () => boolean, begins: () => void) => Promise<Answers>;
+
+async function inThread(orders: Orders, ...[isOver, begins]: Parameters<Under>): Promise<Answers> {
   const thread = new Worker(new URL('./attacks.ts', import.meta.url), { workerData: orders });
   const answers = new Promise<Answers>((resolve, reject) => {
-    thread.once('message', resolve);
+    thread.on('message', (word: Word) => (word === 'begun' ? begins() : resolve(word)));
     thread.once('error', reject);
   });
   while (!isOver()) await setTimeout(20);
@@ -162,12 +167,15 @@ async function watch(
   seconds: number,
   random: (most: number) => number,
   result: Attacked,
-  attack: (isOver: () => boolean) => Promise<Answers>,
+  attack: Under,
 ): Promise<void> {
   const before = await server.costs();
   const client = clientOf(server.address, BYSTANDER);
-  const until = performance.now() + 1000 * seconds;
-  const under = attack(() => performance.now() >= until);
+  let until = Number.POSITIVE_INFINITY;
+  const begun = Promise.withResolvers<void>();
+  const under = attack(() => performance.now() >= until, begun.resolve);
+  await Promise.race([begun.promise, under]);
+  until = performance.now() + 1000 * seconds;
   const took = { healthz: [] as number[], view: [] as number[], act: [] as number[] };
   const timed = async (what: keyof typeof took, work: () => Promise<{ readonly status: number } | null>) => {
     const start = performance.now();
@@ -180,7 +188,8 @@ async function watch(
         () => `${name}: the bystander's ${what} was answered with ${answer.status}`,
       );
   };
-  for (let no = 0; performance.now() < until; no++) {
+  // Each of the three at least once, however slow the machine is.
+  for (let no = 0; no < 3 || performance.now() < until; no++) {
     if (no % 3 === 0) await timed('healthz', () => client.call('/healthz'));
     if (no % 3 === 1) await timed('view', () => viewOf(client, table));
     // So often that his own limits are not reached.
@@ -206,7 +215,7 @@ const viewOf = (client: Client, { id, seats }: Mirrored) =>
 async function manyStored(
   data: string,
   empty: string,
-  { stored }: AttackSize,
+  { stored, storedSeconds }: AttackSize,
   result: Attacked,
 ): Promise<void> {
   const first = await running(data);
@@ -226,7 +235,7 @@ async function manyStored(
     await server.client.call('/readyz');
     result[`${name}.readyMs`] = Math.round(performance.now() - start);
     const took: number[] = [];
-    const until = performance.now() + 5000;
+    const until = performance.now() + 1000 * storedSeconds;
     while (performance.now() < until) {
       const asked = performance.now();
       const { status } = await server.client.call('/healthz');
@@ -254,7 +263,8 @@ async function manyBots(
   await first.stop();
   const [bystander] = await mirror(data, opened);
   await withServer(data, result, async (server) => {
-    await watch('bots', server, bystander, botSeconds, random, result, async (isOver) => {
+    await watch('bots', server, bystander, botSeconds, random, result, async (isOver, begins) => {
+      begins();
       const answers: Answers = {};
       for (let no = 0; no < botTables && !isOver(); no++) {
         const client = clientOf(server.address, `127.0.0.${2 + Math.floor(no / 25)}`);

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { dice } from '../packages/kernel/src/index.ts';
 import type { Heard } from '../packages/server/src/api.ts';
+import { openSqlite } from '../packages/server/src/storage/sqlite.ts';
 import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
 import type { Client } from '../packages/server/test/client.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
@@ -80,7 +81,7 @@ export async function campaignLoad(
   return result;
 }
 
-/** Opens tables, and stops the server again, so that their secrets can be read. */
+/** Opens tables, and stops the server again: what is measured begins with a fresh one. */
 async function prepared(data: string, game: string, seats: number, count: number): Promise<Mirrored[]> {
   const server = await running(data);
   const opened: Seats[] = [];
@@ -268,8 +269,7 @@ const CROWD_ACTIONS = 100;
 
 /** Whole games, for what is stored of them, all in. */
 async function measureWhole(data: string, seed: string, { whole }: LoadSize, result: Load): Promise<void> {
-  const empty = await running(data);
-  await empty.stop();
+  await openSqlite(data).close();
   const before = sizeOf(data);
   const tables = await prepared(data, whole.game, whole.seats, whole.tables);
   const server = await running(data);

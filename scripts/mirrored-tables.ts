@@ -45,7 +45,7 @@ export async function openTable(client: Client, game: string, seats: number): Pr
   return { id, seats: taken };
 }
 
-/** The same, played along; the server must not be running. */
+/** The same, played along: their secrets are read beside the server. */
 export async function mirror(data: string, tables: readonly Seats[]): Promise<Mirrored[]> {
   const storage = openSqlite(data);
   const mirrored: Mirrored[] = [];

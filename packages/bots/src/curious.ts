@@ -2,8 +2,8 @@
  * A player by chance who is after what seldom happens. Uniform chance plays the same kind of game again and again: what needs
  * several things to come together, such as an event with conditions, is hardly ever met. So
  *
- * - each game is played with a taste: some verbs are left alone, groups are large or small (whoever never disbands has an Army
- *   for long);
+ * - each game is played with a taste: some verbs are left alone, some uses of cards are liked, groups are large or small (whoever
+ *   never disbands has an Army for long);
  * - a campaign remembers with which tastes something rare was met, and plays on with those, changed a little;
  * - what was never done is done at once, and what was done before in a game is done less and less: who marches goes on to
  *   where he has not been;
@@ -21,9 +21,11 @@ import {
   type Game,
   isFilled,
   nextOptions,
+  optionOf,
   type Position,
+  wayOf,
 } from '@diadochi/kernel';
-import { type Wish, wishes } from './wishes.ts';
+import { isAboutSomething, type Wish, wishes } from './wishes.ts';
 
 export interface Curiosity {
   /** A game begins, with a taste of its own. */
@@ -34,8 +36,8 @@ export interface Curiosity {
   end(): void;
 }
 
-/** How much each verb is liked, and which sizes; what is missing is drawn when it is met. */
-type Taste = Map<string, number>;
+/** How much each verb is liked, each use of a card, and which sizes; what is missing is drawn when it is met. */
+type Taste = Map<string | Known, number>;
 
 /** A verb of a question, with the card that it is about: in how many games it was offered, how often it was chosen. */
 interface Known {
@@ -56,10 +58,13 @@ const LEFT_ALONE_AT_WHIM = 2;
 /** Some of them less, some more: by so many powers of ten at least, and at most. */
 const LEAST_POWER = 2;
 const MOST_POWER = 8;
+/** One use of a card in so many is liked in a game, by so much more than the others. */
+const LIKED = 4;
+const LIKED_MORE = 30;
 /** How much more something is liked that was never chosen; after so many times it is like any other. */
 const NEW = 1000;
-/** What is done less than one time in so many as the same is with other cards is wished for where it is not allowed. */
-const SELDOM = 4;
+/** What is done with a card in less than one game in so many is wished for. */
+const RARE = 25;
 /** How much less something is liked that the seat has done before in the game: the same, with the same piece or place. */
 const BORED = 2;
 /** One in so many games is played with a fresh taste; the others as one in which something rare was met. */
@@ -80,6 +85,8 @@ export function curiosity(game: Game): Curiosity {
   const known = new Map<Form, Known[][]>();
   /** What was ever offered with each card, whoever asked. */
   const uses: Known[][] = [];
+  /** What somebody would have liked to do and could not. */
+  const wished = new Map<Form, Set<number>>();
   const offered = new Set<Known>();
   /** How often each seat has done the same in this game, and besides in the turn that it tries. */
   const done: Deeds = new Map();
@@ -90,6 +97,7 @@ export function curiosity(game: Game): Curiosity {
   let whim: Taste | null = null;
   let last = '';
   let inARow = 0;
+  let games = 0;
 
   function knownAs({ form }: Pick<Filling, 'form'>, option: number): Known {
     const way = wayOf(option);
@@ -123,10 +131,13 @@ export function curiosity(game: Game): Curiosity {
     const atWhim = deedsOf(doneAtWhim, q);
     for (let i = 0; i < count; i++) {
       const { verb, first } = q.form.ways[wayOf(options[i])];
-      const liked = liking(verb, dice);
       const it = knownAs(q, options[i]);
+      // What was wished for is done whatever the taste.
+      const isWished = wished.get(q.form)?.has(options[i]) === true && isRare(it.chosen);
+      const liked = isWished ? 1 : liking(verb, dice);
       weights[i] = liked ** tired * (1 + NEW / (1 + it.chosen));
-      if (isCard(q, options[i])) weights[i] /= 1 + it.chosen / (1 + leastDone(q, options[i]));
+      if (isCard(q, options[i]))
+        weights[i] *= likingOfUse(taste, it, dice) / (1 + it.chosen / (1 + leastDone(q, options[i])));
       // Who passes has done nothing of which one could tire.
       else if (!first.yes)
         weights[i] /= (1 + (before.get(options[i]) ?? 0) + (atWhim.get(options[i]) ?? 0)) ** BORED;
@@ -136,7 +147,7 @@ export function curiosity(game: Game): Curiosity {
   function leastDone(q: Filling, option: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (let way = 0; way < q.form.ways.length; way++) {
-      const same = (way << WAY) | (option & VALUE);
+      const same = optionOf(way, option & VALUE);
       if (isCard(q, same)) least = Math.min(least, knownAs(q, same).chosen);
     }
     const all = uses[option & VALUE] ?? [];
@@ -161,17 +172,28 @@ export function curiosity(game: Game): Curiosity {
       choose(q, options[drawn(weights, count, dice)]);
     }
   }
-  /** Only what is done much more seldom than the same with other cards. */
-  function wanted({ form, way, value }: Wish): number {
-    const { chosen } = knownAs({ form }, (way << WAY) | value);
-    const others = Object.values(known.get(form)?.[way] ?? []);
-    const mean = others.reduce((sum, each) => sum + each.chosen, 0) / others.length;
-    return chosen * SELDOM < mean ? 1 / (1 + chosen) : 0;
+  /** Done in few games: what was never done, when there have been some. */
+  const isRare = (chosen = 0): boolean => (1 + chosen) * RARE <= games;
+  function isWanted({ form, way, value }: Wish): boolean {
+    const those = known.get(form)?.[way] ?? [];
+    if (!isRare(those[value]?.chosen)) return false;
+    // What needs an occasion was offered with the card before, unless nobody has seen more than one use of it.
+    if (isAboutSomething(form)) return value in those || (uses[value] ?? []).filter(wasMet).length <= 1;
+    // With other cards it is done in every game.
+    let all = 0;
+    for (const each of Object.values(those)) all += each.chosen;
+    return all > games;
+  }
+  function wanted(wish: Wish): boolean {
+    if (!isWanted(wish)) return false;
+    const ofForm = wished.get(wish.form) ?? new Set();
+    wished.set(wish.form, ofForm.add(optionOf(wish.way, wish.value)));
+    return true;
   }
   const wanting = wishes(game, {
+    // What was done in the turns that were tried before is done less: they go elsewhere.
     begin() {
       whim = new Map();
-      doneAtWhim.clear();
     },
     fillIn(p, q, dice) {
       fillInByTaste(p, q, dice);
@@ -183,7 +205,7 @@ export function curiosity(game: Game): Curiosity {
   function somethingRare(dice: Dice): Known | null {
     const met = [...known.values()]
       .flat()
-      .map((cards) => cards.filter(({ games }) => games > 0))
+      .map((cards) => cards.filter(wasMet))
       .filter((cards) => cards.length > 0);
     const cards = oneOf(met, (each) => Math.max(...each.map(promise)), dice);
     return cards && oneOf(cards, promise, dice);
@@ -191,6 +213,7 @@ export function curiosity(game: Game): Curiosity {
 
   return {
     begin(dice) {
+      games++;
       offered.clear();
       done.clear();
       wanting.begin();
@@ -229,7 +252,7 @@ function deedsOf(deeds: Deeds, { seat, form }: Filling): Map<number, number> {
   ofForm[seat] ??= new Map();
   return ofForm[seat];
 }
-function drawnOnce(taste: Taste, name: string, draw: () => number): number {
+function drawnOnce(taste: Taste, name: string | Known, draw: () => number): number {
   const found = taste.get(name) ?? draw();
   taste.set(name, found);
   return found;
@@ -238,19 +261,20 @@ const likingIn = (taste: Taste, verb: string, dice: Dice, leftAlone: number): nu
   drawnOnce(taste, verb, () =>
     dice(leftAlone) === 0 ? 10 ** -(LEAST_POWER + dice(1 + MOST_POWER - LEAST_POWER)) : 1,
   );
+const likingOfUse = (taste: Taste, use: Known, dice: Dice): number =>
+  drawnOnce(taste, use, () => (dice(LIKED) === 0 ? LIKED_MORE : 1));
 /** To what is small, to neither, or to what is large. */
 const leaningIn = (taste: Taste, what: string, dice: Dice): number =>
   drawnOnce(taste, what, () => dice(3) - 1);
 
 /** The first option has the way and the value (`optionOf` in the kernel). */
-const WAY = 16;
 const VALUE = 0xffff;
-const wayOf = (option: number): number => option >> WAY;
 /** With which option the question was begun. */
 const beginningOf = ({ form, way, so }: Filling): number =>
-  way === null ? 0 : (form.ways.indexOf(way) << WAY) | Number(so[way.verb]);
+  way === null ? 0 : optionOf(form.ways.indexOf(way), Number(so[way.verb]));
 const isCard = ({ form }: Filling, option: number): boolean => form.ways[wayOf(option)].first.sort === 'card';
 
+const wasMet = ({ games }: Known): boolean => games > 0;
 /** The rarer the more; but what did not come again in spite of many attempts is left to chance. */
 const promise = ({ games, attempts }: Known): number => (1 + games) / (1 + attempts) / games ** 2;
 /** In how fine steps a weight is drawn. */

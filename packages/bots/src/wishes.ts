@@ -1,22 +1,25 @@
 /**
  * What a curious player would like to do and may not: something of which nobody has seen much, that a rule forbids as things
- * stand. In his turn he looks for a way to have it allowed when the turn is over: he plays the turn again and again by
- * chance, in a world of his view, and does as he did when that was so.
+ * stand, or that can only be done when he is asked about something that has yet to happen. In his turn he looks for a way to
+ * it: he plays the turn again and again by chance, in a world of his view, and does as he did when it was allowed in the end,
+ * or when he was asked.
  */
 
 import {
   beginFilling,
+  choose,
   type Dice,
   type Filling,
   type Form,
   fromDice,
   type Game,
+  optionOf,
   type Position,
   refusedBecause,
   type Seat,
 } from '@diadochi/kernel';
 
-/** A way to answer a question that is about nothing but its seat, so that it can be judged at any time. */
+/** A way to answer a question with a card. */
 export interface Wish {
   readonly form: Form;
   readonly way: number;
@@ -25,31 +28,37 @@ export interface Wish {
 export interface Wishes {
   /** A game begins: nobody wants anything. */
   begin(): void;
-  /** A seat is asked: what is refused, and how much that is wanted (0: not at all), decides what it is after. */
-  consider(p: Position, q: Filling, wanted: (wish: Wish) => number): void;
-  /** Answers so that the wish of the seat may come true; false if it has none, or no way was found. */
+  /** A seat is asked: what is refused, and what of that is wanted, decides what it is after. */
+  consider(p: Position, q: Filling, wanted: (wish: Wish) => boolean): void;
+  /** Answers so that a wish of the seat may come true; false if it has none, or no way was found. */
   pursue(p: Position, q: Filling, dice: Dice): boolean;
 }
 
-/** So many times a turn is tried: fewer, as long as nothing was ever found against the clause that refuses the wish. */
-const TRIES = 80;
-const FIRST_TRIES = 40;
+/** So many times a turn is tried: fewer, as long as nothing was ever found of what is wished for. */
+const TRIES = 60;
+const FIRST_TRIES = 30;
 /** A turn that is longer than so many answers is given up. */
 const LONGEST = 60;
 /** So often in a turn a player looks for a way who has found none. */
 const SEARCHES = 3;
 
-/** Where a way was found less than once in so many times, nothing is wished for. */
+/** Where a way was found less than once in so many times, or in so many never, nothing is wished for. */
 const HOPELESS = 1000;
+const NEVER_FOUND = 500;
 
-/** How often a way was sought to something that a clause refuses, and how often one was found. */
+/** How often a way was sought to something, and how often one was found. */
 interface Hope {
   sought: number;
   found: number;
 }
-interface Pursuit {
-  readonly wish: Wish;
+interface Hoped extends Wish {
   readonly hope: Hope;
+}
+interface Pursuit {
+  /** Any of them will do. */
+  readonly wishes: readonly Hoped[];
+  /** The question at which they were made. */
+  readonly asked: Form;
   /** How often it may still look for a way in this turn. */
   searches: number;
   /** What is left to do of the way that was found. */
@@ -57,40 +66,55 @@ interface Pursuit {
 }
 /** A question that was filled in. */
 type Step = Pick<Filling, 'form' | 'way' | 'so' | 'field'>;
+interface Found {
+  readonly wish: Hoped;
+  readonly plan: Step[];
+}
 
 /** Plays the turns that are tried. */
 export interface Trier {
   /** A turn is tried, in another way than the last. */
   begin(dice: Dice): void;
+  /** Fills in a question, or the rest of it. */
   fillIn(p: Position, q: Filling, dice: Dice): void;
 }
 
 export function wishes(game: Game, trier: Trier): Wishes {
-  /** By the clause. */
+  /** By the clause that refuses it; of what needs an occasion, by kind of question and card. */
   const hopes = new Map<string, Hope>();
   const pursuits = new Map<Seat, Pursuit>();
+  /** Moments at which cards can be played. */
+  const occasions = Object.keys(game.contract.windows).map((kind) => game.forms[kind]);
   let trial = game.empty();
   /** Whose turn it was when somebody was asked last: with a new turn wishes are made anew. */
   let last: Seat | null = null;
 
-  function hopeOf(clause: string): Hope {
-    const found = hopes.get(clause) ?? { sought: 0, found: 0 };
-    hopes.set(clause, found);
+  function hopeOf(what: string): Hope {
+    const found = hopes.get(what) ?? { sought: 0, found: 0 };
+    hopes.set(what, found);
     return found;
   }
 
-  /** What was done in a turn, tried in a world of the seat's view, after which its wish is allowed; null if it is not. */
-  function tried(world: Position, seat: Seat, wish: Wish, dice: Dice): Step[] | null {
-    const steps: Step[] = [];
+  /** A turn, tried in a world of the seat's view: what was done in it until a wish was allowed; null if none was. */
+  function tried(world: Position, seat: Seat, wanted: readonly Hoped[], dice: Dice): Found | null {
+    const plan: Step[] = [];
     const play = game.playing(fromDice(dice));
     trial = game.copyInto(trial, world);
     trier.begin(dice);
     for (let i = 0; i < LONGEST; i++) {
       const q = game.firstQuestion(trial);
       if (q === null) return null;
-      if (game.turnOf(trial) !== seat) return refusal(trial, seat, wish) === null ? steps : null;
+      if (game.turnOf(trial) !== seat) {
+        const wish = wanted.find(
+          (each) => !isAboutSomething(each.form) && refusal(trial, seat, each) === null,
+        );
+        return wish === undefined ? null : { wish, plan };
+      }
+      const wish = q.seat === seat ? wanted.find((each) => isOccasion(trial, q, each)) : undefined;
+      if (wish !== undefined) choose(q, optionOf(wish.way, wish.value));
       trier.fillIn(trial, q, dice);
-      if (q.seat === seat) steps.push({ form: q.form, way: q.way, so: q.so, field: q.field });
+      if (q.seat === seat) plan.push({ form: q.form, way: q.way, so: q.so, field: q.field });
+      if (wish !== undefined) return { wish, plan };
       game.play(trial, q, play);
     }
     return null;
@@ -107,6 +131,30 @@ export function wishes(game: Game, trier: Trier): Wishes {
     return false;
   }
 
+  /** What is refused now, of what is asked. */
+  function refusedNow(p: Position, q: Filling): Hoped[] {
+    const refused: Hoped[] = [];
+    q.form.ways.forEach((_, way) => {
+      for (const value of cardsOf(p, q, way)) {
+        const wish = { form: q.form, way, value };
+        const clause = refusal(p, q.seat, wish);
+        if (clause !== null) refused.push({ ...wish, hope: hopeOf(clause) });
+      }
+    });
+    return refused;
+  }
+  /** What the cards that the question is about could be used for if something happened. */
+  function forAnOccasion(p: Position, q: Filling): Hoped[] {
+    const cards = new Set(cardsAskedOf(p, q));
+    return occasions.flatMap((form) =>
+      form.ways.flatMap(({ first }, way) =>
+        first.sort === 'card'
+          ? [...cards].map((value) => ({ form, way, value, hope: hopeOf(`${form.kind} ${way} ${value}`) }))
+          : [],
+      ),
+    );
+  }
+
   return {
     begin() {
       pursuits.clear();
@@ -116,44 +164,36 @@ export function wishes(game: Game, trier: Trier): Wishes {
       const mover = game.turnOf(p);
       if (mover !== last) pursuits.delete(q.seat);
       last = mover;
-      if (Object.keys(q.form.about).length > 0 || !hasCards(q.form)) return;
+      if (mover !== q.seat || isAboutSomething(q.form) || !hasCards(q.form)) return;
       const already = pursuits.get(q.seat);
       if (already !== undefined) {
         // It is allowed sooner than he thought, and he may do it.
-        if (refusal(p, q.seat, already.wish) === null) pursuits.delete(q.seat);
+        if (already.wishes.some((wish) => !isAboutSomething(wish.form) && refusal(p, q.seat, wish) === null))
+          pursuits.delete(q.seat);
         return;
       }
-      let most = 0;
-      q.form.ways.forEach(({ first }, way) => {
-        if (first.sort !== 'card') return;
-        for (const value of Array.from(first.among(p, q, []))) {
-          const wish = { form: q.form, way, value };
-          const clause = refusal(p, q.seat, wish);
-          if (clause === null) continue;
-          const hope = hopeOf(clause);
-          const likely = (1 + hope.found) / (1 + hope.sought);
-          const worth = likely * HOPELESS < 1 ? 0 : wanted(wish) * likely;
-          if (worth <= most) continue;
-          most = worth;
-          pursuits.set(q.seat, { wish, hope, searches: SEARCHES, plan: [] });
-        }
-      });
+      const hoped = [...refusedNow(p, q), ...forAnOccasion(p, q)].filter(
+        (wish) => isHopeful(wish.hope) && wanted(wish),
+      );
+      if (hoped.length > 0)
+        pursuits.set(q.seat, { wishes: hoped, asked: q.form, searches: SEARCHES, plan: [] });
     },
     pursue(p, q, dice) {
       const pursuit = pursuits.get(q.seat);
       if (pursuit === undefined || game.turnOf(p) !== q.seat) return false;
       if (goOn(p, q, pursuit)) return true;
-      if (pursuit.searches === 0 || !isAmong(p, q.seat, pursuit.wish)) return false;
-      const { hope } = pursuit;
+      const held = new Set(cardsAskedOf(p, beginFilling(pursuit.asked, q.seat, {})));
+      const wanted = pursuit.wishes.filter(({ value }) => held.has(value));
+      if (pursuit.searches === 0 || wanted.length === 0) return false;
       const world = game.worldOf(game.view(p, q.seat), fromDice(dice));
       pursuit.searches--;
-      hope.sought++;
-      for (let tries = hope.found > 0 ? TRIES : FIRST_TRIES; tries > 0; tries--) {
-        const plan = tried(world, q.seat, pursuit.wish, dice);
-        if (plan === null) continue;
-        pursuit.plan = plan;
+      for (const { hope } of wanted) hope.sought++;
+      for (let tries = wanted.some(({ hope }) => hope.found > 0) ? TRIES : FIRST_TRIES; tries > 0; tries--) {
+        const found = tried(world, q.seat, wanted, dice);
+        if (found === null) continue;
+        pursuit.plan = found.plan;
         pursuit.searches++;
-        hope.found++;
+        found.wish.hope.found++;
         return goOn(p, q, pursuit);
       }
       return false;
@@ -161,12 +201,23 @@ export function wishes(game: Game, trier: Trier): Wishes {
   };
 }
 
+/** Any other question is about nothing but its seat, so that an answer can be judged at any time. */
+export const isAboutSomething = ({ about }: Form): boolean => Object.keys(about).length > 0;
 const hasCards = ({ ways }: Form): boolean => ways.some(({ first }) => first.sort === 'card');
+const cardsOf = (p: Position, q: Filling, way: number): number[] => {
+  const { first } = q.form.ways[way];
+  return first.sort === 'card' ? Array.from(first.among(p, q, [])) : [];
+};
 
-/** Whether it is still there to be done at all. */
-const isAmong = (p: Position, seat: Seat, { form, way, value }: Wish): boolean =>
-  Array.from(form.ways[way].first.among(p, beginFilling(form, seat, {}), [])).includes(value);
+const cardsAskedOf = (p: Position, q: Filling): number[] =>
+  q.form.ways.flatMap((_, way) => cardsOf(p, q, way));
+
+const isHopeful = ({ sought, found }: Hope): boolean =>
+  (1 + found) * (found > 0 ? HOPELESS : NEVER_FOUND) >= 1 + sought;
 
 /** Why the seat may not do what it wishes, as if it were asked now; null if it may. */
 const refusal = (p: Position, seat: Seat, { form, way, value }: Wish): string | null =>
   refusedBecause(p, beginFilling(form, seat, {}), form.ways[way], value);
+/** Whether the question is the occasion for a wish. */
+const isOccasion = (p: Position, q: Filling, { form, way, value }: Wish): boolean =>
+  q.form === form && isAboutSomething(form) && refusedBecause(p, q, form.ways[way], value) === null;

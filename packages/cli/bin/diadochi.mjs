@@ -12,7 +12,9 @@ const pinned = fileURLToPath(new URL('node/bin/node', modules));
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   // Without types and compiled, the sources are kept for the next start, which takes half the time.
-  module.enableCompileCache(fileURLToPath(new URL('.cache/diadochi', modules)));
+  const { directory } = module.enableCompileCache(fileURLToPath(new URL('.cache/diadochi', modules)));
+  // Threads, in which bots think and games are archived, ask the environment for it.
+  if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
   // What a server loads when it starts would let the space for new objects grow to some 30 MB, which it never gives back;
   // when it has started, the space grows as it is needed (serve.ts).
   if (process.argv[2] === 'serve') v8.setFlagsFromString('--semi-space-growth-factor=1');

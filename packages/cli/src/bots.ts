@@ -2,6 +2,7 @@
 
 import { botsFor, type Curiosity, curiosity } from '@diadochi/bots';
 import { BadInput, type Game, unknownName } from '@diadochi/kernel';
+import { withoutSteward } from './movers.ts';
 
 export const botsOf = botsFor;
 
@@ -10,7 +11,8 @@ export function botsNamed(option: string, game: string, given: string): string[]
   const names = given.split(',').map((name) => name.trim());
   const known = botsOf(game);
   for (const name of names)
-    if (!known.includes(name)) throw new BadInput(`${option}: ${unknownName(name, known, 'bot')}`);
+    if (!known.includes(withoutSteward(name)))
+      throw new BadInput(`${option}: ${unknownName(name, known, 'bot')}`);
   return names;
 }
 

@@ -15,6 +15,7 @@ import {
   ORDERS,
   type Position,
   recorded,
+  wayOf,
 } from '@diadochi/kernel';
 
 /** Of a question with more answers than this, the first are tried, and some at random: they reach every way to answer. */
@@ -83,7 +84,7 @@ export class Invariants {
         ? kept.findIndex((option, i) => option !== anew[i])
         : anew.findIndex((option, i) => option !== kept[i]);
     if (at < 0) return;
-    const { verb } = q.form.ways[Math.min(kept[at] ?? anew[at], anew[at] ?? kept[at]) >> 16];
+    const { verb } = q.form.ways[wayOf(Math.min(kept[at] ?? anew[at], anew[at] ?? kept[at]))];
     throw new Error(
       `the options of '${verb}' in '${q.form.kind}' were kept, but something that they read was written`,
     );

@@ -13,6 +13,13 @@ import {
   type Seat,
   type View,
 } from '@diadochi/kernel';
+import { defaultStewards } from './default-steward.ts';
+
+/** Behind the name of a bot: its seat has a steward, who has been told nothing. */
+const STEWARD = '+steward';
+const hasSteward = (name: string): boolean => name.endsWith(STEWARD);
+export const withoutSteward = (name: string): string =>
+  hasSteward(name) ? name.slice(0, -STEWARD.length) : name;
 
 /** A bot that may be told how long to think. */
 type Bot = (game: Game, view: View, dice: Dice, limits: { readonly budgetMs?: number }) => Json;
@@ -85,23 +92,34 @@ function randomMover({ game, seed }: Table): Mover {
   };
 }
 
-/** Each bot sees what its seat sees, and has dice of its own. */
+/** Each bot sees what its seat sees, and has dice of its own; one with a steward is asked what would reach a person. */
 function seeingMover({ game, bots: names, seed, budgetMs, onDecision }: Table): Mover {
   const own = names.map((_, seat) => dice(`${seed} bot ${seat}`));
-  const players: readonly Bot[] = names.map((name) => bots[name]);
+  const players: readonly Bot[] = names.map((name) => bots[withoutSteward(name)]);
+  const stewards = defaultStewards(game);
   const limits = budgetMs === undefined ? {} : { budgetMs };
   return (position) => {
     const asked = game.firstQuestion(position);
     if (asked === null) return null;
     const { seat, form } = asked;
+    const hasOne = hasSteward(names[seat]);
+    const settled = hasOne ? stewards.answer(position, seat, form.kind) : null;
+    if (settled !== null) return { seat, kind: form.kind, action: settled };
     const view = game.view(position, seat);
     const start = performance.now();
-    const action = players[seat](game, view, own[seat], limits);
+    const action = players[seat](game, hasOne ? asIfOrdered(view) : view, own[seat], limits);
     onDecision?.(seat, performance.now() - start);
+    if (hasOne) stewards.answered(position, seat, form.kind, () => action);
     // It may say something that nobody asked for, and answer when it is asked again.
     return { seat, kind: isAnswerTo(form, action) ? form.kind : kindOf(game, action), action };
   };
 }
+
+/** The usual orders stay as they are: the bot takes it that it has given its own. */
+const asIfOrdered = (view: View): View => ({
+  ...view,
+  orders: view.orders && Object.fromEntries(Object.keys(view.orders).map((window) => [window, 'always'])),
+});
 
 /** What an action that answers no question is: an interjection, or an order. */
 const kindOf = (game: Game, action: Json): string =>

@@ -1,6 +1,7 @@
 /** What reaches a person: what is asked after the usual orders, and is not answered by a steward who has been told nothing. */
 
-import { type Game, type Json, type Position, passingAt, type Seat, stewardAnswer } from '@diadochi/kernel';
+import type { Game, Json, Position, Seat } from '@diadochi/kernel';
+import { defaultStewards } from './default-steward.ts';
 import { type PromptCounter, promptCounter } from './prompts.ts';
 
 export interface PersonCounter extends Omit<PromptCounter, 'asked'> {
@@ -9,23 +10,17 @@ export interface PersonCounter extends Omit<PromptCounter, 'asked'> {
 
 export function personCounter(game: Game): PersonCounter {
   const counter = promptCounter(game);
-  let passed: { [kind: string]: string }[] = [];
+  const stewards = defaultStewards(game);
   return {
     ...counter,
     asked(position, seat, kind, action) {
-      const known = passed[seat] ?? {};
-      const answer =
-        game.steward?.usual[kind] === undefined
-          ? null
-          : stewardAnswer(game, position, seat, { orders: [] }, { decision: '', passed: known });
-      if (answer !== null) return;
+      if (stewards.answer(position, seat, kind) !== null) return;
       counter.asked(position, seat, kind);
-      const at = passingAt(game, position, kind, action());
-      if (at !== null) passed[seat] = { ...known, [kind]: at };
+      stewards.answered(position, seat, kind, action);
     },
     gameOver() {
       counter.gameOver();
-      passed = [];
+      stewards.gameOver();
     },
   };
 }

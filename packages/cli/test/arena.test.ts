@@ -1,6 +1,9 @@
 import { proof } from '@diadochi/proof';
+import { successors } from '@diadochi/successors';
 import { describe, expect, it, test } from 'vitest';
 import { playRound, type Result, seatOf, standings, wilson } from '../src/arena.ts';
+import { moverOf } from '../src/movers.ts';
+import { playByBots } from '../src/simulation.ts';
 import { diadochi } from './command.ts';
 
 describe('a tournament', () => {
@@ -55,6 +58,22 @@ describe('a tournament', () => {
       meanScore: 15,
     });
     expect(greedy).toMatchObject({ decisions: 8, meanMs: 5, longestMs: 6 });
+  });
+
+  it('gives a seat a steward: its bot leaves the usual orders alone', () => {
+    const orders = (first: string): number => {
+      const sitting = { game: successors, setup: { seats: 2 }, bots: [first, 'greedy'], seed: 'steward 3' };
+      const mover = moverOf(sitting);
+      let given = 0;
+      playByBots(sitting, (position) => {
+        const move = mover(position);
+        if (move?.seat === 0 && move.kind === 'orders') given++;
+        return move;
+      });
+      return given;
+    };
+    expect(orders('greedy')).toBeGreaterThan(0);
+    expect(orders('greedy+steward')).toBe(0);
   });
 
   // From a table of Wilson's intervals.

@@ -16,7 +16,7 @@ import { wholeNumber } from './codec.ts';
 import { part } from './memory.ts';
 import type { Expecting, Scenes } from './scene.ts';
 import { type Json, recordAt, unknownName } from './shape.ts';
-import { listAt, ofSome, placeOf, type Worded, type Words } from './words.ts';
+import { listAt, ofSome, outlineOf, placeOf, type Worded, type Words } from './words.ts';
 
 export interface Column {
   /** The sort of piece of which each has a cell, or a number of cells; two: each with each. Without it there is one. */
@@ -324,8 +324,14 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
   const inner = new Map([...byPart.keys()].map((part) => [part, innerOf(part)]));
   const partsIn = (part: string | undefined): readonly [name: string, part: string][] =>
     inner.get(part) ?? [];
+  const keysIn = new Map(
+    [...byPart].map(([of, all]) => [
+      of,
+      [...all.map(({ seen }) => seen), ...partsIn(of).map(([name]) => name)],
+    ]),
+  );
   const seenIn = (p: Worded, of: string | undefined): Json => {
-    const out: { [name: string]: Json } = {};
+    const out = outlineOf(keysIn.get(of) ?? []) as { [name: string]: Json };
     for (const each of inPart(of)) out[each.seen] = part(p, each.key, () => show(p, each));
     for (const [name, each] of partsIn(of)) out[name] = seenIn(p, each);
     return out;

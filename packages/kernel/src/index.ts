@@ -52,7 +52,9 @@ export {
   listAnew,
   listOptions,
   nextOptions,
+  optionOf,
   refusedBecause,
+  wayOf,
 } from './form.ts';
 export {
   type Event,

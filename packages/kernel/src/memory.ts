@@ -120,7 +120,9 @@ export function shared(before: Json, after: Json): Json {
       if (is[key] !== was[key]) same = false;
     }
   }
-  return same && Object.keys(was).length === count ? before : after;
+  if (!same) return after;
+  for (const _ in was) count--;
+  return count === 0 ? before : after;
 }
 
 /** What the game itself keeps (a constant of its box) stays as it is. */

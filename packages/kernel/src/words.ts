@@ -22,6 +22,17 @@ export function listAt(value: unknown, where: string): readonly unknown[] {
   return value;
 }
 
+const outlines = new WeakMap<object, object>();
+/** An object with these keys, to be filled. Copied from one that was parsed: see `positionMaker`. */
+export function outlineOf(keys: readonly (string | number)[]): { [key: string]: unknown } {
+  let outline = outlines.get(keys);
+  if (outline === undefined) {
+    outline = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, 0])))) as object;
+    outlines.set(keys, outline);
+  }
+  return { ...outline };
+}
+
 const piecesOf = (p: Worded, sort: string): readonly (string | number)[] => {
   const pieces = p.box.words[sort] as readonly (string | number)[];
   return sort === 'seat' ? pieces.slice(0, p.seats) : pieces;
@@ -33,8 +44,12 @@ export const namesOf = (p: Worded, sort: string, pieces: readonly number[]): str
 export const namesWhere = (p: Worded, sort: string, is: (piece: number) => boolean): string[] =>
   (piecesOf(p, sort) as readonly string[]).filter((_, piece) => is(piece));
 /** A record of all pieces of a sort. */
-export const ofAll = <T>(p: Worded, sort: string, of: (piece: number) => T): { [name: string]: T } =>
-  Object.fromEntries(piecesOf(p, sort).map((name, piece) => [name, of(piece)]));
+export function ofAll<T>(p: Worded, sort: string, of: (piece: number) => T): { [name: string]: T } {
+  const pieces = piecesOf(p, sort);
+  const out = (sort === 'seat' ? {} : outlineOf(pieces)) as { [name: string]: T };
+  for (let piece = 0; piece < pieces.length; piece++) out[pieces[piece]] = of(piece);
+  return out;
+}
 /** A record of those that have something. */
 export function ofSome<T>(p: Worded, sort: string, of: (piece: number) => T | null): { [name: string]: T } {
   const out: { [name: string]: T } = {};

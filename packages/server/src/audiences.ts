@@ -110,6 +110,8 @@ export function tellingFrom(first: Match, known: Counts): Telling {
   let match = first;
   let counts = known;
   let pending: readonly Pending[] = game.pending(first.position);
+  /** The same with the ids that the seats know, once somebody has asked for it. */
+  let numbered: readonly Pending[] | null = null;
   let memory: Memory | undefined;
   let last: {
     readonly happened: Happened;
@@ -140,10 +142,12 @@ export function tellingFrom(first: Match, known: Counts): Telling {
   return {
     match: () => match,
     counts: () => counts,
-    pending: () =>
-      pending.map((each) =>
+    pending() {
+      numbered ??= pending.map((each) =>
         each.optional ? each : { ...each, id: `${each.kind}.${counts.put[each.seat]}.${each.seat}` },
-      ),
+      );
+      return numbered;
+    },
     numberOf: (audience) => counts.news[place(audience)],
     view: (audience) => ({ seq: counts.news[place(audience)], ...(kept.get(audience) ?? look(audience)) }),
     options,
@@ -158,6 +162,7 @@ export function tellingFrom(first: Match, known: Counts): Telling {
       const asked = pending;
       match = after;
       pending = next;
+      numbered = null;
       counts = { ...counts, put: putAfter(counts.put, asked, pending, before, after) };
       kept.clear();
       const compare = comparer();

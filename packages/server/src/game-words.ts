@@ -6,8 +6,8 @@ import { asPlain, codeOf, MOST_WORDS } from './shorthand.ts';
 
 export interface GameWords {
   readonly shorthand: Shorthand;
-  /** JSON in which every word stands by its code. */
-  short(news: News): string;
+  /** JSON in which every word stands by its code, in UTF-8; good until the next. What comes before and behind it is written as it is. */
+  short(news: News, before?: string, behind?: string): Buffer;
 }
 
 const known = new WeakMap<Game, GameWords>();
@@ -17,39 +17,83 @@ export function wordsOf(game: Game): GameWords {
   return words;
 }
 
-/** Texts shorter than this are written again sooner than found. */
-const WORTH_KEEPING = 32;
-
 function gameWords(game: Game): GameWords {
   const words = wordsIn(game).slice(0, MOST_WORDS);
   const codes = new Map(words.map((word, place) => [word, `"${codeOf(place)}"`]));
-  const textOf = (text: string): string => codes.get(text) ?? JSON.stringify(asPlain(text));
-  /** What is told to several audiences is written once. */
-  const texts = new WeakMap<object, string>();
+  const page = newPage();
+  const writeText = (text: string): void => page.write(codes.get(text) ?? JSON.stringify(asPlain(text)));
   /** As `JSON.stringify` would write it, but for the words. */
-  function write(json: unknown): string {
-    if (typeof json === 'string') return textOf(json);
-    if (typeof json !== 'object' || json === null) return String(json);
-    let text = '';
-    if (Array.isArray(json)) {
-      for (let i = 0; i < json.length; i++) text += i === 0 ? write(json[i]) : `,${write(json[i])}`;
-      return `[${text}]`;
+  function write(json: unknown): void {
+    if (typeof json === 'string') writeText(json);
+    else if (typeof json !== 'object' || json === null) page.write(String(json));
+    else if (Array.isArray(json)) {
+      page.write('[');
+      for (let i = 0; i < json.length; i++) {
+        if (i > 0) page.write(',');
+        write(json[i]);
+      }
+      page.write(']');
+    } else {
+      let isFirst = true;
+      page.write('{');
+      for (const key in json) {
+        const value = (json as Record<string, unknown>)[key];
+        if (value === undefined) continue;
+        if (!isFirst) page.write(',');
+        isFirst = false;
+        writeText(key);
+        page.write(':');
+        write(value);
+      }
+      page.write('}');
     }
-    const written = texts.get(json);
-    if (written !== undefined) return written;
-    for (const key in json) {
-      const value = (json as Record<string, unknown>)[key];
-      if (value !== undefined) text += `${text === '' ? '' : ','}${textOf(key)}:${write(value)}`;
-    }
-    text = `{${text}}`;
-    if (text.length >= WORTH_KEEPING) texts.set(json, text);
-    return text;
   }
   return {
     shorthand: { id: hashText(words.join(' ')), words },
-    short({ seq, by, events, changes, options }) {
-      const asked = options === undefined ? '' : `,${write(options)}`;
-      return `[${seq},${by},${write(events)},${write(changes)}${asked}]`;
+    short({ seq, by, events, changes, options }, before = '', behind = '') {
+      page.write(`${before}[${seq},${by},`);
+      write(events);
+      page.write(',');
+      write(changes);
+      if (options !== undefined) {
+        page.write(',');
+        write(options);
+      }
+      page.write(']');
+      page.write(behind);
+      return page.taken();
+    },
+  };
+}
+
+/** Bytes that grow: a text put together of hundreds of small ones costs more than what it says. */
+function newPage() {
+  let bytes = Buffer.allocUnsafe(4096);
+  let at = 0;
+  return {
+    write(text: string): void {
+      const { length } = text;
+      // At most three bytes of UTF-8 for each of its units.
+      if (at + 3 * length > bytes.length) {
+        const larger = Buffer.allocUnsafe(2 * bytes.length + 3 * length);
+        bytes.copy(larger, 0, 0, at);
+        bytes = larger;
+      }
+      const start = at;
+      for (let i = 0; i < length; i++) {
+        const unit = text.charCodeAt(i);
+        if (unit > 0x7f) {
+          at = start + bytes.write(text, start);
+          return;
+        }
+        bytes[at++] = unit;
+      }
+    },
+    /** What was written, to be read before more is; the page is empty again. */
+    taken(): Buffer {
+      const written = bytes.subarray(0, at);
+      at = 0;
+      return written;
     },
   };
 }

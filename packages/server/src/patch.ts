@@ -162,5 +162,6 @@ function isSame(one: Json, other: Json): boolean {
     if (!Object.hasOwn(other, key) || !isSame((one as Branch)[key], (other as Branch)[key])) return false;
     count++;
   }
-  return Object.keys(other).length === count;
+  for (const _ in other) count--;
+  return count === 0;
 }

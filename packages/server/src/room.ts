@@ -90,6 +90,8 @@ export interface Room {
   readonly game: Game;
   /** The match as it now stands; replaced, never changed, by each entry. */
   match(): Match;
+  /** A look at it that keeps nothing of the position: that can then be used again when the next is made. */
+  glance<T>(look: (match: Match) => T): T;
   /** All that is pending, with the ids by which the seats know it. */
   pending(): readonly Pending[];
   /** Carries an action out and makes it durable; gives its number, as the seat counts. */
@@ -391,6 +393,7 @@ export async function openRoom(
       given = telling.match().position;
       return telling.match();
     },
+    glance: (look) => look(telling.match()),
     pending: () => telling.pending(),
     async act(seat, action, { key = null, decision } = {}) {
       if (hold.isOn()) await settled(seat);

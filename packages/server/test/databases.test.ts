@@ -36,7 +36,8 @@ describe.each(names)('%s', (name) => {
     async ({ id, game, seq, hash, over }) => {
       const folder = copyOf(name, id);
       let storage = openSqlite(folder);
-      let room = await tablesIn(storage).room(id);
+      let tables = tablesIn(storage);
+      let room = await tables.room(id);
       const { match } = room;
       expect([match().seq, room.game.name, room.game.outcome(match().position) !== null]).toEqual([
         seq,
@@ -56,10 +57,11 @@ describe.each(names)('%s', (name) => {
         const before = room.game.canonical(room.match().position);
         await storage.close();
         storage = openSqlite(folder);
-        room = await tablesIn(storage).room(id);
+        tables = tablesIn(storage);
+        room = await tables.room(id);
         expect(room.game.canonical(room.match().position)).toBe(before);
       }
-      const tables = tablesIn(storage);
+      // Theirs is the archive that is begun when the game is over: others would make it a second time.
       const record = readRecord(documentIn((await tables.archive(id)).record));
       // Tables that were begun before players had words of their own go on without them.
       expect(Object.hasOwn(record.chance, 'seed')).toBe(BEFORE_WORDS.includes(name));

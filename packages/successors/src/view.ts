@@ -27,8 +27,22 @@ import { STATES } from './words.ts';
 export const view = (p: Board, seat: Seat | null): Json => tableFor(p, seat) as unknown as Json;
 
 export function tableFor(p: Board, seat: Seat | null) {
-  const { rounds, victoryPoints } = setupOf(p);
   const viewer = seat ?? 'spectator';
+  return {
+    ...part(p, 'common', () => commonTable(p)),
+    generals: generalViews(p, seat),
+    factions: allSeats(p).map((each) => factionView(p, each, seat)),
+    hand: part(p, `hand ${viewer}`, () => (seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)))),
+    /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
+    seenBy: part(p, `seenBy ${viewer}`, () =>
+      seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
+    ),
+  };
+}
+
+/** What is the same for everybody. */
+function commonTable(p: Board) {
+  const { rounds, victoryPoints } = setupOf(p);
   return {
     ...mirror.seen(p),
     rounds,
@@ -36,7 +50,6 @@ export function tableFor(p: Board, seat: Seat | null) {
     thresholds: part(p, 'thresholds', () => ({ vp: victoryPoints, l: p.box.content.victory.legitimacy })),
     stacks: part(p, 'stacks', () => stackViews(p)),
     royals: part(p, 'royals', () => ofAll(p, 'royal', (royal) => royalView(p, royal))),
-    generals: generalViews(p, seat),
     fleets: part(p, 'fleets', () => ofAll(p, 'fleet', (fleet) => mirror.seenOf(p, 'fleets', fleet))),
     lasting: part(p, 'lasting', () => mirror.rows(p, 'lasting')),
     besieged: part(p, 'besieged', () => besieged(p)),
@@ -44,13 +57,7 @@ export function tableFor(p: Board, seat: Seat | null) {
     sieges: part(p, 'sieges', () =>
       mirror.rows(p, 'sieges', (space) => ({ needed: pointsNeeded(p, space) })),
     ),
-    factions: allSeats(p).map((each) => factionView(p, each, seat)),
     deck: part(p, 'deck', () => deckView(p)),
-    hand: part(p, `hand ${viewer}`, () => (seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)))),
-    /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
-    seenBy: part(p, `seenBy ${viewer}`, () =>
-      seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
-    ),
     arrivals: part(p, 'arrivals', () => namesOf(p, 'general', generals.minorsAsTheyCame(p))),
     march: part(p, 'march', () => marchView(p)),
     voyage: part(p, 'voyage', () => voyageView(p)),
@@ -158,16 +165,22 @@ function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
 
 function factionView(p: Board, seat: Seat, viewer: Seat | null) {
   return {
-    ...part(p, `faction ${seat}`, () => mirror.seenOf(p, 'factions', seat)),
+    ...part(p, `faction ${seat}`, () => commonFaction(p, seat)),
+    /** D6-36: cards of its hand that whoever looks has seen, besides those that everybody knows of. */
+    seen: part(p, `seen ${seat} ${viewer}`, () =>
+      viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
+    ),
+  };
+}
+
+function commonFaction(p: Board, seat: Seat) {
+  return {
+    ...part(p, `facts ${seat}`, () => mirror.seenOf(p, 'factions', seat)),
     vpFrom: part(p, `vpFrom ${seat}`, () => pointSources(p, seat)),
     lFrom: part(p, `lFrom ${seat}`, () => legitimacySources(p, seat)),
     hand: deck.handSize(p, seat),
     /** Cards of the hand that everybody knows of: they were played and taken back. */
     shown: part(p, `shown ${seat}`, () => namesOf(p, 'card', known.shownInHand(p, seat))),
-    /** D6-36: others of them that whoever looks has seen. */
-    seen: part(p, `seen ${seat} ${viewer}`, () =>
-      viewer === null || viewer === seat ? [] : namesOf(p, 'card', known.seenInHand(p, viewer, seat)),
-    ),
     fleetStrength: part(p, `fleetStrength ${seat}`, () => fleetStrength(p, seat)),
     capital: part(p, `capital ${seat}`, () => mirror.seenOf(p, 'capitals', seat)),
     training: part(p, `training ${seat}`, () => {

@@ -31,7 +31,10 @@ export function register(program: Command): void {
     .command('arena')
     .description('a tournament between bots: after each game everybody moves one seat on')
     .option('--game <name>', 'which game (needed)')
-    .option('--seats <bots>', 'a bot for each seat (needed): search,greedy,greedy,greedy')
+    .option(
+      '--seats <bots>',
+      'a bot for each seat (needed): search,greedy,greedy,greedy; greedy+steward: with the usual orders, and a steward who has been told nothing',
+    )
     .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000), 100)
     .option('--seed <text>', 'the same seed gives the same dice', seedOf, '1')
     .option(

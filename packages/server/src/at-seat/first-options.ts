@@ -12,17 +12,19 @@ export function firstOptions({ kind, complete, options, refused = [] }: Found): 
     const field = Object.keys(option as Fields)[0];
     const value = (option as Fields)[field];
     const words = message.key === `refusal.${clause}` ? null : message.key;
+    const params = message.params as Fields;
     // What the message says of the option itself follows from it.
-    const params = withoutOwn(message.params as Fields, field, value);
-    const name = `${clause} ${field} ${words} ${JSON.stringify(params)}`;
+    const own = isSame(params[field], value) ? field : null;
+    const name = nameOf(`${clause} ${field} ${words}`, params, own);
     const group = groups.get(name);
     if (group !== undefined) {
       group.values.push(value);
       continue;
     }
     const values = [value];
+    const others = own === null ? params : without(params, own);
     const refusals: Refusals =
-      words === null ? [clause, params, field, values] : [clause, params, field, values, words];
+      words === null ? [clause, others, field, values] : [clause, others, field, values, words];
     groups.set(name, { refusals, values });
   }
   const told = Array.from(groups.values(), ({ refusals }) => refusals);
@@ -31,12 +33,17 @@ export function firstOptions({ kind, complete, options, refused = [] }: Found): 
 
 type Fields = { readonly [field: string]: Json };
 
-function withoutOwn(params: Fields, field: string, value: Json): Fields {
-  const own = params[field];
-  if (own === undefined || !isSame(own, value)) return params;
-  const { [field]: _, ...others } = params;
+/** One for all that say the same. */
+function nameOf(start: string, params: Fields, own: string | null): string {
+  let name = start;
+  for (const key in params) if (key !== own) name += ` ${key} ${JSON.stringify(params[key])}`;
+  return name;
+}
+
+function without(params: Fields, own: string): Fields {
+  const { [own]: _, ...others } = params;
   return others;
 }
 
-const isSame = (one: Json, other: Json): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Json | undefined, other: Json): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly readiness: Readiness;
 }
 
+const HEADERS = Object.entries(SECURITY_HEADERS);
+
 /** Fastify with our schemas: what a route is written against. */
 export type Api = ReturnType<typeof bare>;
 const bare = (trust: Trust, requestMs: number) =>
@@ -85,14 +87,20 @@ export async function makeApp(options: AppOptions): Promise<Api> {
       done(error as Error);
     }
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' || request.url !== '/healthz') limits.request(addressOf(request));
+  // Hooks that wait for nothing say so at once: a promise for each of them would be a tenth of what a request costs.
+  app.addHook('onRequest', (request, _reply, done) => {
+    try {
+      if (request.method !== 'GET' || request.url !== '/healthz') limits.request(addressOf(request));
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   });
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
-      if (!reply.hasHeader(name)) reply.header(name, value);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of HEADERS) if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { id } = (request.params ?? {}) as { id?: string };
     const { statusCode: status, elapsedTime: ms } = reply;
     if (id !== undefined && status < 400) tables.look(id);
@@ -101,6 +109,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
     metrics.request(route, status, ms / 1000);
     const facts = { method: request.method, route, status, ms: Math.round(ms), address: request.ip };
     log('answered', { level: 'debug', ...facts, table: id });
+    done();
   });
   addCompression(app);
   app.setErrorHandler((error, request, reply) => {

@@ -73,13 +73,17 @@ function once(text: string, encoding: Encoding): Promise<Buffer> {
 }
 
 export function addCompression(app: Api): void {
-  app.addHook('onSend', async (request: FastifyRequest, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SHORTEST) return payload;
-    if (request.routeOptions.config.secret === true || reply.hasHeader('content-encoding')) return payload;
+  app.addHook('onSend', (request: FastifyRequest, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < SHORTEST) return done(null, payload);
+    if (request.routeOptions.config.secret === true || reply.hasHeader('content-encoding'))
+      return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding === null) return payload;
+    if (encoding === null) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return once(payload, encoding);
+    once(payload, encoding).then(
+      (packed) => done(null, packed),
+      (error: Error) => done(error),
+    );
   });
 }

@@ -1,5 +1,5 @@
 /** One text as a WebSocket sends it (RFC 6455, 5.2): made once, written to many sockets. */
-export function textFrame(text: string): Buffer {
+export function textFrame(text: string | Buffer): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
@@ -12,6 +12,7 @@ export function textFrame(text: string): Buffer {
     frame[1] = 127;
     frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  frame.write(text, head);
+  if (typeof text === 'string') frame.write(text, head);
+  else frame.set(text, head);
   return frame;
 }

@@ -180,9 +180,9 @@ export function playRoutes(app: Api, tables: Tables, limits: Limits): void {
       const room = await tables.room(id);
       checkOwnHand(room, seat);
       limits.entry(id, seat);
-      const before = room.match().position;
+      const note = tables.stewards.answering(room, seat, decision.split('.')[0], action as Json);
       const seq = await room.act(seat, action as Json, { key: keyOf(request), decision });
-      tables.stewards.answered(room, seat, decision.split('.')[0], action as Json, before);
+      note?.();
       return { api, seq };
     },
   );

@@ -115,13 +115,11 @@ interface Frames {
   plain?: Buffer;
   short?: Buffer;
 }
-const frames = new WeakMap<Said, Frames>();
+/** Whoever is told the same is told one after the other: the last is enough to be kept. */
+let last: { readonly said: Said; readonly frames: Frames } | null = null;
 function framesOf(said: Said): Frames {
-  const known = frames.get(said);
-  if (known !== undefined) return known;
-  const made: Frames = {};
-  frames.set(said, made);
-  return made;
+  if (last?.said !== said) last = { said, frames: {} };
+  return last.frames;
 }
 function plainFrame(said: Said): Buffer {
   const known = framesOf(said);
@@ -130,7 +128,7 @@ function plainFrame(said: Said): Buffer {
 }
 function shortFrame({ short }: GameWords, said: Said): Buffer {
   const known = framesOf(said);
-  known.short ??= textFrame(`{"n":${short(said.news as News)}}`);
+  known.short ??= textFrame(short(said.news as News, '{"n":', '}'));
   return known.short;
 }
 

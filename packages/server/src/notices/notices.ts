@@ -119,6 +119,7 @@ export function openNotices(notes: Notes, clock: Clock, log: Log, reach: Reach =
 
   return {
     look(room) {
+      if (notes.areNone(room.table.id)) return;
       void notes
         .all<Hook>(room.table.id, 'hook')
         .then(async (hooks) => {

@@ -10,6 +10,8 @@ import type { NoteKind, Storage } from '../storage/storage.ts';
 export interface Notes {
   /** What is kept of a kind for a seat; null if nothing is. */
   of<T>(table: string, seat: Seat, kind: NoteKind): Promise<T | null>;
+  /** Whether it is known that nothing is kept for a table. */
+  areNone(table: string): boolean;
   /** The same of all seats that have some. */
   all<T>(table: string, kind: NoteKind): Promise<ReadonlyMap<Seat, T>>;
   /** Changes it, by what it is then: `change` is asked again if somebody else was quicker. Null takes it away. */
@@ -28,17 +30,28 @@ export interface Notes {
 const TRIES = 5;
 
 export function openNotes(storage: Storage): Notes {
-  const known = new Map<string, Promise<Map<string, string>>>();
+  interface Known {
+    readonly reading: Promise<Map<string, string>>;
+    /** What was read, as soon as it is. */
+    now?: Map<string, string>;
+  }
+  const known = new Map<string, Known>();
 
   function read(table: string): Promise<Map<string, string>> {
-    const found =
-      known.get(table) ??
-      storage
-        .notes(table)
-        .then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
+    const there = known.get(table);
+    if (there !== undefined) return there.reading;
+    const reading = storage
+      .notes(table)
+      .then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
+    const found: Known = { reading };
     known.set(table, found);
-    found.catch(() => known.delete(table));
-    return found;
+    reading.then(
+      (now) => {
+        found.now = now;
+      },
+      () => known.get(table) === found && known.delete(table),
+    );
+    return reading;
   }
   const parsed = <T>(text: string | undefined): T | null =>
     text === undefined ? null : (JSON.parse(text) as Json as T);
@@ -46,6 +59,7 @@ export function openNotes(storage: Storage): Notes {
   return {
     of: async <T>(table: string, seat: Seat, kind: NoteKind) =>
       parsed<T>((await read(table)).get(`${kind} ${seat}`)),
+    areNone: (table) => known.get(table)?.now?.size === 0,
     async all<T>(table: string, kind: NoteKind) {
       const found = new Map<Seat, T>();
       for (const [key, text] of await read(table)) {

@@ -40,8 +40,8 @@ export interface Stewards {
   /** Lets the stewards of a room answer what their seats are asked, until one has nothing to say. */
   tend(room: Room): void;
   areBusy(room: Room): boolean;
-  /** Somebody has answered himself. */
-  answered(room: Room, seat: Seat, kind: string, action: Json, before: Position): void;
+  /** Somebody is about to answer himself: what is noted when he has; null: nothing. */
+  answering(room: Room, seat: Seat, kind: string, action: Json): (() => void) | null;
   state(room: Room, seat: Seat): Promise<StewardState>;
   keep(room: Room, seat: Seat, request: StewardRequest): Promise<void>;
   plan(room: Room, seat: Seat, steps: Json): Promise<void>;
@@ -70,8 +70,8 @@ export function openStewards(
   const passed = new WeakMap<Room, Map<Seat, { [kind: string]: string }>>();
   let isClosed = false;
 
-  const worldFor = ({ game, match }: Room, seat: Seat): Position =>
-    game.worldOf(game.view(match().position, seat), seeded('steward'));
+  const worldFor = ({ game, glance }: Room, seat: Seat): Position =>
+    glance(({ position }) => game.worldOf(game.view(position, seat), seeded('steward')));
 
   function answerTo(room: Room, { seat, kind, id }: Pending, book: StewardBook): StewardAnswer | null {
     if (!concerns(room.game, book, kind)) return null;
@@ -158,20 +158,34 @@ export function openStewards(
     }
   }
 
+  /** Most of the time: nobody at the table has settled anything, and nothing is settled by itself. */
+  const hasNothingToSay = (room: Room): boolean =>
+    notes.areNone(room.table.id) &&
+    !room.pending().some(({ optional, kind }) => !optional && concerns(room.game, NO_ORDERS, kind));
+
   function tend(room: Room): void {
+    if (isClosed) return;
     wanted.add(room);
-    if (!busy.has(room) && !isClosed) busy.set(room, tendAll(room));
+    if (busy.has(room)) return;
+    if (!hasNothingToSay(room)) busy.set(room, tendAll(room));
+    else {
+      wanted.delete(room);
+      onIdle(room);
+    }
   }
 
   return {
     tend,
     areBusy: (room) => busy.has(room),
-    answered(room, seat, kind, action, before) {
-      const at = passingAt(room.game, before, kind, action);
-      if (at === null) return;
-      const seats = passed.get(room) ?? new Map<Seat, { [kind: string]: string }>();
-      passed.set(room, seats);
-      seats.set(seat, { ...seats.get(seat), [kind]: at });
+    answering(room, seat, kind, action) {
+      if (typeof action !== 'object' || action === null) return null;
+      const at = room.glance(({ position }) => passingAt(room.game, position, kind, action));
+      if (at === null) return null;
+      return () => {
+        const seats = passed.get(room) ?? new Map<Seat, { [kind: string]: string }>();
+        passed.set(room, seats);
+        seats.set(seat, { ...seats.get(seat), [kind]: at });
+      };
     },
     async state(room, seat) {
       const { game, table } = room;
