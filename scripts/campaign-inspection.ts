@@ -24,6 +24,7 @@ import { gameNamed } from '../packages/server/src/games.ts';
 import type { Storage, StoredEntry, StoredTable } from '../packages/server/src/storage/storage.ts';
 import type { Seated } from '../packages/server/test/client.ts';
 import type { Ground } from './campaign-grounds.ts';
+import type { Settled, Told } from './campaign-stewards.ts';
 import { same, type Tally } from './campaign-tally.ts';
 
 export interface Request {
@@ -36,7 +37,10 @@ export interface Request {
 export interface Table {
   readonly id: string;
   readonly seats: readonly Seated[];
-  readonly hasBots: boolean;
+  /** By bots, stewards, plans or clocks. */
+  readonly movesAlone: boolean;
+  readonly settled: Settled;
+  readonly told: Told;
   /** With the number that the seat was given. */
   readonly acknowledged: (Request & { readonly seq: number })[];
   readonly unanswered: Request[];

@@ -23,16 +23,19 @@ import type { Command } from '../packages/server/test/command.ts';
 import { type Delays, measureDelays } from './campaign-delays.ts';
 import { type Ground, type GroundName, groundNamed, grounds } from './campaign-grounds.ts';
 import { entriesIn, inspect, type Known, type Request, type Table, viewsOf } from './campaign-inspection.ts';
+import { checkSettled, lookAtClock, newTold, paceOf, type Settled, settle } from './campaign-stewards.ts';
 import { command, newTally, same, type Tally } from './campaign-tally.ts';
 
-/** Persons and bots at the tables. */
-const TABLES = [
-  [2, 0],
-  [3, 0],
-  [4, 0],
-  [1, 1],
-  [1, 3],
-  [2, 2],
+/** Persons and bots at the tables, and what persons settle ahead. */
+const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
+  [2, 0, 'nothing'],
+  [3, 0, 'nothing'],
+  [4, 0, 'nothing'],
+  [1, 1, 'nothing'],
+  [1, 3, 'nothing'],
+  [2, 2, 'nothing'],
+  [3, 0, 'stewards'],
+  [3, 1, 'clocks'],
 ];
 /** When the server is killed: after at most so long, from its start or from the first request. */
 const LONGEST_MS = 600;
@@ -48,6 +51,8 @@ export interface Killed extends Tally {
   /** Requests that had no answer when the server died, and how many of them had been carried out. */
   unanswered: number;
   unansweredButDone: number;
+  /** What stewards and plans had answered at tables that were looked at after a kill. */
+  settled: number;
   /** What players were shown, and was compared with what the log says. */
   shown: number;
   tables: number;
@@ -77,6 +82,7 @@ export async function campaignKill(
     acknowledged: 0,
     unanswered: 0,
     unansweredButDone: 0,
+    settled: 0,
     shown: 0,
     tables: 0,
     longestStartMs: 0,
@@ -188,13 +194,14 @@ async function fill(
   result: Killed,
 ): Promise<Table[]> {
   const filled: Table[] = [];
-  for (const [i, [persons, bots]] of TABLES.entries()) {
+  for (const [i, [persons, bots, settled]] of TABLES.entries()) {
     const table = tables[i];
     if (table !== undefined && known.get(table.id)?.over === false) filled.push(table);
     else {
-      const seats = await seatAll(client, persons, bots);
-      const lists = { acknowledged: [], unanswered: [], shown: [] };
-      filled.push({ id: seats[0].table, seats, hasBots: bots > 0, ...lists });
+      const seats = await seatAll(client, persons, bots, {}, paceOf(settled));
+      const lists = { acknowledged: [], unanswered: [], shown: [], told: newTold() };
+      const movesAlone = bots > 0 || settled !== 'nothing';
+      filled.push({ id: seats[0].table, seats, movesAlone, settled, ...lists });
       result.tables++;
     }
   }
@@ -215,6 +222,8 @@ async function play(
       const view = await client.view(table.id, seated.token);
       table.shown.push({ seat: seated.seat, view });
       if (view.outcome !== null) return;
+      if (table.settled !== 'nothing' && random(4) === 0) await settle(client, seated, table.told, random);
+      if (table.settled === 'clocks') await lookAtClock(client, seated, table.told);
       const request = await nextRequest(client, view, seated, random);
       if (request === null) await setTimeout(5);
       else {
@@ -270,6 +279,8 @@ async function checkAfterRestart(
   for (const table of tables) {
     const before = known.get(table.id) as Known;
     const client = pick(clients, random);
+    if (table.settled !== 'nothing' && !before.over)
+      await checkSettled(client, table.seats, table.told, table.settled, result);
     for (const [token, view] of viewsOf(table, before.telling))
       result.check(
         same(await client.view(table.id, token, view.seq), view),
@@ -312,7 +323,7 @@ async function repeat(
     table.acknowledged.push({ ...request, seq: one.body.seq });
     if (one.body.seq > known) added.add(`${seat} ${one.body.seq}`);
   }
-  if (table.hasBots) return; // they move by themselves
+  if (table.movesAlone) return;
   const now = await entriesIn(ground, table.id);
   result.check(now === seq + added.size, () => `${table.id}: ${now} entries, not ${seq} and ${added.size}`);
 }

@@ -31,6 +31,8 @@ interface Campaign {
   readonly usual: number;
   /** Options of its own. */
   readonly more?: { readonly [option: string]: { readonly type: 'string' | 'boolean' } };
+  /** What is wrong with them, in a line; null if nothing is. */
+  judged?(more: Values): string | null;
   run(count: number, seed: string, progress: (done: number) => void, more: Values): Promise<Tally & object>;
 }
 interface Values {
@@ -40,7 +42,7 @@ interface Values {
 const attempt = async <T>(work: () => Promise<T>): Promise<T> => work();
 
 /** Runs a campaign from the command line: 0 good, 1 something failed, 2 bad usage. */
-export async function command({ option, usual, more = {}, run }: Campaign): Promise<void> {
+export async function command({ option, usual, more = {}, judged, run }: Campaign): Promise<void> {
   const count = { type: 'string', default: String(usual) } as const;
   const options = { ...more, [option]: count, seed: { type: 'string' }, json: { type: 'boolean' } } as const;
   let values: Values;
@@ -48,6 +50,8 @@ export async function command({ option, usual, more = {}, run }: Campaign): Prom
     ({ values } = parseArgs({ options }));
     if (!/^[1-9]\d{0,8}$/.test(String(values[option])))
       throw new Error(`--${option} should be a whole number`);
+    const wrong = judged?.(values) ?? null;
+    if (wrong !== null) throw new Error(wrong);
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
     process.exitCode = 2;

@@ -1,10 +1,11 @@
-/** Samples of the campaigns; `npm run campaign:kill`, `:forge`, `:load`, `:attack` and `:odds` run the whole (docs/campaigns.md). */
+/** Samples of the campaigns; `npm run campaign:kill`, `:forge`, `:load`, `:attack`, `:odds` and `:page` run the whole (docs/campaigns.md). */
 import { expect, it } from 'vitest';
 import { battleOdds } from '../scripts/battle-odds.ts';
 import { campaignAttack } from '../scripts/campaign-attack.ts';
 import { campaignForge } from '../scripts/campaign-forge.ts';
 import { campaignKill } from '../scripts/campaign-kill.ts';
 import { campaignLoad } from '../scripts/campaign-load.ts';
+import { campaignPage } from '../scripts/campaign-page.ts';
 import { navalOdds } from '../scripts/naval-odds.ts';
 import { campaign, type Odds } from '../scripts/odds-campaign.ts';
 import { siegeOdds } from '../scripts/siege-odds.ts';
@@ -109,6 +110,20 @@ it(
     expect(figures['tables.view.p99']).toBeGreaterThan(0);
   },
   3 * MINUTE,
+);
+
+it(
+  'a whole game is played through the page by pressing what is offered, and nothing is wrong with it',
+  async () => {
+    const short = { game: 'proof', options: { seasons: 1 } };
+    const { failures, failed, passed, games, presses } = await campaignPage(1, 'sample', undefined, short);
+    expect(failures).toEqual([]);
+    expect(failed).toBe(0);
+    expect(passed).toBe(2);
+    expect(games).toBe(1);
+    expect(presses).toBeGreaterThan(3);
+  },
+  2 * MINUTE,
 );
 
 function comesTrue<P extends { readonly name: string }, K extends string>(

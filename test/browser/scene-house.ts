@@ -37,16 +37,20 @@ export type Script = readonly (readonly [seat: number, action: Json])[];
 
 interface SceneOptions {
   readonly game?: Game;
-  readonly names?: readonly string[];
+  /** Who sits there; a bot by its level. */
+  readonly names?: readonly Sitting[];
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
 }
+type Sitting = string | { readonly bot: string };
 export interface Scene {
   readonly address: string;
   readonly seats: readonly Seat[];
   /** Does through the API what a test is not about. */
   play(script: Script): Promise<void>;
+  /** Stops the server and starts another one on the same data, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -114,15 +118,11 @@ export function momentsOf(game: Game, seats: number, seed: string): Reached[] {
   }
 }
 
-async function openGame(game: Game, names: readonly string[], secret: string): Promise<Scene> {
+async function openGame(game: Game, names: readonly Sitting[], secret: string): Promise<Scene> {
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
-  const server: RunningServer = await startServer({
-    port: 0,
-    data,
-    games: { [game.name]: game },
-    log: () => {},
-    limits: 1000,
-  });
+  const up = (port: number): Promise<RunningServer> =>
+    startServer({ port, data, games: { [game.name]: game }, log: () => {}, limits: 1000 });
+  let server = await up(0);
   const ask = asking(`${server.address}/api/tables`);
   const seats = await seated(ask, game.name, names, (id) => setSecret(data, id, secret));
   return {
@@ -135,6 +135,11 @@ async function openGame(game: Game, names: readonly string[], secret: string): P
         const decision = `${view.asked?.kind}.${view.asked?.no}.${seat}`;
         await ask(`/${id}/actions`, token, { decision, action });
       }
+    },
+    async restart() {
+      const port = Number(new URL(server.address).port);
+      await server.close();
+      server = await up(port);
     },
     async close() {
       await server.close();
@@ -160,14 +165,16 @@ const asking =
 async function seated(
   ask: Ask,
   game: string,
-  names: readonly string[],
+  names: readonly Sitting[],
   before: (id: string) => void,
 ): Promise<Seat[]> {
-  const wanted = { game, name: 'A scene', seats: names.map(() => ({ person: '' })) };
+  const sitting = names.map((name) => (typeof name === 'string' ? { person: '' } : name));
+  const wanted = { game, name: 'A scene', seats: sitting };
   const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];
   for (const [i, name] of names.entries()) {
+    if (typeof name !== 'string') continue;
     const body = { secret: secrets[i], name };
     seats.push({ id, name, ...(await ask<{ seat: number; token: string }>(`/${id}/join`, undefined, body)) });
   }

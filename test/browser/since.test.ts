@@ -11,8 +11,16 @@ const house = openHouse();
 const PATIENT = { timeout: 60_000 };
 const HOUR = 3_600_000;
 
+const tables = new Map<string, ReturnType<typeof play>>();
+/** A table of each game for all tests: who comes back only looks, and what he has seen is kept by his browser. */
+function played(game: string): ReturnType<typeof play> {
+  const table = tables.get(game) ?? play(game);
+  tables.set(game, table);
+  return table;
+}
+
 /** A table at which some has happened, and nothing more does: only Ann is asked. */
-async function played(game: string): Promise<{ seat: Seat; seq: number }> {
+async function play(game: string): Promise<{ seat: Seat; seq: number }> {
   const guests = guestsOf(house.serving.address, 'since');
   const bot = { bot: 'random' };
   const seats = await guests.table({ game, name: 'Since', seats: ['Ann', bot, bot] });

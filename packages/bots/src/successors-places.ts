@@ -16,6 +16,7 @@ import {
   isUncontrolled,
   outsideOf,
   pcOn,
+  removalCost,
   royalAt,
   royalFacts,
   type Space,
@@ -87,10 +88,9 @@ export function heldWorth(p: Board, seat: Seat, royal: number): number {
 
 /** S9.3.D: a PC that can be taken off at once. */
 export function removalGain(p: Board, seat: Seat, space: Space, left: number, stakes: Stakes): number {
-  const { removePcMps, removePcCus } = p.box.content.marching;
   const pc = pcOn(p, space);
   if (!isPlayer(pc) || pc === seat || !isMinorCity(p, space)) return 0;
-  return left >= removePcMps && groupCus(p) >= removePcCus
+  return left >= removalCost(p) && groupCus(p) >= p.box.content.marching.removePcCus
     ? 0.5 * Math.max(0, loss(p, pc, space, stakes))
     : 0;
 }

@@ -6,12 +6,14 @@ import {
   type Board,
   besiegerBy,
   besiegerOf,
+  CAVALRY,
   canBeBesieged,
   commanderAt,
   cusAt,
   cusNeeded,
   type General,
   generalsAt,
+  groupAt,
   groupCommander,
   groupCus,
   insideOf,
@@ -20,13 +22,16 @@ import {
   isEnemySpace,
   isMajorCity,
   isProtected,
+  isRaided,
   outsideOf,
   pcOn,
   pointsNeeded,
   type Space,
+  siegeCost,
   siegePointsIn,
   siegeResult,
   siegeRoll,
+  spaceOf,
   TYPES,
   UNITS,
 } from '@diadochi/successors/board';
@@ -57,9 +62,10 @@ export interface Besieger {
 /** What it would bring a seat to have an Army before a city, in this activation and in the Surrender Segments after it. */
 export function siegeGain(p: Board, seat: Seat, space: Space, army: Besieger, stakes: Stakes): number {
   if (!canBeBesieged(p, space) || !isEnemySpace(p, seat, space)) return 0;
-  const { mpCost, maxPerSpace } = p.box.content.tables.siegeTable;
+  const { maxPerSpace } = p.box.content.tables.siegeTable;
+  const cost = siegeCost(p, space, p.groupUnits[CAVALRY]); // S16.9-16
   const open = isAssaultOver(p, space) ? 0 : maxPerSpace.activation - assaultsOf(p, space);
-  const rolls = Math.max(0, Math.min(open, Math.floor(army.mps / mpCost)));
+  const rolls = Math.max(0, Math.min(open, Math.floor(army.mps / cost)));
   return gainBy(p, seat, space, army, [...Array<number>(rolls).fill(1), ...STAYS], stakes);
 }
 /** The rolls that there may be, each with the chance that it comes to it. */
@@ -132,32 +138,42 @@ export function assaultGain(p: Board, seat: Seat, space: Space, mps: number, sta
   const army = { cus: groupCus(p), commander: groupCommander(p), mps };
   return siegeGain(p, seat, space, army, stakes) - siegeGain(p, seat, space, { ...army, mps: 0 }, stakes);
 }
-/** D9-17: the cheapest ones are named. */
+/** D9-17: the cheapest ones are named; S16.9-16: a Cavalry CU first, where that costs less. */
 export function assault(p: Board): Answer {
   let open = cusNeeded(p, groupCommander(p));
   const named: { [unit: string]: number } = {};
+  const riders = isRaided(p, spaceOf(groupAt(p))) ? Math.min(1, p.groupUnits[CAVALRY]) : 0;
+  open -= riders;
   for (const unit of byWorth) {
+    const all = p.groupUnits[unit] - (unit === CAVALRY ? riders : 0);
     // S7.2.D-06: the Silver Shields come last, and all of them.
-    const count = unit === TYPES - 1 && open > 0 ? p.groupUnits[unit] : Math.min(open, p.groupUnits[unit]);
-    named[UNITS[unit]] = count;
+    const count = unit === TYPES - 1 && open > 0 ? all : Math.min(open, all);
+    named[UNITS[unit]] = count + (unit === CAVALRY ? riders : 0);
     open -= count;
   }
   return { siege: true, ...named };
 }
 const byWorth = UNITS.map((_, unit) => unit).sort((a, b) => CU_WORTH[a] - CU_WORTH[b]);
 
+/** Options of a first field: which way of answering, and which space. */
+const WAY = 16;
+const SPACE = 0xffff;
+const BY_CAVALRY = 1;
 /** 6.1: the Siege that brings most, as long as there is one that brings more than it costs. */
 export function besiege(p: Board, q: Filling): Answer {
   const options: number[] = [];
   const count = nextOptions(p, q, options);
   const stakes = stakesOf(p, q.seat);
   let [best, most]: [Answer, number] = [{ done: true }, 0];
-  for (const space of options.slice(0, count)) {
-    if (space > 0xffff) continue; // other ways to answer
+  for (const option of options.slice(0, count)) {
+    const [way, space] = [option >> WAY, option & SPACE];
+    if (way > BY_CAVALRY) continue; // other ways to answer
     const at = outsideOf(space);
     const army = { cus: cusAt(p, at, q.seat), commander: commanderAt(p, at, q.seat), mps: 0 };
     const gain = gainBy(p, q.seat, space, army, [1, ...STAYS], stakes);
-    if (gain > most) [best, most] = [{ siege: space }, gain];
+    // S16.9-17: what is Dispersed comes back.
+    const answer = way === BY_CAVALRY ? { siegeWithCavalry: space } : { siege: space };
+    if (gain > most || (way === BY_CAVALRY && gain === most && gain > 0)) [best, most] = [answer, gain];
   }
   return best;
 }

@@ -17,6 +17,7 @@ import {
   refusedBecause,
   refusedOptions,
   type Way,
+  wayOf,
 } from './form.ts';
 import { type Options, type Refusal, Refused } from './game.ts';
 import type { Answer, Position } from './position.ts';
@@ -136,15 +137,20 @@ function whatNext(w: ReadyRules, p: Position, q: Filling, given: Fields): Next {
   return {
     complete: false,
     options: listOptions(p, q).map((option) => named(w, q, option)),
-    refused: () =>
-      refusedOptions(p, q).map(({ option, clause }) => {
-        const next = further(q, option);
-        const way = next.way as Way;
-        const { name, sort } = way.fields[q.field];
-        const so = { ...q.so, [name]: option & 0xffff };
-        const { clause: id, message } = refusal(clause, paramsOf(w, q, way, so));
-        return { option: { [name]: toNames(w.nouns, sort, next.so[name]) }, clause: id, message };
-      }),
+    refused() {
+      // What is said of all of them is found once for each way.
+      const said = new Map<Way, { [name: string]: Json }>();
+      return refusedOptions(p, q).map(({ option, clause }) => {
+        const way = q.way ?? q.form.ways[wayOf(option)];
+        const { name, sort, yes, list } = way.fields[q.field];
+        const common = said.get(way) ?? paramsOf(w, q, way, q.so);
+        said.set(way, common);
+        const value = toNames(w.nouns, sort, option & 0xffff);
+        const { clause: id, message } = refusal(clause, yes ? common : { ...common, [name]: value });
+        const chosen = yes || list ? toNames(w.nouns, sort, further(q, option).so[name]) : value;
+        return { option: { [name]: chosen }, clause: id, message };
+      });
+    },
   };
 }
 

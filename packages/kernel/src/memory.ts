@@ -23,7 +23,7 @@ interface Part {
   /** The moment at which it was last known to be right. */
   at: number;
   /** The columns that it has read. */
-  readonly reads: readonly number[];
+  reads: readonly number[];
 }
 
 /** What is read besides columns: the frames, the number of questions, and all cells at once. */
@@ -43,6 +43,8 @@ interface Remembered {
   at: number;
   readonly changed: Uint32Array;
   readonly parts: Map<string, Part>;
+  /** Marks that nobody needs now: parts are made within parts. */
+  readonly spare: Uint8Array[];
 }
 
 /** The value of a part: kept, if what it was made from is as it was. Its name stands for how it is made. */
@@ -56,20 +58,23 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
   let known = parts.get(name);
   // Another view of the same moment may have found it right already.
   if (known === undefined || (known.at !== at && !isRight(memory, known))) {
-    const reads = new Uint8Array(outer.length);
+    const reads = memory.spare.pop() ?? new Uint8Array(outer.length);
+    reads.fill(0);
     memory.reads = reads;
     try {
-      const value = make();
-      const before = known?.value as Json;
-      known = {
-        value: before === undefined ? value : shared(before, value as Json),
-        at,
-        reads: placesIn(reads),
-      };
+      const value = make() as Json;
+      if (known === undefined) {
+        known = { value, at, reads: placesIn(reads) };
+        parts.set(name, known);
+      } else {
+        known.value = shared(known.value as Json, value);
+        // Mostly it has read what it read before.
+        if (!areMarked(reads, known.reads)) known.reads = placesIn(reads);
+      }
     } finally {
       memory.reads = outer;
+      memory.spare.push(reads);
     }
-    parts.set(name, known);
   }
   known.at = at;
   // Nobody asks what the whole view has read.
@@ -79,6 +84,15 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
 
 function isRight({ changed }: Remembered, { reads, at }: Part): boolean {
   for (let i = 0; i < reads.length; i++) if (changed[reads[i]] > at) return false;
+  return true;
+}
+
+/** Whether these places are marked, and no others. */
+function areMarked(marks: Uint8Array, places: readonly number[]): boolean {
+  let count = 0;
+  for (let i = 0; i < marks.length; i++) count += marks[i];
+  if (count !== places.length) return false;
+  for (let i = 0; i < places.length; i++) if (marks[places[i]] === 0) return false;
   return true;
 }
 
@@ -167,7 +181,7 @@ export function memoriesOf(layout: Layout): () => Memory {
       witness(p) {
         if (memory === null || witness === null) {
           const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
-          memory = { now: p, reads, whole: reads, at: 0, changed, parts: new Map() };
+          memory = { now: p, reads, whole: reads, at: 0, changed, parts: new Map(), spare: [] };
           witness = Object.create(outline, { memory: { value: memory } }) as Position;
         } else turnTo(memory, p);
         return witness;

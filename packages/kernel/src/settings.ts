@@ -17,6 +17,8 @@ export type Setting = (
 ) & {
   /** With how many players it means something; without it with any number. */
   readonly players?: { readonly least: number; readonly most: number };
+  /** Other options beside which the rulebook does not recommend it: the set-up screen warns. */
+  readonly unwiseWith?: readonly string[];
 };
 export type Settings = { readonly [key: string]: Setting };
 export type Chosen = { readonly [key: string]: number | boolean | string };

@@ -10,7 +10,15 @@ import {
   type Options,
   type Verdict,
 } from '@diadochi/kernel';
-import type { ChatLine, ProblemDocument, SeatView, TableInfo } from '../src/api.ts';
+import type {
+  ChatLine,
+  ClocksOfSeats,
+  Pace,
+  ProblemDocument,
+  SeatView,
+  StewardState,
+  TableInfo,
+} from '../src/api.ts';
 
 export type Fields = { readonly [field: string]: unknown };
 export interface Call {
@@ -144,6 +152,15 @@ export function clientOf(address: string, from?: string) {
       call<{ seq: number }>(at(table, '/undo'), { method: 'POST', token, key }),
     redo: ({ table, token }: Seated, key?: string) =>
       call<{ seq: number }>(at(table, '/redo'), { method: 'POST', token, key }),
+    /** What a seat's steward has been told; and telling it, or what is planned. */
+    steward: async ({ table, token }: Seated) =>
+      (await ask<{ steward: StewardState }>(at(table, '/steward'), { token })).steward,
+    tellSteward: ({ table, token }: Seated, orders: readonly unknown[]) =>
+      call(at(table, '/steward'), { token, body: { orders } }),
+    plan: ({ table, token }: Seated, steps: readonly unknown[]) =>
+      call(at(table, '/plan'), { token, body: { steps } }),
+    clocks: async ({ table, token }: Seated) =>
+      (await ask<{ clocks: ClocksOfSeats }>(at(table, '/clocks'), { token })).clocks,
     close: () => agent.destroy(),
   };
 }
@@ -177,11 +194,12 @@ export async function seatAll(
   persons: number,
   bots = 0,
   options: { readonly [name: string]: boolean } = {},
+  pace: Pace | null = null,
 ): Promise<Seated[]> {
   const seats = Array.from({ length: persons + bots }, (_, i) =>
     i < persons ? { person: '' } : { bot: 'random' },
   );
-  const { id, secrets } = await client.create(seats, { options });
+  const { id, secrets } = await client.create(seats, { options, ...(pace === null ? {} : { pace }) });
   const seated: Seated[] = [];
   for (const secret of secrets)
     if (secret !== null) {

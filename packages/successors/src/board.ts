@@ -1,6 +1,7 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
 export type { Card, Fleet, General, Province, Royal, Space, Unit } from './box.ts';
+export { CAVALRY } from './box.ts';
 export { brokenEvent } from './cards/event.ts';
 export { isBarred } from './cards/pact.ts';
 export type { Moment } from './cards/surprise/contract.ts';
@@ -99,12 +100,13 @@ export { forageLimit } from './rules/6-strategy/6.4-forage.ts';
 export { attritionOf } from './rules/7-pieces/7.3-attrition.ts';
 export { royalsAt } from './rules/9-armies/9.1-company.ts';
 export type { Naming } from './rules/9-armies/9.1-groups.ts';
-export { mpsLeft } from './rules/9-armies/9.2-movement-points.ts';
+export { mpsLeft, removalCost } from './rules/9-armies/9.2-movement-points.ts';
 export { isProtected } from './rules/10-land-movement/10.H-champion-status.ts';
 export { mayPutToSea, roomAboard } from './rules/13-naval-movement/13.1-limitations.ts';
 export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
+export { isRaided, siegeCost } from './rules/15-sieges/15.2-cavalry.ts';
 export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
 export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';

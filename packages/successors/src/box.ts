@@ -26,6 +26,7 @@ export type Card = Id<'card'>;
 const unitNamed = (name: (typeof UNITS)[number]): Unit => UNITS.indexOf(name);
 export const MERCENARY = unitNamed('mercenary');
 export const ELEPHANT = unitNamed('elephant');
+export const CAVALRY = unitNamed('cavalry');
 export const LOYAL = unitNamed('loyal');
 export const ROYAL = unitNamed('royal');
 export const SILVER_SHIELDS = unitNamed('silver-shields');
@@ -160,8 +161,11 @@ export interface Box {
     readonly leastStrength: number;
     readonly scores: readonly (readonly number[])[];
   };
-  /** S6.2.B3: the types that can be trained; Cavalry only with the rules of 16.9. */
+  /** S6.2.B3: the types that can be trained; S16.9-14: with the Cavalry of 16.9. */
   readonly trainable: readonly Unit[];
+  readonly trainableWithCavalry: readonly Unit[];
+  /** S16.9-04: where Cavalry CUs come from; content of earlier days does not say. */
+  readonly cavalryProvinces: readonly Province[];
   readonly setups: readonly (Setup | null)[];
   /** S3.5-02, S3.5-06 */
   readonly lordOfAsia: { readonly provinces: readonly Province[]; readonly vp: number };
@@ -235,10 +239,9 @@ export function boxOf(content: Content): Box {
     units: UNITS.map((name) => unitTypeOf(content, name)),
     attrition: attritionOf(content),
     battle: battleOf(content),
-    trainable: UNITS.flatMap((name, unit) => {
-      const { trainingCost, optionalRule } = itemNamed(content.combatUnits, name);
-      return trainingCost === null || optionalRule !== undefined ? [] : [unit];
-    }),
+    trainable: trainableOf(content, false),
+    trainableWithCavalry: trainableOf(content, true),
+    cavalryProvinces: (content.reinforcements.cavalryProvinces ?? []).map(numbers.province),
     setups: [0, 1, 2, 3, 4, 5].map((players) => (players < 2 ? null : setupFor(content, players))),
     lordOfAsia: {
       provinces: content.provinces.flatMap((province, i) => (province.lordOfAsia === true ? [i] : [])),
@@ -347,6 +350,13 @@ function unitTypeOf(content: Content, name: string): Box['units'][number] {
     macedonian: unit.macedonian,
   };
 }
+
+/** The types that can be trained, with those of an optional rule or without. */
+const trainableOf = (content: Content, withOptional: boolean): Unit[] =>
+  UNITS.flatMap((name, unit) => {
+    const { trainingCost, optionalRule } = itemNamed(content.combatUnits, name);
+    return trainingCost === null || (optionalRule !== undefined && !withOptional) ? [] : [unit];
+  });
 
 const battleOf = ({ tables: { battleTable } }: Content): Box['battle'] => ({
   leastRoll: battleTable.rolls[0],

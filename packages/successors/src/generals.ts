@@ -36,6 +36,8 @@ export interface GeneralFacts {
     readonly spaces: readonly Space[];
     readonly pcs: number;
     readonly units: Units;
+    /** S16.9-03: what he has besides. */
+    readonly cavalry: Units;
   } | null;
   readonly recruitment: {
     readonly units: Units;
@@ -47,6 +49,8 @@ export interface GeneralFacts {
   } | null;
   /** S7.5: the CUs of an Independent Army, and the space in which it begins; -1: in its box. */
   readonly cus: number;
+  /** S16.9-02: how many of them count as Cavalry CUs. */
+  readonly cavalry: number;
   readonly begins: Space;
   /** S14.9-12: whether a beaten Independent Army goes back to its box. */
   readonly returns: boolean;
@@ -86,6 +90,7 @@ export function generalsOf(content: Content, land: Land, numbers: Numbers): Gene
     ...content.independentArmies.map((army) => ({
       ...ratings(army, INDEPENDENT_GENERAL),
       cus: army.cus,
+      cavalry: army.cavalryOption.cavalryCus,
       returns: army.onDefeat === 'returns-to-holding-box',
       begins: army.start.space === undefined ? -1 : numbers.space(army.start.space),
       entries: content.holdingBoxes
@@ -129,7 +134,13 @@ function startFacts(start: NonNullable<Major['start']>, { provinces }: Land, num
     start.spaces === 'any'
       ? provinces[province].allSpaces.filter((space) => !except.includes(space)) // D4-09
       : start.spaces.map(numbers.space);
-  return { province, spaces, pcs: start.pcs, units: unitsOf(start.cus) };
+  return {
+    province,
+    spaces,
+    pcs: start.pcs,
+    units: unitsOf(start.cus),
+    cavalry: unitsOf(start.cavalryOption.add),
+  };
 }
 
 function recruitmentFacts(
@@ -165,6 +176,7 @@ const ratings = (
   start: null,
   recruitment: null,
   cus: 0,
+  cavalry: 0,
   begins: -1,
   returns: false,
   entries: [],

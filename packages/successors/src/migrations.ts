@@ -1,7 +1,6 @@
 /** How positions of earlier versions are read: by the version that wrote them, as plain JSON. */
 
 import type { PositionJson } from '@diadochi/kernel';
-import { settings } from './settings.ts';
 
 type Frame = PositionJson['stack'][number];
 
@@ -17,11 +16,22 @@ const BEFORE_CARDS: { readonly [proc: string]: object } = {
 const BEFORE_OPTIONS: { readonly [proc: string]: object } = {
   foraging: { due: 1, elephantFirst: false },
 };
+/** Cavalry came: nobody has any. */
+const BEFORE_CAVALRY: { readonly [proc: string]: object } = {
+  landBattle: { pursuit: 0 },
+  defeat: { pursuit: 0 },
+  marching: { riders: false },
+  surrender: { riders: false },
+  siege: { riders: false },
+};
 /** Frames with what their procedures note besides. */
 const withMore = (stack: readonly Frame[], more: { readonly [proc: string]: object }): Frame[] =>
   stack.map((frame) => ({ ...frame, locals: { ...(frame.locals as object), ...more[frame.proc] } }));
 const SEATS = 5;
 const WINDOWS = 8;
+const SETTINGS_OF_13 = 20;
+/** Where 16.9 stands among them since then, in the order of the book. */
+const CAVALRY_SETTING = 17;
 
 export const migrations = {
   11: ({ columns, stack, ...rest }: PositionJson): PositionJson => ({
@@ -42,8 +52,13 @@ export const migrations = {
       capitalState: new Array<number>(SEATS).fill(0),
       capitalAt: new Array<number>(SEATS).fill(-1),
       capitalTaker: new Array<number>(SEATS).fill(-1),
-      settings: Object.keys(settings).map((_, place) => columns.settings[place] ?? 0),
+      settings: Array.from({ length: SETTINGS_OF_13 }, (_, place) => columns.settings[place] ?? 0),
     },
     stack: withMore(stack, BEFORE_OPTIONS),
+  }),
+  13: ({ columns, stack, ...rest }: PositionJson): PositionJson => ({
+    ...rest,
+    columns: { ...columns, settings: columns.settings.toSpliced(CAVALRY_SETTING, 0, 0) },
+    stack: withMore(stack, BEFORE_CAVALRY),
   }),
 };

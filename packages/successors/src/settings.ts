@@ -6,7 +6,8 @@ export const settings = {
   /** D6-06: Surprise cards may be discarded at any moment of a Strategy Phase, not only before one's own card. */
   freeDiscard: { type: 'flag', default: false },
   // S4.1-03: the optional cards agreed on.
-  cavalrySuperiority: { type: 'flag', default: false },
+  /** S16.1-03: the rulebook does not recommend them together with 16.9. */
+  cavalrySuperiority: { type: 'flag', default: false, unwiseWith: ['cavalry'] },
   foundationOfACapital: { type: 'flag', default: false },
   diplomaticMarriage: { type: 'flag', default: false },
   oracle: { type: 'flag', default: false },
@@ -29,6 +30,8 @@ export const settings = {
   forageAttrition: { type: 'flag', default: false },
   /** 16.8 */
   eightCuLimit: { type: 'flag', default: false },
+  /** 16.9 */
+  cavalry: { type: 'flag', default: false },
   /** 16.10 */
   dispersedFleets: { type: 'flag', default: false },
   /** 16.11 */
@@ -49,6 +52,7 @@ export const {
   royalArmySieges,
   forageAttrition,
   eightCuLimit,
+  cavalry,
   dispersedFleets,
   independentReactions,
   shortGame,

@@ -36,6 +36,8 @@ describe('10 D One Faction is left', () => {
     const table = entered({});
     expect(asked(table)).toEqual(['0 march']);
     expect(table.fact('march')).toMatchObject({ at: 'ephesos', left: 3 });
+    // No later step has looked for anybody to fight.
+    expect(told(table, 'noBattle')).toBeUndefined();
   });
 
   it('S10.D-02 or when all others have Evaded', () => {

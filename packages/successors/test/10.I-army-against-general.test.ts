@@ -49,6 +49,8 @@ describe('10 I Generals without CUs among enemies', () => {
       eumenes: '2 dispersed',
       lysimachos: '1 ephesos',
     });
+    // And not because he would have no CUs for a battle.
+    expect(told(table, 'noBattle')).toBeUndefined();
     expect([table.fact('march'), told(table, 'battle')]).toEqual([null, undefined]);
   });
 

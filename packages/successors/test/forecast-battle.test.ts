@@ -20,6 +20,7 @@ describe('the battle of E14', () => {
       ],
       strength: 4,
       elephants: 4,
+      charges: false,
       aside: 0,
       prestige: null,
     });
@@ -35,6 +36,7 @@ describe('the battle of E14', () => {
       ],
       strength: 8,
       elephants: 0,
+      charges: false,
       aside: 0,
       prestige: null,
     });

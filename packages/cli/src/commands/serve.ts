@@ -111,8 +111,10 @@ const MOST_FOR_NEW_OBJECTS = 8e6;
 function growWithin(bytes: number): void {
   const grow = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
   grow(2);
-  // Of what was old and is not needed any more, no more than half of the rest comes together before it is collected.
-  setFlagsFromString('--heap-growing-percent=50');
+  // Of what was old and is not needed any more, not much more than half of the rest comes together before it is collected.
+  setFlagsFromString('--heap-growing-percent=60');
+  // There is so little to look through each time that threads which help cost more than they do.
+  setFlagsFromString('--no-parallel-scavenge');
   const collected = new PerformanceObserver(() => {
     const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
     if (space !== undefined && space.space_size < bytes) return;

@@ -4,13 +4,8 @@
  */
 
 const LATER: readonly (readonly [path: RegExp, section: string])[] = [
-  [/^independentArmies\.[^.]+\.initiative$/, '16'],
   [/^independentArmyRules\.(movementAllowance|firstMpFromHoldingBox)$/, '9.5'],
-  [/^tables\.attritionTable\.strongholdColumnWithCavalry$/, '16'],
   [/^markers\.helepolis\.siegeModifier$/, '6.2 A, the events of the cards'],
-  [/^majorGenerals\.[^.]+\.start\.cavalryOption\./, '16'],
-  [/^independentArmies\.[^.]+\.cavalryOption\./, '16'],
-  [/^combatUnits\.cavalry\.trainingCost$/, '16'],
   [/^cards\.[^.]+\.(effects|requires)\./, '6.2 A, the events of the cards'],
   [/^combatUnits\.[^.]+\.holdingBoxCus$/, '6.2 A, the events of the cards'],
 ];

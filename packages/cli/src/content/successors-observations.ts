@@ -7,8 +7,12 @@ type Parts = { readonly [part: string]: unknown };
 
 const contentOf = ({ content }: Game): Content => content as unknown as Content;
 /** A scene on an otherwise empty map, in a game for five: whatever nobody says is as in Game Turn II. */
-const scene = (game: Game, parts: Parts, seats = 5): Table =>
-  setScene(game, { seats, options: {}, position: { turn: 2, round: 1, ...parts }, dice: DICE });
+const scene = (
+  game: Game,
+  parts: Parts,
+  seats = 5,
+  options: { readonly [id: string]: boolean } = {},
+): Table => setScene(game, { seats, options, position: { turn: 2, round: 1, ...parts }, dice: DICE });
 /** Ties are broken by rolls. */
 const DICE = upTo(59).map((i) => 6 - (i % 6));
 const facts = (table: Table, ...names: readonly string[]): Json => names.map((name) => table.fact(name));
@@ -313,6 +317,35 @@ const sieges = (game: Game): Json =>
   });
 const NO_CUS = { mercenary: 0, elephant: 0, cavalry: 0, loyal: 0, royal: 0, 'silver-shields': 0 };
 
+/** 16.9: tables, what everybody begins with, how long it is trained, and who rides with Independent Armies. */
+const cavalry = (game: Game): Json => {
+  const options = { cavalry: true };
+  const { majorGenerals, independentArmies } = contentOf(game);
+  const begins = majorGenerals.flatMap(({ id, start }) => {
+    if (start === null) return [];
+    const table = scene(game, { turn: 0, step: 'placement', generals: { [id]: '0 dealt' } }, 2, options);
+    const { spaces, except = [], province } = start;
+    const [at] =
+      spaces === 'any'
+        ? contentOf(game).spaces.flatMap((space) =>
+            space.province === province && !except.includes(space.id) ? [space.id] : [],
+          )
+        : spaces;
+    if (table.asked().some(({ kind }) => kind === 'deploy')) table.does(0, { at });
+    return [table.fact('units')];
+  });
+  const table = scene(
+    game,
+    { step: 'tyche', pcs: { pella: 0 }, hands: { 0: ['minor-raid'] }, training: { 0: 'cavalry 5' } },
+    5,
+    options,
+  );
+  table.does(0, { operations: 'minor-raid', on: 'train' });
+  const ride = independentArmies.map(({ id }) =>
+    scene(game, { generals: { [id]: 'pella' } }, 5, options).fact('abilities'),
+  );
+  return [scene(game, {}, 5, options).fact('tables'), table.fact('training'), ...begins, ...ride];
+};
 /** S9.3.A-05: a ship off the ends of each path over the open sea, with so many MPs spent. */
 const openSea = (game: Game): Json =>
   contentOf(game)
@@ -362,5 +395,6 @@ export const successorsObservations: readonly ((game: Game) => Json)[] = [
   sacredGround,
   independents,
   sieges,
+  cavalry,
   openSea,
 ];

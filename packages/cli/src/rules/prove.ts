@@ -12,10 +12,8 @@ const NOT_CITED = 'no test that passes cites it';
 const NO_SWITCH = 'it is no entry of a rule, and no mutant breaks it: nothing to switch off';
 
 /** The clauses that are to be proven, unless some are named. */
-export function toProve({ clauses, waived, open }: Rulebook): Clause[] {
-  return [...clauses.values()].filter(
-    ({ id, untestable }) => untestable === null && !waived.has(id) && !open.has(id),
-  );
+export function toProve({ clauses, waived }: Rulebook): Clause[] {
+  return [...clauses.values()].filter(({ id, untestable }) => untestable === null && !waived.has(id));
 }
 
 /** Proves clauses, tells of each in their order as soon as it can, and keeps the proofs. */

@@ -21,8 +21,6 @@ export interface Rulebook {
   readonly clauses: ReadonlyMap<string, Clause>;
   /** Clauses that need not be proven, with the reason. */
   readonly waived: ReadonlyMap<string, string>;
-  /** Clauses that cannot be proven yet, with what they wait for. */
-  readonly open: ReadonlyMap<string, string>;
 }
 
 const COLUMNS = ['id', 'section', 'clause', 'kind', 'sources', 'example', 'same-as', 'testable'];
@@ -52,15 +50,12 @@ export function readRulebook(root: string, game: string): Rulebook {
   }
   for (const { at, cells } of rows) checkSameAs(clauses, clauses.get(cells.id) as Clause, at);
   const waived = readNotes(root, `${folder}/waived.tsv`, 'reason', clauses);
-  const open = readNotes(root, `${folder}/open.tsv`, 'waits-for', clauses);
-  for (const id of waived.keys())
-    if (open.has(id)) throw new BadInput(`${folder}: ${id} is both waived and open`);
-  return { game, clauses, waived, open };
+  return { game, clauses, waived };
 }
 
 /** Lists may be several, of any name; beside them lie those of other kinds, and translations (`clauses.de.tsv`). */
 const isList = (file: string): boolean =>
-  !/\/(waived|open|open-scenarios|headings|told|pronunciation)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
+  !/\/(waived|headings|told|pronunciation)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
 
 function clauseOf({ at, cells }: Row): Clause {
   const { id, section, clause, kind, testable } = cells;

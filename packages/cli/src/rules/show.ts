@@ -8,12 +8,11 @@ import { filesIn } from './workspace.ts';
 
 export function showClause(root: string, book: Rulebook, clause: Clause, language = 'en'): string {
   const { id, section, kind, text, sameAs, untestable } = clause;
-  const { game, waived, open } = book;
+  const { game, waived } = book;
   const notes = [
     ...(sameAs.length > 0 ? [`the same as ${sameAs.join(', ')}`] : []),
     ...(untestable === null ? [] : [`nothing to test: ${untestable}`]),
     ...(waived.has(id) ? [`waived: ${waived.get(id)}`] : []),
-    ...(open.has(id) ? [`waits for ${open.get(id)}`] : []),
   ];
   const translation = language === 'en' ? null : translationOf(root, game, id, language);
   return [

@@ -6,38 +6,67 @@
 import type { Options as Found, Json } from '@diadochi/kernel';
 import type { FirstOptions, Refusals } from '../api.ts';
 
+/** What is refused for one reason. */
+interface Group {
+  readonly clause: string;
+  readonly field: string;
+  readonly words: string | null;
+  /** What is said besides the option itself. */
+  readonly params: Fields;
+  readonly values: Json[];
+}
+
 export function firstOptions({ kind, complete, options, refused = [] }: Found): FirstOptions {
-  const groups = new Map<string, { readonly refusals: Refusals; readonly values: Json[] }>();
+  const groups: Group[] = [];
   for (const { option, clause, message } of refused) {
-    const field = Object.keys(option as Fields)[0];
+    const field = keyOf(option as Fields);
     const value = (option as Fields)[field];
     const words = message.key === `refusal.${clause}` ? null : message.key;
     const params = message.params as Fields;
     // What the message says of the option itself follows from it.
     const own = isSame(params[field], value) ? field : null;
-    const name = nameOf(`${clause} ${field} ${words}`, params, own);
-    const group = groups.get(name);
-    if (group !== undefined) {
-      group.values.push(value);
-      continue;
-    }
-    const values = [value];
-    const others = own === null ? params : without(params, own);
-    const refusals: Refusals =
-      words === null ? [clause, others, field, values] : [clause, others, field, values, words];
-    groups.set(name, { refusals, values });
+    const group = groups.find(
+      (each) =>
+        each.clause === clause &&
+        each.field === field &&
+        each.words === words &&
+        saysTheSame(each.params, params, own),
+    );
+    if (group !== undefined) group.values.push(value);
+    else
+      groups.push({
+        clause,
+        field,
+        words,
+        params: own === null ? params : without(params, own),
+        values: [value],
+      });
   }
-  const told = Array.from(groups.values(), ({ refusals }) => refusals);
+  const told = groups.map(
+    ({ clause, params, field, values, words }): Refusals =>
+      words === null ? [clause, params, field, values] : [clause, params, field, values, words],
+  );
   return { kind, complete, options: options as FirstOptions['options'], refused: told };
 }
 
 type Fields = { readonly [field: string]: Json };
 
-/** One for all that say the same. */
-function nameOf(start: string, params: Fields, own: string | null): string {
-  let name = start;
-  for (const key in params) if (key !== own) name += ` ${key} ${JSON.stringify(params[key])}`;
-  return name;
+/** The only key of an option. */
+function keyOf(option: Fields): string {
+  for (const key in option) return key;
+  return '';
+}
+
+/** Whether two say the same, but for what one of them says of its own option. */
+function saysTheSame(one: Fields, other: Fields, own: string | null): boolean {
+  let count = 0;
+  for (const key in other) {
+    if (key === own) continue;
+    if (!isSame(one[key], other[key])) return false;
+    count++;
+  }
+  for (const _ in one) count--;
+  return count === 0;
 }
 
 function without(params: Fields, own: string): Fields {
@@ -46,4 +75,5 @@ function without(params: Fields, own: string): Fields {
 }
 
 const isSame = (one: Json | undefined, other: Json): boolean =>
-  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -1,6 +1,6 @@
 /** One SQLite file: opened, brought up to date, and written to in groups. */
 
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { BadInput } from '@diadochi/kernel';
@@ -25,10 +25,21 @@ export function openFile(folder: string): DatabaseSync {
     );
     // Reading is not enough: better to hear it now than at the first action.
     db.exec('BEGIN IMMEDIATE; ROLLBACK');
+    makeNamesDurable(folder);
     return db;
   } catch (error) {
     db?.close();
     throw new BadInput(`the data in ${file} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** A file that was just made could else be missing after a power cut, whatever is durable in it. */
+function makeNamesDurable(folder: string): void {
+  const open = openSync(folder, 'r');
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
   }
 }
 
@@ -81,7 +92,8 @@ export interface GroupCommit {
 }
 
 /**
- * Runs writes that have come since the last group in one transaction; each has a savepoint of its own. What is committed lies in
+ * Runs writes that have come since the last group in one transaction. Should one of them fail, all are taken back and done
+ * again, each with a savepoint of its own, so that only what failed is missing. What is committed lies in
  * the write-ahead log, which is then made durable in a thread of Node's own: nobody else waits for the disk meanwhile, and
  * what comes until then is the next group.
  */
@@ -94,9 +106,37 @@ export function groupCommit(db: DatabaseSync, makeDurable: () => Promise<void>):
   let waiting: Waiting[] = [];
   let syncing: Promise<void> | null = null;
   let broken: Error | null = null;
-  const [begin, commit, save, release] = ['BEGIN IMMEDIATE', 'COMMIT', 'SAVEPOINT one', 'RELEASE one'].map(
-    (sql) => db.prepare(sql),
-  );
+  const [begin, commit, rollback, save, release] = [
+    'BEGIN IMMEDIATE',
+    'COMMIT',
+    'ROLLBACK',
+    'SAVEPOINT one',
+    'RELEASE one',
+  ].map((sql) => db.prepare(sql));
+  /** False, and nothing to answer, if one of them fails. */
+  function doAll(group: readonly Waiting[], answers: (() => void)[]): boolean {
+    try {
+      for (const { work, resolve } of group) {
+        const value = work();
+        answers.push(() => resolve(value));
+      }
+      return true;
+    } catch {
+      answers.length = 0;
+      return false;
+    }
+  }
+  function doAlone({ work, resolve, reject }: Waiting): () => void {
+    save.run();
+    try {
+      const value = work();
+      release.run();
+      return () => resolve(value);
+    } catch (error) {
+      db.exec('ROLLBACK TO one; RELEASE one');
+      return () => reject(error);
+    }
+  }
   const flush = () => {
     const group = waiting;
     waiting = [];
@@ -104,16 +144,10 @@ export function groupCommit(db: DatabaseSync, makeDurable: () => Promise<void>):
     try {
       if (broken !== null) throw broken;
       begin.run();
-      for (const { work, resolve, reject } of group) {
-        save.run();
-        try {
-          const value = work();
-          release.run();
-          answers.push(() => resolve(value));
-        } catch (error) {
-          db.exec('ROLLBACK TO one; RELEASE one');
-          answers.push(() => reject(error));
-        }
+      if (!doAll(group, answers)) {
+        rollback.run();
+        begin.run();
+        for (const each of group) answers.push(doAlone(each));
       }
       commit.run();
     } catch (error) {

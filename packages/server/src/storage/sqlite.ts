@@ -218,15 +218,15 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         // Its dice were cast by somebody who had not heard of words that count already.
         const counted = table.words_in as number;
         if ((counted & ~seatsAsBits(counting)) !== 0) return false;
-        // The same request has come twice, to two processes, and the other one was quicker.
-        if (
-          key !== null &&
-          first('SELECT 1 FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key)
-        )
-          return false;
         if (made !== undefined && !seats.canMake(no, made)) return false;
         const isThere = 'SELECT 1 FROM motions WHERE table_no = ? AND id = ?';
         if (motion !== undefined && first(isThere, no, motion) === undefined) return false;
+        // The same request has come twice, and the other one was quicker.
+        if (
+          key !== null &&
+          change('INSERT OR IGNORE INTO keys VALUES (?, ?, ?, ?)', no, seat, key, seq) === 0
+        )
+          return false;
         const added = change(
           'INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)',
           no,
@@ -237,9 +237,12 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           at,
           seatsAsBits(asked),
         );
-        if (added === 0) return false;
+        if (added === 0) {
+          if (key !== null)
+            change('DELETE FROM keys WHERE table_no = ? AND seat = ? AND key = ?', no, seat, key);
+          return false;
+        }
         if (counted !== seatsAsBits(counting)) words.count(no, counting, seq);
-        if (key !== null) change('INSERT INTO keys VALUES (?, ?, ?, ?)', no, seat, key, seq);
         if (over) change('UPDATE tables SET finished = ? WHERE no = ?', over === true ? 1 : ABANDONED, no);
         if (made !== undefined) seats.make(no, made);
         if (motion !== undefined) seats.carry(no, motion);
@@ -408,6 +411,8 @@ const READS = [
   'signs',
   'isOwner',
   'motions',
+  'notes',
+  'clock',
 ] as const satisfies readonly (keyof Storage)[];
 
 /** They wait until what they would find is on the disk. */

@@ -61,7 +61,7 @@ export const puttingPcs = procedure('puttingPcs', (_, args) => ({
     with: (p, { taken, from }) => {
       const space = taken[taken.length - 1];
       return isIndependent(p, space) && isAnybodyInside(p, space, from)
-        ? { loser: from, location: insideOf(space), aside: 0 }
+        ? { loser: from, location: insideOf(space), aside: 0, pursuit: 0 }
         : null;
     },
   },

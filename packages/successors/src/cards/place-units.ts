@@ -4,7 +4,7 @@
  */
 
 import { done, type Seat } from '@diadochi/kernel';
-import type { Unit, Units } from '../box.ts';
+import type { Space, Unit, Units } from '../box.ts';
 import { type Board, type Location, OUTSIDE, procedure, rule, TYPES, under } from '../contract.ts';
 import { hasGeneralAt, minorsOf } from '../position/generals.ts';
 import { makeLast } from '../position/lasting.ts';
@@ -12,6 +12,7 @@ import { locationOf, spaceOf } from '../position/places.ts';
 import { addWaiting, cusInBox, emptyBox } from '../position/units.ts';
 import { raisePc } from '../rules/6-strategy/6.2-recruit.ts';
 import { station } from '../rules/7-pieces/7.1-gestures.ts';
+import { setIn, setsOf } from './cavalry.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import {
@@ -52,11 +53,11 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
   },
   A_units: {
     ask: 'chooseUnit',
-    of: (p, f) => (factsOf(p, f).sets.length > 1 ? [f.seat] : []),
+    of: (p, f) => (setsOf(p, factsOf(p, f)).length > 1 ? [f.seat] : []),
     about: (_, { card, effect }) => ({ card, effect, space: null, side: OUTSIDE }),
     then: (p, f, _, answer) => {
       if ('unit' in answer)
-        f.chosen = factsOf(p, f).sets.findIndex((set) => set[answer.unit] === answer.count);
+        f.chosen = setsOf(p, factsOf(p, f)).findIndex((set) => set[answer.unit] === answer.count);
     },
   },
   B_where: (p, f) => (isWith(factsOf(p, f), 'reinforcement') ? 'F_wait' : undefined),
@@ -90,12 +91,12 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
     const effect = factsOf(p, f);
     const at = f.at as Location;
     if (claims || mustClaim(p, seat, at)) raisePc(p, seat, spaceOf(at), play); // D6-22
-    placeTogether(p, seat, takeUnits(p, effect, f.chosen), at, play);
+    placeTogether(p, seat, takeUnits(p, effect, f.chosen, spaceOf(at)), at, play);
     if (general !== null) station(p, seat, general, at, play);
     return done({ army: hasGeneralAt(p, at, seat) ? at : null });
   },
   F_wait: (p, f) => {
-    const units = takeUnits(p, factsOf(p, f), f.chosen);
+    const units = takeUnits(p, factsOf(p, f), f.chosen, null);
     for (let unit = 0; unit < TYPES; unit++) addWaiting(p, f.seat, unit, units[unit]);
   },
   // D6-18: 5.2 has an answer for what finds no space.
@@ -105,17 +106,21 @@ export const placingUnits = procedure('placingUnits', (_, args) => ({
 const isWith = ({ places }: Facts, at: Facts['places'][number]['at']): boolean =>
   places.some((place) => place.at === at);
 /** The CUs that come; those of a holding box leave it. */
-function takeUnits(p: Board, { sets, box }: Facts, chosen: number): Units {
-  if (box === null) return sets[chosen];
+function takeUnits(p: Board, effect: Facts, chosen: number, space: Space | null): Units {
+  const { box } = effect;
+  if (box === null) return space === null ? setsOf(p, effect)[chosen] : setIn(p, effect, chosen, space);
   const units = Array.from({ length: TYPES }, (_, unit) => (unit === box ? cusInBox(p, unit) : 0));
   emptyBox(p, box); // S4.1-11
   return units;
 }
 /** How many they are; as long as nothing is chosen, the fewest that they can be. */
-function sizeNow(p: Board, { sets, box }: Facts): number {
+function sizeNow(p: Board, effect: Facts, space: Space | null): number {
+  const { box } = effect;
   if (box !== null) return cusInBox(p, box);
+  const sets = setsOf(p, effect);
   const now = under(p, 'placingUnits');
-  return now === null ? Math.min(...sets.map(sizeOf)) : sizeOf(sets[now.chosen]);
+  if (now === null) return Math.min(...sets.map(sizeOf));
+  return sizeOf(space === null ? sets[now.chosen] : setIn(p, effect, now.chosen, space));
 }
 /** C30-05: where a General of his is, no other is needed; S7.1.C-12: he would be off the map again at once. */
 const takesGeneral = (p: Board, seat: Seat, { minorGeneral }: Facts, at: Location): boolean =>
@@ -123,8 +128,8 @@ const takesGeneral = (p: Board, seat: Seat, { minorGeneral }: Facts, at: Locatio
 
 /** One of the sets that the card names. */
 const mayTakeSet = rule<[Facts, Unit, number | null]>({
-  'CK-02': (_, { sets }, unit, count) =>
-    sets.some((set) => (count === null ? set[unit] > 0 : set[unit] === count)),
+  'CK-02': (p, effect, unit, count) =>
+    setsOf(p, effect).some((set) => (count === null ? set[unit] > 0 : set[unit] === count)),
 });
 const mayPlaceSet = rule<[Seat, Facts, number]>({
   'C0-06': (p, seat, effect, count) => hasPlace(p, seat, effect, count),
@@ -135,7 +140,7 @@ export const placeUnits: EffectKind<'place-units'> = {
     if (effect.eachPhase !== null) return true;
     if (effect.box !== null && cusInBox(p, effect.box) === 0) return false;
     if (isWith(effect, 'same-army')) return (under(p, 'event')?.army ?? null) !== null;
-    return isWith(effect, 'reinforcement') || hasPlace(p, seat, effect, sizeNow(p, effect));
+    return isWith(effect, 'reinforcement') || hasPlace(p, seat, effect, sizeNow(p, effect, null));
   },
   // The Army of the effect before is there if that effect was possible; what comes later is not looked for now.
   bound: (effect) => effect.eachPhase === null && !isWith(effect, 'same-army'),
@@ -145,8 +150,9 @@ export const placeUnits: EffectKind<'place-units'> = {
     count: (p, seat, effect, unit, count) =>
       mayTakeSet.broken(p, effect, unit, count) ?? mayPlaceSet.broken(p, seat, effect, count),
     spaces: spacesFor,
-    space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeNow(p, effect), space),
-    side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeNow(p, effect), space, side),
+    space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeNow(p, effect, space), space),
+    side: (p, seat, effect, space, side) =>
+      brokenSide(p, seat, effect, sizeNow(p, effect, space), space, side),
     generals: (p, seat) => minorsOf(p, seat),
     // C5-03: the Minor General is at his wish, the place is not.
     none: (p, _, { minorGeneral }) => minorGeneral === 'may' && under(p, 'placingUnits')?.at !== null,

@@ -6,6 +6,7 @@ import { EVENT, giveGeneral, moveGeneral, WAITING, whereIs } from '../position/g
 import { locationOf, sideOf, spaceOf } from '../position/places.ts';
 import { addWaiting } from '../position/units.ts';
 import { hasRoomForMore, raisePc } from '../rules/6-strategy/6.2-recruit.ts';
+import { companyOf } from './cavalry.ts';
 import type { EffectFacts } from './facts.ts';
 import { type EffectKind, effectFacts } from './kind.ts';
 import {
@@ -31,7 +32,8 @@ export const bringingGeneral = procedure('bringingGeneral', (_, args) => ({
 })).steps({
   A_join: (p, f, { tell }) => {
     const effect = factsOf(p, f);
-    const { general, units } = effect;
+    const { general } = effect;
+    const units = companyOf(p, effect);
     giveGeneral(p, general, f.seat);
     tell?.all('joined', { seat: f.seat, general });
     if (hasPlace(p, f.seat, effect, sizeOf(units))) return;
@@ -58,12 +60,13 @@ export const bringingGeneral = procedure('bringingGeneral', (_, args) => ({
   },
   D_place: (p, f, play) => {
     const { seat, claims } = f;
-    const { general, units } = factsOf(p, f);
+    const effect = factsOf(p, f);
+    const { general } = effect;
     const at = f.at as Location;
     if (claims || mustClaim(p, seat, at)) raisePc(p, seat, spaceOf(at), play); // D6-22
     moveGeneral(p, general, at);
     play.tell?.all('placedGeneral', { seat, general, space: spaceOf(at), side: sideOf(at) });
-    placeTogether(p, seat, units, at, play);
+    placeTogether(p, seat, companyOf(p, effect), at, play);
     return done({ army: at });
   },
   E_elsewhere: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
@@ -76,7 +79,8 @@ export const recruitGeneral: EffectKind<'recruit-general'> = {
   procedure: 'bringingGeneral',
   rules: {
     spaces: spacesFor,
-    space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeOf(effect.units), space),
-    side: (p, seat, effect, space, side) => brokenSide(p, seat, effect, sizeOf(effect.units), space, side),
+    space: (p, seat, effect, space) => brokenSpace(p, seat, effect, sizeOf(companyOf(p, effect)), space),
+    side: (p, seat, effect, space, side) =>
+      brokenSide(p, seat, effect, sizeOf(companyOf(p, effect)), space, side),
   },
 };

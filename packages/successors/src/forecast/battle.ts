@@ -12,7 +12,9 @@ import {
   type Battle,
   elephantsOf,
   fighters,
+  hasCavalry,
   independentCus,
+  pursuitOf,
   ratingOf,
   strengthOf,
 } from '../rules/14-land-battle/14.6-battle-strength.ts';
@@ -71,17 +73,18 @@ function lossesOf(
     if (p.box.units[unit].macedonian) macedonians += count;
     else others += count;
   });
-  const lost = attritionMean(p, macedonians);
+  const foe = owner === battle.attacker ? battle.defender : battle.attacker;
+  const lost = attritionMean(p, macedonians, pursuitOf(p, battle, foe, owner));
   return {
     eliminated: beaten * (others + lost) + (macedonians + others > 0 ? oneLess : 0),
     dispersed: beaten * (macedonians - lost),
   };
 }
-/** S14.9-06 */
-function attritionMean(p: Board, column: number): number {
+/** S14.9-06; S16.9-29: with what is added to the die. */
+function attritionMean(p: Board, column: number, bonus: number): number {
   if (column === 0) return 0;
   let sum = 0;
-  for (let die = 1; die <= 6; die++) sum += Math.min(column, attritionOf(p, column, die).cus);
+  for (let die = 1; die <= 6; die++) sum += Math.min(column, attritionOf(p, column, die + bonus).cus);
   return sum / 6;
 }
 
@@ -98,6 +101,7 @@ function sideOf(p: Board, battle: Battle, owner: Owner): SideForecast {
     parts: partsOf(p, battle, owner),
     strength: strengthOf(p, battle, owner),
     elephants: elephantsOf(p, battle, owner),
+    charges: hasCavalry(p, battle, owner),
     aside: asideOf === owner ? aside : 0,
     prestige: royals ? prestigeIn(p, location, owner, owner === battle.defender) : null,
   };

@@ -10,6 +10,7 @@ import { type Board, INDEPENDENT, type Location, NOBODY, type Owner } from '../c
 import { closeBudget } from '../position/budget.ts';
 import { hasGeneralAt, IN_BOX, independentsAt, LEFT_GAME, moveGeneral } from '../position/generals.ts';
 import {
+  allGroupUnits,
   bind,
   groupAt,
   groupCommander,
@@ -119,7 +120,9 @@ export function arrival(
 }
 /** S10.A-03, S10.A-04 */
 function strongholdRisk(p: Board): number {
-  const fatal = [1, 2, 3, 4, 5, 6].filter((die) => attritionOf(p, strongholdColumn(p), die).cus > 0);
+  const fatal = [1, 2, 3, 4, 5, 6].filter(
+    (die) => attritionOf(p, strongholdColumn(p, allGroupUnits(p)), die).cus > 0,
+  );
   return groupCus(p) > 0 ? fatal.length / 6 : 0;
 }
 

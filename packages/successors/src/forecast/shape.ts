@@ -80,6 +80,8 @@ export interface SideForecast {
   /** Without what the Elephant dice will give. */
   readonly strength: number;
   readonly elephants: number;
+  /** S16.9-26: whether Cavalry adds to its roll, unless Elephants of the other side are strong. */
+  readonly charges: boolean;
   /** S14.4-02: Royal Army CUs that are set aside. */
   readonly aside: number;
   /** S14.4-01: null where there is no Royal Army CU. */
@@ -131,6 +133,9 @@ export interface SiegeForecast {
   readonly general: string | null;
   readonly least: number;
   readonly cus: number;
+  /** S16.9-16, S16.9-17: in MPs; and the Cavalry CUs that would be Dispersed in place of losses. */
+  readonly cost: number;
+  readonly riders: number;
   /** What is added to the die, and why; what each die then gives. */
   readonly modifier: number;
   readonly reasons: readonly { readonly clause: string; readonly by: number }[];

@@ -1,11 +1,11 @@
 /** A Siege before any die falls: what changes its roll, that the space falls and what it costs, and what would fall with it. */
 
 import type { Seat } from '@diadochi/kernel';
-import { type General, ROYAL, type Space } from '../box.ts';
+import { CAVALRY, type General, ROYAL, type Space } from '../box.ts';
 import { type Board, isPlayer, NOBODY, type Owner, TYPES } from '../contract.ts';
 import { allFleets, fleetFacts, fleetOwner } from '../position/fleets.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../position/generals.ts';
-import { groupAt, groupCommander, groupCus, isMarching } from '../position/march.ts';
+import { groupAt, groupCommander, groupCus, groupUnits, isMarching } from '../position/march.ts';
 import { allSeats, insideOf, isMajorCity, outsideOf, pcOn, setPc, spaceFacts } from '../position/places.ts';
 import { controllerOfRoyal, controlRoyal, royalFacts } from '../position/royals.ts';
 import { isChampion, legitimacyOf, pointsOf } from '../position/scores.ts';
@@ -17,6 +17,7 @@ import { royalsAt } from '../rules/9-armies/9.1-company.ts';
 import { mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
 import { becomeSuccessor, isProtected } from '../rules/10-land-movement/10.H-champion-status.ts';
 import { disperseGenerals } from '../rules/10-land-movement/10.I-army-against-general.ts';
+import { isRaided, siegeCost } from '../rules/15-sieges/15.2-cavalry.ts';
 import { type Attempt, type Progress, siegeOdds } from '../rules/15-sieges/15.2-odds.ts';
 import { brokenSiege, cusNeeded } from '../rules/15-sieges/15.2-requirements.ts';
 import { siegeResult, siegeRoll, wavering } from '../rules/15-sieges/15.2-results.ts';
@@ -58,6 +59,10 @@ export function forecastSiege(
 
   const all = cusAt(p, at, seat);
   const army = supposed.cus ?? (isActive ? groupCus(p) : all > 0 ? all : cusNeeded(p, commander));
+  // S16.9-16: who has Cavalry names it, where that matters.
+  const horse = isActive ? groupUnits(p, CAVALRY) : unitsAt(p, at, seat, CAVALRY);
+  const riders = isRaided(p, space) ? Math.min(horse, army) : 0;
+  const cost = siegeCost(p, space, riders);
   const start: Progress = {
     points: besiegerBy(p, space) === seat ? siegePointsIn(p, space) : 0,
     needed: pointsNeeded(p, space),
@@ -66,6 +71,7 @@ export function forecastSiege(
     royals: wavering(p, seat, space),
     inside: defendersIn(p, space),
     counted: mayRoyalsCount(p, seat, space) ? Number.POSITIVE_INFINITY : all - unitsAt(p, at, seat, ROYAL),
+    riders,
   };
   const attempt = (general: General | null, byAll: boolean): Attempt => ({
     modifier: siegeRoll.sum(p, seat, space, general, 0),
@@ -73,7 +79,8 @@ export function forecastSiege(
     byAll,
   });
   const now = attempt(commander, isSurrender);
-  const most = isSurrender ? 1 : sieges(p, space, isActive && isKnown ? mpsLeft(p) : null, supposed.mps);
+  const left = isActive && isKnown ? mpsLeft(p) : null;
+  const most = isSurrender ? 1 : sieges(p, space, supposed.mps ?? left, cost);
   const stages = [...Array.from({ length: most }, () => now), attempt(inCharge, true)];
   const odds = siegeOdds(p, start, stages);
   const { modifier } = now;
@@ -85,6 +92,8 @@ export function forecastSiege(
     general: commander === null ? null : generalFacts(p, commander).name,
     least: now.least,
     cus: army,
+    cost,
+    riders,
     reasons: siegeRoll.reasons(p, seat, space, commander, 0),
     modifier,
     rolls: [1, 2, 3, 4, 5, 6].map((die) => ({
@@ -103,10 +112,10 @@ export function forecastSiege(
 }
 
 /** S15.2.A-04: how many Sieges of it an activation can still have. */
-function sieges(p: Board, space: Space, left: number | null, supposed: number | undefined): number {
-  const { maxPerSpace, mpCost } = p.box.content.tables.siegeTable;
-  const mps = supposed ?? left ?? Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.min(maxPerSpace.activation - assaultsOf(p, space), Math.floor(mps / mpCost)));
+function sieges(p: Board, space: Space, left: number | null, cost: number): number {
+  const { maxPerSpace } = p.box.content.tables.siegeTable;
+  const mps = left ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(maxPerSpace.activation - assaultsOf(p, space), Math.floor(mps / cost)));
 }
 /** S15-03: the seat against whom Champion status would be lost. */
 function attacked(p: Board, seat: Seat, space: Space): Seat | null {

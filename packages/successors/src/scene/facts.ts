@@ -1,7 +1,7 @@
 /** What can be asked of a position: every column that everybody sees, and what follows from them. */
 
 import { type Json, nameOf, namesOf, namesWhere, ofAll, ofSome, type Scenes, upTo } from '@diadochi/kernel';
-import type { General } from '../box.ts';
+import { CAVALRY, type General } from '../box.ts';
 import { mirror, phrases } from '../columns.ts';
 import { type Board, INDEPENDENT, type Location, NOBODY, type Owner, under } from '../contract.ts';
 import { drawPileSize, handOf } from '../position/deck.ts';
@@ -109,7 +109,13 @@ export const facts: Scenes<Board>['facts'] = {
         return elephantFirst ? `${cus}e` : String(cus);
       }),
     ),
-    stronghold: strongholdColumn(p),
+    // Without a Cavalry CU, and with one.
+    stronghold: [0, 1].map((count) =>
+      strongholdColumn(
+        p,
+        p.box.units.map((_, unit) => (unit === CAVALRY ? count : 0)),
+      ),
+    ),
     elephants: upTo(6, 1).map((die) => inBattle.elephantStrength(p, die)),
     killed: (['win', 'draw', 'loss'] as const).map((result) =>
       upTo(6, 1).filter((die) => killsOn(p, die, result)),
@@ -194,13 +200,13 @@ function abilitiesOf(p: Board, general: General): Json {
     local: localTroops(p, location, owner, []),
     strength: inBattle.strengthOf(p, attacks, owner),
   };
-  if (owner === INDEPENDENT) return fights;
-  return {
-    ...fights,
-    initiative: movementInitiative(p, general, location),
+  const reacts = {
+    charges: inBattle.hasCavalry(p, attacks, owner),
     intercepts: interceptsFrom.sum(p, general, location),
     evades: evadesFrom.sum(p, general, location),
   };
+  if (owner === INDEPENDENT) return { ...fights, ...reacts };
+  return { ...fights, initiative: movementInitiative(p, general, location), ...reacts };
 }
 function kindOf(p: Board, space: number): string {
   if (isMajorCity(p, space)) return 'major';

@@ -129,7 +129,7 @@ const IndependentArmy = Item({
     removedOnEntering: maybe(Id),
   }),
   onDefeat: oneOf(['removed-from-game', 'returns-to-holding-box']),
-  cavalryOption: record({ cavalryCus: Count(0, 9) }),
+  cavalryOption: record({ cavalryCus: Count(0, 1) }),
 });
 
 export const generalFields = {

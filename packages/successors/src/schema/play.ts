@@ -1,7 +1,7 @@
 /** Numbers of the rules: what the rulebook says in its text, by number of players where that matters. */
 
 import { Type } from 'typebox';
-import { Count, GameTurn, Item } from './parts.ts';
+import { Count, GameTurn, Ids, Item, maybe } from './parts.ts';
 
 export const playFields = {
   setups: Type.Array(
@@ -32,6 +32,7 @@ export const playFields = {
     tiedVictoryPoints: Count(0, 9),
     perSpace: Count(1, 9),
     perFallbackProvince: Count(1, 9),
+    cavalryProvinces: maybe(Ids), // 16.9; tables of earlier days have none
   }),
   placing: Item({ reach: Count(0, 9) }),
   recruiting: Item({ asManyFromGameTurn: GameTurn }),

@@ -71,7 +71,7 @@ function arrive(state: AnswerState, asked: Pending, walked: readonly Step[], fou
 
 /** Goes on to other steps, and looks what may come after them. */
 export function walk(state: AnswerState, next: readonly Step[], by: 'press' | 'itself' = 'itself'): void {
-  const { marks, pressed, steps, focus, trouble } = state;
+  const { marks, pressed, steps, focus, trouble, busy } = state;
   marks.isOld = true;
   marks.isPress = by === 'press';
   letGo(state);
@@ -81,7 +81,8 @@ export function walk(state: AnswerState, next: readonly Step[], by: 'press' | 'i
     focus.value = NO_FOCUS;
     trouble.value = null;
   });
-  void look(state);
+  // While an answer is on its way nobody knows what may come next: it is looked up when the server has spoken.
+  if (!busy.peek()) void look(state);
 }
 
 /** Why an answer is asked for twice; null, if one press will do. */
@@ -121,9 +122,10 @@ export async function doing(
   work: () => Promise<{ readonly seq: number }>,
   done = () => {},
 ): Promise<void> {
-  const { busy, seq, trouble, store } = state;
+  const { busy, seq, trouble, store, marks } = state;
   if (busy.peek()) return;
   const before = seq.peek();
+  let isRefused = false;
   busy.value = true;
   trouble.value = null;
   try {
@@ -133,9 +135,10 @@ export async function doing(
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     tell(state, error);
+    isRefused = true;
   } finally {
     busy.value = false;
-    if (seq.peek() !== before) void look(state);
+    if (seq.peek() !== before || (isRefused && marks.isOld)) void look(state);
   }
 }
 

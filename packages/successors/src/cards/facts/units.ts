@@ -30,6 +30,8 @@ export interface UnitFacts {
   'place-units': Placed & {
     /** What comes: one of these, as the player chooses; nothing where it comes from a box. */
     readonly sets: readonly Units[];
+    /** C0-09: with the option of 16.9, in all Provinces or only in these. */
+    readonly cavalry: { readonly sets: readonly Units[]; readonly onlyIn: readonly Province[] | null } | null;
     /** The type of the CUs that come from their holding box. */
     readonly box: Unit | null;
     readonly minorGeneral: 'may' | 'needed' | null;
@@ -39,6 +41,8 @@ export interface UnitFacts {
   'recruit-general': Placed & {
     readonly general: General;
     readonly units: Units;
+    /** C0-09: the same with the option of 16.9. */
+    readonly cavalry: Units;
     /** Whether it matters how many Major Generals the player has. */
     readonly counted: boolean;
   };
@@ -54,19 +58,21 @@ export const unitRoles = {
   'swap-silver-shields-cards': ['needs'],
 } as const;
 
-// The Cavalry of 16.9 comes with that option.
 export const unitFacts: Makers<UnitFacts> = {
   'place-units'(effect, names) {
-    const { units, oneOf, fromHoldingBox, ignoreStackLimit, minorGeneral } = effect;
+    const { units, oneOf, fromHoldingBox, ignoreStackLimit, minorGeneral, cavalryOption } = effect;
     const sets = (oneOf ?? (units === undefined ? [] : [units])).map(unitsOf);
     const places = effect.places.map((place) => placeOf(place, names));
     const conditions = (effect.while ?? []).map((condition) => conditionOf(condition, names));
-    // A choice is among CUs of one type each.
-    if (sets.length > 1 && !sets.every((set) => set.filter((count) => count > 0).length === 1)) return null;
+    const cavalry = cavalryOption === undefined ? null : cavalryOf(cavalryOption, names);
+    if (!isOneChoice(sets) || (cavalry !== null && !isOneChoice(cavalry.sets))) return null;
+    // What hangs on the place is no choice besides.
+    if (cavalry !== null && cavalry.onlyIn !== null && sets.length + cavalry.sets.length !== 2) return null;
     if (!conditions.every((each) => each !== null)) return null;
     if (effect.each === undefined ? !isOnePlacing(effect, sets) : !isEachPhase(effect)) return null;
     return {
       sets,
+      cavalry,
       box: fromHoldingBox === undefined ? null : UNITS.indexOf(fromHoldingBox),
       places,
       limited: ignoreStackLimit !== true,
@@ -74,12 +80,16 @@ export const unitFacts: Makers<UnitFacts> = {
       eachPhase: effect.each === undefined ? null : conditions,
     };
   },
-  'recruit-general': ({ general, units, places, ignoreStackLimit, ignoreGeneralLimit }, names) =>
+  'recruit-general': (
+    { general, units, places, ignoreStackLimit, ignoreGeneralLimit, cavalryOption },
+    names,
+  ) =>
     places.some(({ at }) => at === 'same-army')
       ? null
       : {
           general: names.general(general),
           units: unitsOf(units),
+          cavalry: unitsOf(cavalryOption?.units ?? units),
           places: places.map((place) => placeOf(place, names)),
           limited: ignoreStackLimit !== true,
           counted: ignoreGeneralLimit !== true,
@@ -88,13 +98,21 @@ export const unitFacts: Makers<UnitFacts> = {
 };
 
 type PlacingUnits = Extract<Effect, { readonly kind: 'place-units' }>;
+const sizeOf = (units: Units): number => units.reduce((sum, count) => sum + count, 0);
+/** A choice is among CUs of one type each. */
+const isOneChoice = (sets: readonly Units[]): boolean =>
+  sets.length < 2 || sets.every((set) => set.filter((count) => count > 0).length === 1);
+const cavalryOf = ({ units, oneOf, onlyIn }: NonNullable<PlacingUnits['cavalryOption']>, names: Numbers) => ({
+  sets: (oneOf ?? (units === undefined ? [] : [units])).map(unitsOf),
+  onlyIn: onlyIn?.map(names.province) ?? null,
+});
 /** Whether all of it goes to one place: as a Reinforcement and to the Army of before it has no other choice. */
 function isOnePlacing({ places, together, ...others }: PlacingUnits, sets: readonly Units[]): boolean {
   if (others.while !== undefined || others.until !== undefined) return false;
   const isAlone = ({ at }: PlacingUnits['places'][number]): boolean =>
     at === 'reinforcement' || at === 'same-army';
   if (places.some(isAlone)) return places.length === 1 && others.minorGeneral === undefined;
-  return together === true || sets.every((set) => set.reduce((sum, count) => sum + count, 0) === 1);
+  return together === true || sets.every((set) => sizeOf(set) === 1);
 }
 /** Reinforcements for the rest of the game. */
 const isEachPhase = ({ units, places, until, minorGeneral }: PlacingUnits): boolean =>

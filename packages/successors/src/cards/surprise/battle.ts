@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { ELEPHANT, type Unit } from '../../box.ts';
 import { type Board, INDEPENDENT, isPlayer, type Location, type Owner, type Play } from '../../contract.ts';
+import { isWithCavalry } from '../../position/cavalry.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
 import { locationOf, spaceOf } from '../../position/places.ts';
 import { addUnits, eliminate, unitsAt } from '../../position/units.ts';
@@ -42,17 +43,24 @@ export const eliminateInBattle: SurpriseKind<'eliminate-unit'> = {
   },
 };
 
+/** S16.9-11, C0-09 */
+const swayedUnits = (p: Board, { units, cavalry }: SurpriseEffect<'unit-changes-side'>): readonly Unit[] =>
+  isWithCavalry(p) ? cavalry : units;
 const maySway = demands<SurpriseEffect<'unit-changes-side'>, [Battle, Seat]>({
   foe: (_p, { needsPrestige }, battle, seat) => !needsPrestige || isPlayer(foeOf(battle, seat)),
   prestige: (p, { needsPrestige }, battle, seat) =>
     !needsPrestige || prestigeOf(p, battle, seat) > prestigeOf(p, battle, foeOf(battle, seat)),
-  foeUnits: (p, { units, count }, battle, seat) =>
-    count === null || units.some((unit) => foeUnitsAt(p, battle, seat, unit) >= count),
+  foeUnits: (p, effect, battle, seat) => {
+    const { count } = effect;
+    return (
+      count === null || swayedUnits(p, effect).some((unit) => foeUnitsAt(p, battle, seat, unit) >= count)
+    );
+  },
 });
 /** C48-04, C48-08: which CU is picked. */
 const mayPick = demands<SurpriseEffect<'unit-changes-side'>, [Battle, Seat, Unit]>({
-  foeUnits: (p, { units, count }, battle, seat, unit) =>
-    units.includes(unit) && foeUnitsAt(p, battle, seat, unit) >= (count ?? 1),
+  foeUnits: (p, effect, battle, seat, unit) =>
+    swayedUnits(p, effect).includes(unit) && foeUnitsAt(p, battle, seat, unit) >= (effect.count ?? 1),
 });
 export const brokenPick = (
   p: Board,

@@ -48,6 +48,8 @@ interface Facts {
     /** Null: as many as there are. */
     readonly count: number | null;
     readonly units: readonly Unit[];
+    /** The same with the option of 16.9. */
+    readonly cavalry: readonly Unit[];
     readonly needsPrestige: boolean;
   };
   'unit-strength': { readonly unit: Unit };
@@ -98,7 +100,7 @@ const makers: Makers = {
     of === 'battle-opponent' && units.length === 1
       ? { moments: ['battleCards'], unit: unitOf(units[0]), count }
       : null,
-  'unit-changes-side': ({ of, units, count, to, reach, needsHigherPrestige }) => {
+  'unit-changes-side': ({ of, units, count, to, reach, needsHigherPrestige, cavalryOption }) => {
     if (of !== 'battle-opponent' || count === undefined || to !== undefined || reach !== undefined)
       return null;
     if (count === 'all-left' && units.length > 1) return null;
@@ -106,6 +108,7 @@ const makers: Makers = {
       moments: ['battleCards'],
       count: count === 'all-left' ? null : count,
       units: units.map(unitOf),
+      cavalry: (cavalryOption?.units ?? units).map(unitOf),
       needsPrestige: needsHigherPrestige === true,
     };
   },

@@ -164,7 +164,12 @@ export const landMovement = procedure('landMovement', (_, args) => ({
     },
     J_defeat: {
       call: 'defeat',
-      with: (p, { mover, into }) => ({ loser: opponentAt(p, into, mover), location: into, aside: 0 }),
+      with: (p, { mover, into }) => ({
+        loser: opponentAt(p, into, mover),
+        location: into,
+        aside: 0,
+        pursuit: 0,
+      }),
       then: 'J_overrun',
     },
     // D6-33: before Prestige is compared.

@@ -71,7 +71,7 @@ export function enter(p: Board, mover: Owner, into: Location): void {
 export const passing = procedure('passing', (_, args) => ({ ...args, lost: 0, first: false })).steps({
   A_roll: (p, f, { chance, tell }) => {
     const die = chance.die(6);
-    const losses = attritionOf(p, strongholdColumn(p), die);
+    const losses = attritionOf(p, strongholdColumn(p, f.units), die);
     f.lost = Math.min(
       losses.cus,
       f.units.reduce((sum, count) => sum + count, 0),

@@ -40,11 +40,14 @@ import { localTroops } from './14.5-local-troops.ts';
 import {
   type Battle,
   battleRoll,
+  CHARGE,
   elephantStrength,
   elephantsOf,
   fighters,
   independentCus,
+  isCharge,
   isSpared,
+  pursuitOf,
   ratingOf,
   scoreOf,
   strengthOf,
@@ -70,6 +73,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
   rolls: [],
   scores: [],
   winner: NOBODY,
+  pursuit: 0,
   turns: 0,
   independents: 0,
 })).steps({
@@ -120,6 +124,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
     f.rolls = fought.map(({ roll }) => roll);
     f.scores = fought.map(({ score }) => score);
     f.winner = winnerOf(f);
+    f.pursuit = f.winner === NOBODY ? 0 : pursuitOf(p, f, f.winner, loserOf(f)); // before taking losses
     closeBudget(p); // S10.L-02
     forgetFreeDeeds(p);
     noteFighters(p, f);
@@ -183,7 +188,7 @@ export const landBattle = procedure('landBattle', (_, args) => ({
     with: (_, f) => {
       if (f.winner === NOBODY) return null;
       const loser = loserOf(f);
-      return { loser, location: f.location, aside: f.asideOf === loser ? f.aside : 0 };
+      return { loser, location: f.location, aside: f.asideOf === loser ? f.aside : 0, pursuit: f.pursuit };
     },
   },
   // S14.7-07, D14-18; S14.9-16: the Royal Army CUs that stood aside.
@@ -320,13 +325,16 @@ function fight(
   side: number,
   { chance, tell }: Play,
 ): { roll: number; score: number } {
-  const [elephants, bonus] = [f.elephants[side], f.rollBonus[side]];
+  const [seat, bonus] = [seatOrNull(owner), f.rollBonus[side]];
+  const elephants = f.elephants[side];
   const strength = strengthOf(p, f, owner) + elephants;
   const rating = ratingOf(p, f, owner, elephants);
   const dice = [chance.die(6), chance.die(6)];
-  const roll = battleRoll.sum(p, dice, rating, bonus);
+  const isCharging = isCharge(p, f, owner, f.elephants[1 - side]);
+  const roll = battleRoll.sum(p, dice, rating, bonus, isCharging);
   const score = scoreOf(p, roll, strength);
-  tell?.all('battleRoll', { seat: seatOrNull(owner), dice, rating, bonus, roll, strength, score });
+  if (isCharging) tell?.all('charged', { seat, space: spaceOf(f.location), by: CHARGE });
+  tell?.all('battleRoll', { seat, dice, rating, bonus, roll, strength, score });
   return { roll, score };
 }
 

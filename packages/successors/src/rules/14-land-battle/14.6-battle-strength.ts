@@ -11,6 +11,7 @@ import {
   type Owner,
   TYPES,
 } from '../../contract.ts';
+import { hasCavalryAt, isCavalryAmong, isWithCavalry } from '../../position/cavalry.ts';
 import { commanderAt, generalFacts, independentsAt } from '../../position/generals.ts';
 import { unitsAt } from '../../position/units.ts';
 import { battleRating } from '../7-pieces/7.1-ratings.ts';
@@ -67,6 +68,19 @@ export const elephantsOf = (p: Board, battle: Battle, owner: Owner): number =>
 export const elephantStrength = (p: Board, die: number): number =>
   p.box.content.tables.elephantDie.faces[die - 1];
 
+/** S16.9-26: whether a side has Cavalry CUs; S16.9-02, D16-16: one of every Independent Army is. */
+export function hasCavalry(p: Board, battle: Battle, owner: Owner): boolean {
+  if (owner !== INDEPENDENT) return isWithCavalry(p) && isCavalryAmong(p, fighters(p, battle, owner));
+  return hasCavalryAt(p, battle.location, owner);
+}
+/** S16.9-27: Elephants of the other side scare them, if their dice gave any strength; C50-05: those that do nothing do not. */
+export const isCharge = (p: Board, battle: Battle, owner: Owner, elephantsOfOther: number): boolean =>
+  elephantsOfOther === 0 && hasCavalry(p, battle, owner);
+/** S16.9-29: what the loser's Attrition roll gets, as things are before any loss. */
+export const pursuitOf = (p: Board, battle: Battle, winner: Owner, loser: Owner): number =>
+  hasCavalry(p, battle, winner) && !hasCavalry(p, battle, loser) ? PURSUIT : 0;
+const PURSUIT = 2;
+
 /** S14.7-02, D14-15: of the Commanding General; D14-07: of Independent Armies the highest; without a General none. */
 export function ratingOf(p: Board, battle: Battle, owner: Owner, elephants: number): number {
   const { location, attacker } = battle;
@@ -80,8 +94,12 @@ export function ratingOf(p: Board, battle: Battle, owner: Owner, elephants: numb
   const units = fighters(p, battle, owner);
   return battleRating(p, commander, location, { owner, attacks: owner === attacker, units, elephants });
 }
+/** S16.9-26 */
+export const CHARGE = 1;
 /** The roll of a side with its reasons: two dice, and S14.7-02: each that is lower than the Battle Rating is raised to it. */
-export const battleRoll = modifiers<[dice: readonly number[], rating: number, bonus: number]>({
+export const battleRoll = modifiers<
+  [dice: readonly number[], rating: number, bonus: number, cavalry: boolean]
+>({
   'S14.7-01': [(_p, dice) => dice[0] + dice[1], () => true],
   'S14.7-02': [
     (_p, dice, rating) => Math.max(0, rating - dice[0]) + Math.max(0, rating - dice[1]),
@@ -89,6 +107,7 @@ export const battleRoll = modifiers<[dice: readonly number[], rating: number, bo
   ],
   // D14-05: after that.
   'S14.7-03': [(_p, _dice, _rating, bonus) => bonus, () => true],
+  'S16.9-26': [CHARGE, (_p, _dice, _rating, _bonus, cavalry) => cavalry],
 });
 
 /** S14.7-04, D14-06: the Battle Table; beyond its edges the edge counts. */

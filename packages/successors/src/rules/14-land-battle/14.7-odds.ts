@@ -5,8 +5,10 @@ import { commanderAt } from '../../position/generals.ts';
 import {
   type Battle,
   battleRoll,
+  CHARGE,
   elephantStrength,
   elephantsOf,
+  isCharge,
   isSpared,
   placeOfSide,
   ratingOf,
@@ -36,24 +38,25 @@ interface Outcome {
 }
 
 export function battleOdds(p: Board, battle: Battle): Odds {
-  const attacks = outcomesOf(p, battle, battle.attacker);
-  const defends = outcomesOf(p, battle, battle.defender);
   let [win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared] = [
     0, 0, 0, 0, 0, 0, 0,
   ];
   const fatal = (result: Result): number =>
     [1, 2, 3, 4, 5, 6].filter((die) => killsOn(p, die, result)).length / 6;
   const fatalTo = { win: fatal('win'), draw: fatal('draw'), loss: fatal('loss') };
-  for (const a of attacks)
-    for (const d of defends) {
-      const chance = a.chance * d.chance;
-      if (a.score > d.score) win += chance;
-      else if (a.score < d.score) lose += chance;
-      else draw += chance;
-      if (a.isNine) attackerKilled += chance * fatalTo[resultOf(a.score, d.score)];
-      if (d.isNine) defenderKilled += chance * fatalTo[resultOf(d.score, a.score)];
-      if (a.score > d.score && isSpared(a.score, d.score)) attackerSpared += chance;
-      if (d.score > a.score && isSpared(d.score, a.score)) defenderSpared += chance;
+  // S16.9-27: whether a side's Cavalry counts hangs on the Elephant dice of the other.
+  for (const [attacks, defends] of pairings(p, battle))
+    for (const a of attacks) {
+      for (const d of defends) {
+        const chance = a.chance * d.chance;
+        if (a.score > d.score) win += chance;
+        else if (a.score < d.score) lose += chance;
+        else draw += chance;
+        if (a.isNine) attackerKilled += chance * fatalTo[resultOf(a.score, d.score)];
+        if (d.isNine) defenderKilled += chance * fatalTo[resultOf(d.score, a.score)];
+        if (a.score > d.score && isSpared(a.score, d.score)) attackerSpared += chance;
+        if (d.score > a.score && isSpared(d.score, a.score)) defenderSpared += chance;
+      }
     }
   return { win, draw, lose, attackerKilled, defenderKilled, attackerSpared, defenderSpared };
 }
@@ -61,20 +64,40 @@ export function battleOdds(p: Board, battle: Battle): Odds {
 const resultOf = (mine: number, theirs: number): Result =>
   mine === theirs ? 'draw' : mine > theirs ? 'win' : 'loss';
 
-/** Every score that a side may reach. */
-function outcomesOf(p: Board, battle: Battle, owner: Owner): Outcome[] {
+/** What may meet what: all with all, or with Cavalry by whether the Elephants of each side are strong. */
+function pairings(p: Board, battle: Battle): [Outcome[], Outcome[]][] {
+  const { attacker, defender } = battle;
+  const charges = [isCharge(p, battle, attacker, 0), isCharge(p, battle, defender, 0)];
+  if (!charges.includes(true)) return [[outcomesOf(p, battle, attacker), outcomesOf(p, battle, defender)]];
+  const strengths = ['none', 'some'] as const;
+  return strengths.flatMap((theirs) =>
+    strengths.map((ours): [Outcome[], Outcome[]] => [
+      outcomesOf(p, battle, attacker, ours, charges[0] && theirs === 'none'),
+      outcomesOf(p, battle, defender, theirs, charges[1] && ours === 'none'),
+    ]),
+  );
+}
+/** Every score that a side may reach: with Elephants of any strength, or none, or some; with its Cavalry, or without. */
+function outcomesOf(
+  p: Board,
+  battle: Battle,
+  owner: Owner,
+  tusks: 'any' | 'none' | 'some' = 'any',
+  isCharging = false,
+): Outcome[] {
   const strength = strengthOf(p, battle, owner);
   const commander = owner === INDEPENDENT ? null : commanderAt(p, battle.location, owner);
-  const bonus = battle.rollBonus?.[placeOfSide(battle, owner)] ?? 0;
+  const bonus = (battle.rollBonus?.[placeOfSide(battle, owner)] ?? 0) + (isCharging ? CHARGE : 0);
   const outcomes: Outcome[] = [];
   const places: number[] = [];
   const sums = elephantSums(p, elephantsOf(p, battle, owner));
   const ratings = ratingsOf(p, battle, owner, sums.length - 1);
   sums.forEach((likely, elephants) => {
+    if (tusks !== 'any' && (tusks === 'some') !== elephants > 0) return;
     const rolls = rollsWith(p, ratings[elephants] ?? ratings[0]);
     for (let dice = 2; dice < rolls.length; dice++) {
       if (rolls[dice] === 0 || likely === 0) continue;
-      const roll = dice + bonus; // S14.7-03
+      const roll = dice + bonus; // S14.7-03, S16.9-26
       const score = scoreOf(p, roll, strength + elephants);
       const isNine = isAtRisk(p, commander, roll);
       const key = score * 2 + (isNine ? 1 : 0);
@@ -98,7 +121,7 @@ function rollsWith(p: Board, rating: number): readonly number[] {
   const rolls = new Array<number>(2 * Math.max(FACES, rating) + 1).fill(0);
   for (let first = 1; first <= FACES; first++)
     for (let second = 1; second <= FACES; second++)
-      rolls[battleRoll.sum(p, [first, second], rating, 0)] += 1 / FACES ** 2;
+      rolls[battleRoll.sum(p, [first, second], rating, 0, false)] += 1 / FACES ** 2;
   ROLLS[rating] = rolls;
   return rolls;
 }

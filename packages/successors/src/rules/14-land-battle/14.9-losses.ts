@@ -45,7 +45,8 @@ export const defeat = procedure('defeat', (_, args) => ({ ...args, lost: 0 })).s
     const column = shaken(p, f.location, f.loser, f.aside).reduce((sum, count) => sum + count, 0);
     if (column === 0) return 'D_disperse';
     const die = chance.die(6);
-    f.lost = Math.min(column, attritionOf(p, column, die).cus);
+    f.lost = Math.min(column, attritionOf(p, column, die + f.pursuit).cus); // S16.9-29, D16-13
+    if (f.pursuit > 0) tell?.all('pursued', { seat: f.loser, space: spaceOf(f.location), by: f.pursuit });
     tell?.all('attrition', { seat: f.loser, column, die, lost: f.lost });
     return;
   },

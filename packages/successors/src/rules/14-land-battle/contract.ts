@@ -44,6 +44,8 @@ export const contract = {
         rolls: ['count'],
         scores: ['count'],
         winner: 'count',
+        // S16.9-29: what the loser's Attrition roll gets.
+        pursuit: 'count',
         turns: 'count',
         // D14-07: how many Independent Armies fight.
         independents: 'count',
@@ -51,7 +53,7 @@ export const contract = {
     },
     /** 14.9: the losing side of a Land Battle or an Overrun. */
     defeat: {
-      args: { loser: 'count', location: 'location', aside: 'count' },
+      args: { loser: 'count', location: 'location', aside: 'count', pursuit: 'count' },
       locals: { lost: 'count' },
     },
     inheritance: { args: {} },
@@ -92,6 +94,9 @@ export const contract = {
     survivalRoll: { seat: 'seat', general: 'general', die: 'count', killed: 'flag' },
     tookCommand: { seat: 'seat', general: 'general', space: 'space' },
     eliminated: { seat: 'seat', unit: 'unit', count: 'count', space: 'space' },
+    // 16.9: Cavalry adds to a side's roll; it adds to the Attrition roll of who has lost.
+    charged: { seat: 'seat?', space: 'space', by: 'count' },
+    pursued: { seat: 'seat', space: 'space', by: 'count' },
     attrition: { seat: 'seat', column: 'count', die: 'count', lost: 'count' },
     beaten: { general: 'general', space: 'space' },
     gainedPopularity: { seat: 'seat', general: 'general', by: 'count' },

@@ -16,6 +16,8 @@ export interface Progress {
   readonly inside: number;
   /** S16.6-02: of all of them, how many count for the CUs that a Siege takes. */
   readonly counted: number;
+  /** S16.9-17: Cavalry CUs that are Dispersed in place of the first losses. */
+  readonly riders: number;
 }
 /** A Siege that is to be conducted: what is added to its die, and how many CUs it takes. */
 export interface Attempt {
@@ -44,8 +46,8 @@ export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[
   return attempts.map((attempt) => {
     const next = new Map<string, State>();
     const keep = (state: State): void => {
-      const { points, army, others, royals, inside } = state;
-      const key = `${points} ${army} ${others} ${royals} ${inside}`;
+      const { points, army, others, royals, inside, riders } = state;
+      const key = `${points} ${army} ${others} ${royals} ${inside} ${riders}`;
       next.set(key, { ...state, weight: state.weight + (next.get(key)?.weight ?? 0) });
     };
     for (const state of states) {
@@ -83,8 +85,10 @@ function assaulted(
   const left = Math.max(0, state.royals - spared);
   const won = points > state.points ? left : 0;
   const [army, royals] = [state.army + won, left - won];
-  const lost = Math.min(losses, byAll ? army + state.others : army);
-  const after = army + state.others - lost;
+  const gone = Math.min(losses, byAll ? army + state.others : army);
+  const dispersed = Math.min(gone, state.riders);
+  const lost = gone - dispersed;
+  const after = army + state.others - gone;
   if (after > 0 && points >= state.needed) return { lost, after: null };
   return {
     lost,
@@ -92,8 +96,9 @@ function assaulted(
       ...state,
       points: after === 0 ? 0 : points, // D15-14
       inside: state.inside - spared - (state.inside > 0 ? won : 0),
-      army: Math.max(0, army - lost),
-      others: state.others - Math.max(0, lost - army),
+      army: Math.max(0, army - gone),
+      others: state.others - Math.max(0, gone - army),
+      riders: state.riders - dispersed,
       royals,
     },
   };

@@ -1,9 +1,18 @@
 /** 15.2 A: who may conduct a Siege: in an activation (9.3 C), and in step 3 of a Surrender Segment (6.1). */
 
 import type { Seat } from '@diadochi/kernel';
-import { type General, ROYAL, SILVER_SHIELDS, type Space, type Unit, type Units } from '../../box.ts';
+import {
+  CAVALRY,
+  type General,
+  ROYAL,
+  SILVER_SHIELDS,
+  type Space,
+  type Unit,
+  type Units,
+} from '../../box.ts';
 import { type Board, decision, type Play, rule, TYPES } from '../../contract.ts';
 import { spendMps } from '../../position/budget.ts';
+import { isWithCavalry } from '../../position/cavalry.ts';
 import { foughtUnits, hasFought } from '../../position/fought.ts';
 import { commanderAt, generalFacts, generalsAt, isMajor } from '../../position/generals.ts';
 import {
@@ -35,6 +44,7 @@ import { type Asked, cuFields, namedCus, namedUnits } from '../9-armies/9.1-comp
 import { isLedByMinor } from '../9-armies/9.1-regrouping.ts';
 import { mpsLeft } from '../9-armies/9.2-movement-points.ts';
 import { isLandClosed } from '../13-naval-movement/13.1-limitations.ts';
+import { isRaided, siegeCost } from './15.2-cavalry.ts';
 import { mayRoyalsCount } from './15.2-royal-army.ts';
 
 /** S15.2.A-01: how many CUs an Army needs; D15-01: there are Generals who need fewer. */
@@ -82,7 +92,7 @@ const maySiege = rule<[Seat]>({
   'S16.6-02': (p, seat) => royalArmySieges(p) === 0 || countedCus(p, seat) >= cusNeeded(p, groupCommander(p)),
   'S15.2.A-05': (p) => !isAssaultOver(p, spaceOf(groupAt(p))),
   'S15.2.A-04': (p) => assaultsOf(p, spaceOf(groupAt(p))) < mostAssaults(p),
-  'S9.3.C-01': (p) => mpsLeft(p) >= p.box.content.tables.siegeTable.mpCost,
+  'S9.3.C-01': (p, seat) => mpsLeft(p) >= siegeCost(p, spaceOf(groupAt(p)), countedUnits(p, seat, CAVALRY)),
 });
 
 /** Why a Siege of a space cannot be conducted here and now: by the active group, or in a Surrender Segment. */
@@ -100,6 +110,12 @@ const mayName = rule<[Asked, Unit, number]>({
     for (let other = unit + 1; other < TYPES; other++) later += countedUnits(p, seat, other);
     return count <= open && open <= count + later;
   },
+  // Who has no MPs for more names a Cavalry CU.
+  'S16.9-16': (p, { so }, unit, count) => {
+    if (mpsLeft(p) >= siegeCost(p, spaceOf(groupAt(p)), 0)) return true;
+    if (unit < CAVALRY) return namedCus(so) + count < cusNeeded(p, groupCommander(p));
+    return unit !== CAVALRY || count > 0;
+  },
 });
 /** S9.3.C-01: a way to spend MPs. */
 export const siegeWay = {
@@ -108,9 +124,12 @@ export const siegeWay = {
     judge: (p, q, unit, count) => mayName.broken(p, q, unit, count),
   }),
 };
-export function storm(p: Board, answer: { readonly [field: string]: unknown }): void {
-  spendMps(p, p.box.content.tables.siegeTable.mpCost);
-  nameForSiege(p, namedUnits(answer)); // S9.3.C-05
+/** Whether it is one in which Cavalry matters. */
+export function storm(p: Board, answer: { readonly [field: string]: unknown }): boolean {
+  const [space, named] = [spaceOf(groupAt(p)), namedUnits(answer)];
+  spendMps(p, siegeCost(p, space, named[CAVALRY]));
+  nameForSiege(p, named); // S9.3.C-05
+  return named[CAVALRY] > 0 && isRaided(p, space);
 }
 /** D15-16: it is declared. */
 export function declareSiege(p: Board, seat: Seat, space: Space, army: Units, { tell }: Play): void {
@@ -149,12 +168,31 @@ export function canBesiege(p: Board, seat: Seat): boolean {
       return true;
   return false;
 }
+/** D16-14: the CUs are named here too; it matters only whether a Cavalry CU is one of them (D16-26). */
+const mayNameOthers = rule<[Seat, Space]>({
+  'D16-14': (p, seat, space) => {
+    const location = outsideOf(space);
+    if (!isRaided(p, space)) return true;
+    const others = cusAt(p, location, seat) - unitsAt(p, location, seat, CAVALRY);
+    return others >= cusNeeded(p, commanderAt(p, location, seat));
+  },
+});
+const mayNameCavalry = rule<[Space]>({
+  'S16.9-19': (p, space) => isRaided(p, space),
+});
 export const besiege = decision('besiege', [
   {
     siege: {
       among: (p, { seat }, list) => spacesWithCus(p, seat, list),
       bounds: 'S6.1-06',
-      may: (p, { seat }, space) => mayBesiege.broken(p, seat, space),
+      may: (p, { seat }, space) => mayBesiege.broken(p, seat, space) ?? mayNameOthers.broken(p, seat, space),
+    },
+  },
+  {
+    siegeWithCavalry: {
+      among: (p, { seat }, list) => (isWithCavalry(p) ? spacesWithCus(p, seat, list, CAVALRY) : list),
+      bounds: 'S16.9-17',
+      may: (p, { seat }, space) => mayBesiege.broken(p, seat, space) ?? mayNameCavalry.broken(p, space),
     },
   },
   { done: {} },

@@ -1,13 +1,13 @@
 /** 15.2: a Siege is conducted: a step for each part, in the order of D15-16. The CUs are named and the MPs paid. */
 
 import { done, type Seat, upTo } from '@diadochi/kernel';
-import type { Space, Units } from '../../box.ts';
+import { CAVALRY, type Space, type Units } from '../../box.ts';
 import { type Board, isPlayer, NOBODY, type Play, procedure, TYPES } from '../../contract.ts';
-import { forgetFreeDeeds, groupUnits } from '../../position/march.ts';
+import { forgetFreeDeeds, groupUnits, setGroupUnits } from '../../position/march.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn, setPc } from '../../position/places.ts';
 import { isChampion } from '../../position/scores.ts';
 import { addSiegePoints, siegePointsIn } from '../../position/sieges.ts';
-import { unitsAt } from '../../position/units.ts';
+import { addDispersed, addUnits, unitsAt } from '../../position/units.ts';
 import { CAUSES } from '../../words.ts';
 import { becomeSuccessor, isProtected } from '../10-land-movement/10.H-champion-status.ts';
 import { besieger, cusNeeded, declareSiege } from './15.2-requirements.ts';
@@ -83,6 +83,16 @@ export const siege = procedure('siege', (_, args) => ({
   F_royalArmy: (p, { seat, space, gained }, play) => {
     if (gained) winOver(p, seat, space, play);
   },
+  // S16.9-17, D16-14: a Cavalry CU of the Army in place of each loss, as long as there is one.
+  G_riders: (p, f, { tell }) => {
+    const count = f.riders ? Math.min(f.losses, armyOf(p, f)[CAVALRY]) : 0;
+    if (count === 0) return;
+    f.losses -= count;
+    if (!f.surrender) setGroupUnits(p, CAVALRY, groupUnits(p, CAVALRY) - count);
+    addUnits(p, outsideOf(f.space), f.seat, CAVALRY, -count);
+    addDispersed(p, f.seat, CAVALRY, count);
+    tell?.all('dispersedUnits', { seat: f.seat, unit: CAVALRY, count });
+  },
   // S15.2.B-11: of all who are in the Army by now.
   G_losses: {
     call: 'losing',
@@ -116,7 +126,9 @@ export const siege = procedure('siege', (_, args) => ({
   I_inside: {
     call: 'defeat',
     with: (p, { space, from }) =>
-      isAnybodyInside(p, space, from) ? { loser: from, location: insideOf(space), aside: 0 } : null,
+      isAnybodyInside(p, space, from)
+        ? { loser: from, location: insideOf(space), aside: 0, pursuit: 0 }
+        : null,
   },
   // S15.4-07, D15-17
   J_place: {

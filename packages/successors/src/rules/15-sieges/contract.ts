@@ -6,7 +6,10 @@ import { GESTURES } from '../7-pieces/contract.ts';
 export const contract = {
   decisions: {
     // 6.1, step 3; in a march it is one of the ways of 9.3.
-    besiege: { about: {}, answers: [{ siege: 'space' }, { done: 'yes' }, ...GESTURES] },
+    besiege: {
+      about: {},
+      answers: [{ siege: 'space' }, { siegeWithCavalry: 'space' }, { done: 'yes' }, ...GESTURES],
+    },
     takeCity: {
       about: { space: 'space' },
       answers: [{ place: 'yes' }, { leave: 'yes' }],
@@ -16,7 +19,8 @@ export const contract = {
   procedures: {
     siege: {
       // By the active group, or in a Surrender Segment by all who are there (D15-18, D15-20).
-      args: { seat: 'seat', space: 'space', surrender: 'flag' },
+      // S16.9-17: whether Cavalry is Dispersed in place of a loss.
+      args: { seat: 'seat', space: 'space', surrender: 'flag', riders: 'flag' },
       // What the roll gave, as far as it is not carried out; what cards add to it; whether a Siege Point was added; whose the space was.
       locals: { points: 'count', losses: 'count', modifier: 'count', gained: 'flag', from: 'count' },
       // The city is nobody's before those inside have suffered for it.

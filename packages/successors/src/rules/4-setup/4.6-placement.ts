@@ -3,6 +3,7 @@
 import { done } from '@diadochi/kernel';
 import type { General, Province, Space } from '../../box.ts';
 import { type Board, decision, OUTSIDE, procedure, rule } from '../../contract.ts';
+import { isWithCavalry } from '../../position/cavalry.ts';
 import { DEALT, generalFacts, generalsOff, moveGeneral } from '../../position/generals.ts';
 import {
   allSpaces,
@@ -29,7 +30,8 @@ export const placement = procedure('placement', (_, args) => ({ ...args, general
       const { start } = generalFacts(p, f.general);
       const location = locationOf(at, OUTSIDE); // D4-02
       moveGeneral(p, f.general, location);
-      addAllUnits(p, location, seat, start?.units ?? []);
+      if (start !== null) addAllUnits(p, location, seat, start.units);
+      if (start !== null && isWithCavalry(p)) addAllUnits(p, location, seat, start.cavalry); // S16.9-03
       f.left = start?.pcs ?? 0;
       tell?.all('deployed', { seat, general: f.general, space: at });
     },

@@ -1,9 +1,10 @@
 /** 5.2 Reinforcements Phase: who gets what, one player after the other. How it is placed: 5.2-placing.ts. */
 
 import type { Seat } from '@diadochi/kernel';
-import { LOYAL, MERCENARY } from '../../box.ts';
+import { CAVALRY, LOYAL, MERCENARY } from '../../box.ts';
 import { collectByCards } from '../../cards/each-phase.ts';
 import { type Board, isPlayer, type Play, procedure, TYPES } from '../../contract.ts';
+import { isWithCavalry } from '../../position/cavalry.ts';
 import { allFleets, fleetOwner, isFleetDispersed, returnFleet } from '../../position/fleets.ts';
 import {
   DISPERSED,
@@ -54,13 +55,22 @@ export const reinforcements = procedure('reinforcements', () => ({ turns: 0 })).
 
 function collect(p: Board, seat: Seat, dearest: Seat, { tell }: Play): void {
   const { strategosOfEurope, mostLegitimacy } = p.box.content.reinforcements;
-  const mercenaries = mercenariesFor(p, seat);
+  const riders = ridersFor(p, seat);
+  const mercenaries = mercenariesFor(p, seat) - riders;
   const loyal =
     (holderOf(p, p.box.makedonia) === seat ? strategosOfEurope : 0) + // S5.2-04
     (seat === dearest ? mostLegitimacy : 0); // S5.2-05
   addWaiting(p, seat, MERCENARY, mercenaries);
+  addWaiting(p, seat, CAVALRY, riders);
   addWaiting(p, seat, LOYAL, loyal);
   tell?.all('reinforced', { seat, mercenaries, loyal });
+  if (riders > 0) tell?.all('ridersJoined', { seat, count: riders });
+}
+/** S16.9-04: in place of one of the Mercenary CUs that everybody gets; S16.9-05: not of those for the most VP. */
+function ridersFor(p: Board, seat: Seat): number {
+  if (!isWithCavalry(p) || !p.box.cavalryProvinces.some((province) => holderOf(p, province) === seat))
+    return 0;
+  return Math.min(1, p.box.content.reinforcements.mercenaries);
 }
 
 /** All of his that was Dispersed; how many pieces. */

@@ -41,6 +41,8 @@ export const contract = {
     turnOrder: { seat: 'seat', first: 'seat', direction: 'direction' },
     returned: { seat: 'seat', count: 'count' },
     reinforced: { seat: 'seat', mercenaries: 'count', loyal: 'count' },
+    // 16.9
+    ridersJoined: { seat: 'seat', count: 'count' },
     placedGeneral: { seat: 'seat', general: 'general', space: 'space', side: 'side' },
     placedUnits: { seat: 'seat', unit: 'unit', count: 'count', space: 'space', side: 'side' },
     dispersedUnits: { seat: 'seat', unit: 'unit', count: 'count' },

@@ -24,7 +24,7 @@ import {
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
 import { canBesiege } from '../15-sieges/15.2-requirements.ts';
 
-export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 0 })).steps({
+export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 0, riders: false })).steps({
   A_remove: {
     ask: 'remove',
     of: (p, { seat }) => (anywhere(p, seat, mayRemove.allows) ? [seat] : []),
@@ -63,15 +63,17 @@ export const surrender = procedure('surrender', (_, args) => ({ ...args, space: 
     about: () => ({}),
     then: (p, f, seat, answer, play) => {
       if ('done' in answer) return 'D_end';
-      if (gesture(p, seat, answer, play) || !('siege' in answer)) return 'C_besiege';
+      if (gesture(p, seat, answer, play)) return 'C_besiege';
       forgetGestures(p);
-      f.space = answer.siege;
+      f.riders = 'siegeWithCavalry' in answer;
+      if ('siege' in answer) f.space = answer.siege;
+      if ('siegeWithCavalry' in answer) f.space = answer.siegeWithCavalry;
       return;
     },
   },
   C_siege: {
     call: 'siege',
-    with: (_, { seat, space }) => ({ seat, space, surrender: true }),
+    with: (_, { seat, space, riders }) => ({ seat, space, surrender: true, riders }),
     then: (p) => {
       endProcedure(p);
       return 'C_besiege';

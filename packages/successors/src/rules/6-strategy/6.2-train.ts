@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Unit } from '../../box.ts';
 import { type Board, decision, procedure } from '../../contract.ts';
+import { isWithCavalry } from '../../position/cavalry.ts';
 import { progressOf, setTraining, traineeOf } from '../../position/scores.ts';
 import { addWaiting } from '../../position/units.ts';
 
@@ -43,8 +44,8 @@ export const training = procedure('training', (_, args) => ({ ...args, left: arg
 export const train = decision('train', [
   {
     train: {
-      // S6.2.B3-01, S6.2.B3-02: those that can be trained at all.
-      among: (p) => p.box.trainable,
+      // S6.2.B3-01, S6.2.B3-02: those that can be trained at all; S16.9-14
+      among: (p) => (isWithCavalry(p) ? p.box.trainableWithCavalry : p.box.trainable),
       bounds: 'S6.2.B3-03',
     },
   },

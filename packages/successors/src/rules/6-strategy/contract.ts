@@ -51,7 +51,7 @@ export const contract = {
     // Those that are still to be resolved, and by whom the first of them.
     revealing: { args: {}, locals: { cards: ['card'], seat: 'seat' } },
     playerTurn: { args: { seat: 'seat' } },
-    surrender: { args: { seat: 'seat' }, locals: { space: 'space' }, marks: ['menu'] },
+    surrender: { args: { seat: 'seat' }, locals: { space: 'space', riders: 'flag' }, marks: ['menu'] },
     tycheSegment: {
       args: { seat: 'seat' },
       locals: { card: 'card', general: 'general', wasEvent: 'flag' },

@@ -2,7 +2,8 @@
 
 import type { General, GeneralFacts, Unit, Units } from '../../box.ts';
 import { type Board, type Location, modifiers, type Owner } from '../../contract.ts';
-import { generalFacts } from '../../position/generals.ts';
+import { hasCavalryAt, isCavalryMoving } from '../../position/cavalry.ts';
+import { generalFacts, ownerOf } from '../../position/generals.ts';
 import { pcOn, provinceFacts, spaceFacts, spaceOf } from '../../position/places.ts';
 import { UNITS } from '../../words.ts';
 
@@ -79,11 +80,16 @@ type Where = [general: General, at: Location];
 export const interceptsFrom = modifiers<Where>({
   'S11.2-11': [aboveInitiative, () => true],
   'S11.2-12': [eased('interception-threshold'), () => true], // EUMENES
+  // D16-11: what is added to the die is taken off what it needs; of his Faction, whether it comes along or not.
+  'S16.9-22': [-1, (p, general, at) => hasCavalryAt(p, at, ownerOf(p, general))],
+  'S16.9-23': [1, isCavalryMoving],
 });
 /** And with which he Evades. */
 export const evadesFrom = modifiers<Where>({
   'S12.2-04': [aboveInitiative, () => true],
   'S12.2-05': [eased('evasion-threshold'), () => true], // LYSIMACHOS
+  'S16.9-24': [-1, (p, general, at) => hasCavalryAt(p, at, ownerOf(p, general))],
+  'S16.9-25': [1, isCavalryMoving], // D16-12
 });
 function aboveInitiative(p: Board, general: General, at: Location): number {
   return reactionInitiative(p, general, at) + 1;

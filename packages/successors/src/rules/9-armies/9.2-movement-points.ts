@@ -5,6 +5,7 @@ import { effectFacts } from '../../cards/kind.ts';
 import type { Board, Location, Owner } from '../../contract.ts';
 import type { Path } from '../../map.ts';
 import { fixedMps, isBudgetClosed, spentExtra, spentMps } from '../../position/budget.ts';
+import { isCavalryMoving, RAID } from '../../position/cavalry.ts';
 import { generalUnder, isHeldBy } from '../../position/lasting.ts';
 import { groupAt, groupCommander, movementDieOf, moverOf } from '../../position/march.ts';
 import { spaceFacts } from '../../position/places.ts';
@@ -112,3 +113,9 @@ const mpsLeftAt = (p: Board, at: Location): number => mpsLeftUnder(p, commanderN
 /** And if another General commanded. D13-26: none are left to who may not spend them on land any more. */
 export const mpsLeftUnder = (p: Board, commander: General | null, at: Location): number =>
   isBudgetClosed(p) || isLandClosed(p) ? 0 : Math.max(0, allowanceUnder(p, commander, at) - spentMps(p));
+
+/** S9.3.D-01; S16.9-20: where there is a Cavalry CU to name, it is named: that costs nothing else. */
+export function removalCost(p: Board): number {
+  const { removePcMps } = p.box.content.marching;
+  return isCavalryMoving(p) ? Math.min(RAID, removePcMps) : removePcMps;
+}

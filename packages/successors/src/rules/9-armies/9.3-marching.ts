@@ -87,6 +87,7 @@ import {
   mpsLeftUnder,
   paidByExtra,
   paymentTo,
+  removalCost,
 } from './9.2-movement-points.ts';
 import {
   acrossTheWalls,
@@ -104,6 +105,7 @@ export const marching = procedure('marching', (_, args) => ({
   into: 0,
   request: false,
   passing: false,
+  riders: false,
 })).steps({
   A_act: {
     ask: 'march',
@@ -131,7 +133,7 @@ export const marching = procedure('marching', (_, args) => ({
       else if ('relocate' in answer) relocate(p, seat, answer, play);
       else if ('removePc' in answer) removePc(p, seat, play);
       else if ('siege' in answer) {
-        storm(p, answer);
+        f.riders = storm(p, answer);
         return 'D_siege';
       }
       return 'A_act';
@@ -162,7 +164,7 @@ export const marching = procedure('marching', (_, args) => ({
   // S9.3.C-01
   D_siege: {
     call: 'siege',
-    with: (p, { seat }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false }),
+    with: (p, { seat, riders }) => ({ seat, space: spaceOf(groupAt(p)), surrender: false, riders }),
     then: 'E_over',
   },
   // S9.3.A-06
@@ -257,7 +259,7 @@ const mayRemovePc = rule<[Seat]>({
     return isPlayer(pc) && pc !== seat && isMinorCity(p, space);
   },
   'S9.3.D-02': (p) => groupCus(p) >= p.box.content.marching.removePcCus, // S9.3.D-08: of the group
-  'S9.3.D-01': (p) => mpsLeft(p) >= p.box.content.marching.removePcMps,
+  'S9.3.D-01': (p) => mpsLeft(p) >= removalCost(p),
 });
 const mayRelocate = rule<[Seat]>({
   'S9.3.B-04': (p) => isLedByMinor(p),
@@ -362,7 +364,7 @@ function relocate(
 function removePc(p: Board, seat: Seat, { tell }: Play): void {
   const space = spaceOf(groupAt(p));
   const from = pcOn(p, space);
-  spendMps(p, p.box.content.marching.removePcMps);
+  spendMps(p, removalCost(p));
   noteMove(p);
   setPc(p, space, NOBODY, seat);
   tell?.all('removedPc', { seat, space, from });

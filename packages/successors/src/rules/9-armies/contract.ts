@@ -39,7 +39,7 @@ export const contract = {
   procedures: {
     marching: {
       args: { seat: 'seat' },
-      locals: { into: 'location', request: 'flag', passing: 'flag' },
+      locals: { into: 'location', request: 'flag', passing: 'flag', riders: 'flag' },
     },
   },
   events: {

@@ -59,6 +59,7 @@ const PLACES: { readonly [F in FieldNaming<SuccessorsContract, 'space'>]: boolea
   remove: true,
   place: true,
   siege: true,
+  siegeWithCavalry: false, // chosen where the Siege is considered
   camp: true,
   join: true,
   flee: true,

@@ -26,6 +26,8 @@ const LEAST_HIGH = 6 * HIGH;
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
 const [LETTER, SIGN, WIDEST] = [7.4, 52, 200];
+/** Letters of ' +20', of how many more lie there. */
+const MORE = 4;
 /** On less than this there is room for names alone. */
 const PHONE_WIDTH = 640;
 
@@ -54,7 +56,7 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       const spot = sketch.spots.get(id);
       if (spot === undefined) return [];
       const [x, y] = eye.toScreen(spot.x, spot.y);
-      const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + 3;
+      const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + MORE;
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
     const isRoom = seen.h >= LEAST_HIGH;

@@ -46,15 +46,20 @@ export function Considered({ space }: { readonly space: string }) {
   const needed = isMarch ? (forecast?.least ?? 0) : 0;
   const before = (isMarch && table.march?.assaulting) || {};
   const chosen = useSignal<Counts | null>(null);
-  const named = chosen.value ?? namedFirst(army.units, before, needed);
-  const action = isMarch ? { siege: true, ...cusIn({ ...army, units: named }) } : { siege: space };
+  // S16.9-16, S16.9-17: where it matters whether Cavalry is named.
+  const riders = forecast?.riders ?? 0;
+  const named = chosen.value ?? namedFirst(army.units, before, needed, riders > 0);
+  const rides = useSignal(true);
+  const isRiding = riders > 0 && (isMarch ? (named.cavalry ?? 0) > 0 : rides.value);
+  const atOnce = isRiding ? { siegeWithCavalry: space } : { siege: space };
+  const action = isMarch ? { siege: true, ...cusIn({ ...army, units: named }) } : atOnce;
   const verdict = useVerdict(forecast === null || question === null ? null : action);
   const refused = verdict?.allowed === false ? verdict : null;
   const isReady = verdict?.allowed === true && !answer.busy.value;
   const close = () => {
     openSiege.value = null;
   };
-  const cost = isMarch ? box().tables.siegeTable.mpCost : 0;
+  const cost = isMarch ? costOf(isRiding, forecast) : 0;
   const words = say(cost > 0 ? 'successors.siege.do' : 'successors.siege.doFree', {
     name: spaceName(space),
     cost,
@@ -100,7 +105,19 @@ export function Considered({ space }: { readonly space: string }) {
           ) : (
             <Units units={army.units} owner={me} />
           )}
-          {isMarch && table.march !== null && <Cost space={space} march={table.march} />}
+          {riders > 0 && (
+            <Riding
+              isRiding={isRiding}
+              onRide={
+                isMarch
+                  ? null
+                  : () => {
+                      rides.value = !rides.value;
+                    }
+              }
+            />
+          )}
+          {isMarch && table.march !== null && <Cost space={space} march={table.march} cost={cost} />}
         </SiegeSide>
         <section class="siege-middle">
           {forecast !== null && (
@@ -114,7 +131,7 @@ export function Considered({ space }: { readonly space: string }) {
         <Besieged space={space} forecast={forecast} />
       </div>
       <section class="battle-result siege-chances">
-        {forecast !== null && <Chances forecast={forecast} isMarch={isMarch} />}
+        {forecast !== null && <Chances forecast={forecast} isMarch={isMarch} cost={cost} />}
         {forecast !== null && <Notes forecast={forecast} isMarch={isMarch} />}
         <WhyNot why={refused} />
       </section>
@@ -132,6 +149,27 @@ export function Considered({ space }: { readonly space: string }) {
     </BattleFrame>
   );
 }
+
+/** S9.3.C-01, S16.9-16 */
+const costOf = (isRiding: boolean, forecast: SiegeForecast | null): number =>
+  isRiding && forecast !== null ? forecast.cost : box().tables.siegeTable.mpCost;
+
+interface RidingProps {
+  readonly isRiding: boolean;
+  /** Null where the CUs themselves are named. */
+  readonly onRide: (() => void) | null;
+}
+/** What it means that a Cavalry CU is named, or is not. */
+const Riding = ({ isRiding, onRide }: RidingProps) => (
+  <p class="siege-small">
+    {onRide !== null && (
+      <Button size="small" aria-pressed={isRiding} onClick={onRide}>
+        {say('successors.siege.ride')}
+      </Button>
+    )}{' '}
+    {say(isRiding ? 'successors.siege.rides' : 'successors.siege.onFoot')} <Clause id="S16.9-17" />
+  </p>
+);
 
 const Units = ({ units, owner }: { readonly units: Counts; readonly owner: Side }) => (
   <ul>
@@ -193,9 +231,14 @@ function Naming({ units, named, needed, onName }: NamingProps) {
 }
 
 /** The MPs as beads: spent, about to be spent, left. */
-function Cost({ space, march }: { readonly space: string; readonly march: NonNullable<Table['march']> }) {
+interface CostProps {
+  readonly space: string;
+  readonly march: NonNullable<Table['march']>;
+  readonly cost: number;
+}
+function Cost({ space, march, cost }: CostProps) {
   const { table } = useView<Table>();
-  const { mpCost: cost, maxPerSpace } = box().tables.siegeTable;
+  const { maxPerSpace } = box().tables.siegeTable;
   const most = table.segment === 'tyche' ? maxPerSpace.tyche : maxPerSpace.activation;
   const used = Math.max(0, march.allowance - march.left);
   return (
@@ -304,10 +347,10 @@ const lossWords = (losses: number): string =>
 interface ChancesProps {
   readonly forecast: SiegeForecast;
   readonly isMarch: boolean;
+  readonly cost: number;
 }
-function Chances({ forecast, isMarch }: ChancesProps) {
+function Chances({ forecast, isMarch, cost }: ChancesProps) {
   const { now, again, surrender } = forecast;
-  const cost = box().tables.siegeTable.mpCost;
   const falling = columnsOf(forecast)
     .filter(({ falls }) => falls)
     .map(({ die }) => die);

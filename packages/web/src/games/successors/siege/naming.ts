@@ -7,7 +7,7 @@ import type { Counts } from '../view.ts';
 const ORDER = ['mercenary', 'loyal', 'royal', 'cavalry', 'elephant', TOGETHER];
 
 /** Those who were named before have moved already; S7.2.D-06: Silver Shields are not parted, so one more may go with them. */
-export function namedFirst(units: Counts, before: Counts, needed: number): Counts {
+export function namedFirst(units: Counts, before: Counts, needed: number, rides = false): Counts {
   const named: { [unit: string]: number } = {};
   let open = needed;
   const take = (unit: string, most: number): void => {
@@ -17,6 +17,7 @@ export function namedFirst(units: Counts, before: Counts, needed: number): Count
     named[unit] = (named[unit] ?? 0) + count;
     open -= count;
   };
+  if (rides) take('cavalry', 1); // S16.9-16: it costs less, and is Dispersed in place of a loss
   for (const unit of ORDER) take(unit, before[unit] ?? 0);
   for (const unit of ORDER) take(unit, units[unit] ?? 0);
   return named;

@@ -93,7 +93,7 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
     fates: [...of('defected'), ...since].flatMap(fateIn),
     changes: changesIn(of('scored')),
     lines: messages.flatMap((message, i) => {
-      const clause = clauseOf(message);
+      const clause = clauseOf(message, seat);
       return clause === null ? [] : [{ message, clause, isAfter: i > messages.findIndex(isRoll) }];
     }),
     stage: reached.lastIndexOf(true),
@@ -182,8 +182,13 @@ const CLAUSES: { readonly [event: string]: string } = {
   fleetPasses: 'S7.4-05',
 };
 /** The rule by which something happened; null for what the panel shows already. */
-function clauseOf(message: Message): string | null {
-  if (nameOf(message) === 'lostUnit') return message.params.cause === 'siege' ? 'S15.2.B-11' : 'S14.9-06';
+function clauseOf(message: Message, besieger: number): string | null {
+  const { cause, seat } = message.params;
+  if (nameOf(message) === 'lostUnit') {
+    if (cause !== 'siege') return 'S14.9-06';
+    return seat === besieger ? 'S15.2.B-11' : 'S16.5-01';
+  }
+  if (nameOf(message) === 'dispersedUnits' && seat === besieger) return 'S16.9-17';
   return CLAUSES[nameOf(message)] ?? null;
 }
 
