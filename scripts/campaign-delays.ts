@@ -1,5 +1,6 @@
 /** How much later those at one server hear what is done at another than those who are there. */
 
+import type { Heard } from '../packages/server/src/api.ts';
 import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
 import type { Seated } from '../packages/server/test/client.ts';
 import type { Command } from '../packages/server/test/command.ts';
@@ -47,13 +48,10 @@ export function measureDelays(): Delays {
               return new Promise<BareStream>((resolve) => {
                 const heard = (data: Buffer) => {
                   const at = performance.now();
-                  const { news, view } = JSON.parse(String(data)) as {
-                    news?: { seq: number };
-                    view?: object;
-                  };
+                  const { n: news, view } = JSON.parse(String(data)) as Heard;
                   if (view !== undefined) resolve(stream); // from now on we hear everything
                   if (news === undefined) return;
-                  const key = `${token} ${news.seq}`;
+                  const key = `${token} ${news[0]}`;
                   came.set(key, [...(came.get(key) ?? []), at]);
                 };
                 const stream = bareStream(address, table, { token, heard });

@@ -6,6 +6,7 @@
 
 import { setTimeout } from 'node:timers/promises';
 import { type Dice, dice, type Options } from '../packages/kernel/src/index.ts';
+import type { Pace } from '../packages/server/src/api.ts';
 import {
   type Client,
   clientOf,
@@ -18,14 +19,31 @@ import {
 } from '../packages/server/test/client.ts';
 import { type Done, type Forgery, forgers, type Move, type Target } from './campaign-forgeries.ts';
 import { type Ground, type GroundName, groundNamed, grounds } from './campaign-grounds.ts';
+import type { Settled } from './campaign-stewards.ts';
 import { command, newTally, same, type Tally } from './campaign-tally.ts';
 
-/** Persons and bots at the tables that are played. */
-const TABLES = [
-  [2, 0],
-  [3, 0],
-  [4, 0],
-  [1, 1],
+/** Persons and bots at the tables that are played, and what is settled ahead there. */
+const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
+  [2, 0, 'nothing'],
+  [3, 0, 'nothing'],
+  [4, 0, 'stewards'],
+  [1, 1, 'nothing'],
+  [3, 0, 'clocks'],
+];
+/** Nobody's time is out while something is forged. */
+const PATIENT: Pace = {
+  live: false,
+  hold: 0,
+  clock: { kind: 'bank', bank: 86_400_000, each: 60_000 },
+  out: 'answer',
+  bot: 'random',
+  awayDays: 7,
+};
+/** Where something is settled every steward passes at this window, and asks at that one. */
+const ANSWERED = 'omens';
+const ORDERS = [
+  { on: ANSWERED, when: {}, answer: 'default' },
+  { on: 'answering', when: {}, answer: 'ask' },
 ];
 const BATCH = 500;
 const AT_ONCE = 32;
@@ -35,6 +53,7 @@ interface Table {
   readonly id: string;
   readonly seats: Seated[];
   readonly done: Done[];
+  readonly settled: Settled;
 }
 export interface Forged extends Tally {
   forged: number;
@@ -73,11 +92,13 @@ export async function campaignForge(
     let tables: Table[] = [];
     while (result.forged < actions) {
       const playing: Table[] = [];
-      for (const [i, [persons, bots]] of TABLES.entries()) {
+      for (const [i, [persons, bots, settled]] of TABLES.entries()) {
         const over = tables[i] !== undefined && (await client.info(tables[i].id)).status === 'over';
         if (over) finished = tables[i];
         if (tables[i] === undefined || over) result.games++;
-        playing.push(tables[i] === undefined || over ? await newTable(client, persons, bots) : tables[i]);
+        playing.push(
+          tables[i] === undefined || over ? await newTable(client, persons, bots, settled) : tables[i],
+        );
       }
       tables = playing;
       for (const table of tables) await quiet(client, table);
@@ -115,23 +136,32 @@ export async function campaignForge(
   return result;
 }
 
-async function newTable(client: Client, persons: number, bots: number): Promise<Table> {
-  const seats = await seatAll(client, persons, bots);
-  return { id: seats[0].table, seats, done: [] };
+async function newTable(client: Client, persons: number, bots: number, settled: Settled): Promise<Table> {
+  const seats = await seatAll(client, persons, bots, {}, settled === 'clocks' ? PATIENT : null);
+  if (settled !== 'nothing')
+    for (const each of seats) {
+      const { status, text } = await client.tellSteward(each, ORDERS);
+      if (status !== 200) throw new Error(`a steward does not listen: ${text}`);
+    }
+  return { id: seats[0].table, seats, done: [], settled };
 }
 
 /** A table that waits for its second player. */
 async function oneMissing(client: Client): Promise<Table> {
   const { id, secrets } = await client.create([{ person: '' }, { person: '' }]);
-  return { id, seats: [await client.join(id, secrets[0])], done: [] };
+  return { id, seats: [await client.join(id, secrets[0])], done: [], settled: 'nothing' };
 }
 
-/** Waits until bots have moved: nothing then happens by itself. */
-async function quiet(client: Client, { id, seats }: Table): Promise<void> {
+/** Waits until bots and stewards have moved: nothing then happens by itself. */
+async function quiet(client: Client, { id, seats, settled }: Table): Promise<void> {
   const persons = seats.map(({ seat }) => seat);
   for (;;) {
     const { asked, status } = await client.info(id);
     if (status === 'over') return;
+    if (settled !== 'nothing' && (await client.view(id, null)).asked?.kind === ANSWERED) {
+      await setTimeout(5); // stewards are at it
+      continue;
+    }
     // In a window only the asked know that they are; what bots answer there shows when the last one has.
     if (asked.length === 0 ? await nextMover(client, seats) : asked.every((seat) => persons.includes(seat)))
       return;
@@ -176,17 +206,25 @@ async function refusedOf(client: Client, seated: Seated, decision: string, rando
 /** All that must stay as it is: what everyone sees, and how much is stored. */
 async function everything(client: Client, tables: readonly Table[], ground: Ground) {
   const seen: { [what: string]: string } = {};
-  for (const { id, seats } of tables) {
+  for (const { id, seats, settled } of tables) {
     const info = await client.info(id);
     seen[`table ${id}`] = JSON.stringify(info);
     if (info.status === 'waiting') continue;
     for (const token of [null, ...seats.map((each) => each.token)])
       seen[`view of ${id} by ${token?.slice(0, 4)}`] = JSON.stringify(await client.view(id, token));
+    if (settled !== 'nothing')
+      for (const seated of seats) {
+        const { orders, plan, quiet: until, answered } = await client.steward(seated);
+        seen[`steward of ${id} ${seated.seat}`] = JSON.stringify({ orders, plan, until, answered });
+        const { awayDays, away } = await client.clocks(seated);
+        seen[`clock of ${id} ${seated.seat}`] = JSON.stringify({ awayDays, away });
+      }
   }
   seen.stored = JSON.stringify(
     await ground.row(
       `SELECT (SELECT count(*) FROM entries) AS entries, (SELECT count(*) FROM tables) AS tables,
-         (SELECT count(*) FROM tokens) AS tokens, (SELECT count(*) FROM chat) AS said`,
+         (SELECT count(*) FROM tokens) AS tokens, (SELECT count(*) FROM chat) AS said,
+         (SELECT count(*) FROM notes) AS notes`,
     ),
   );
   return seen;
@@ -241,6 +279,10 @@ async function control(
   if (legal === null) return;
   const { seq } = views[0];
   const key = `legal-${result.legal++}`;
+  if (table.settled !== 'nothing' && random(3) === 0) {
+    await planned(client, table, legal, views, result);
+    return;
+  }
   const answer = await client.act(legal.seated, legal.decision, legal.action, key);
   result.check(
     answer.status === 200 && answer.body.seq === seq + 1,
@@ -256,6 +298,22 @@ async function control(
   result.legal++;
   // A bot may have answered in between: then there is nothing to take back.
   result.check(undone.status === 200 || undone.status === 422, () => `undo: ${undone.status} ${undone.text}`);
+}
+
+/** A control too: a plan of one step is carried out, by itself. */
+async function planned(
+  client: Client,
+  { id }: Table,
+  { seated, decision, action }: Move,
+  views: Target['views'],
+  result: Forged,
+): Promise<void> {
+  const kind = decision.split('.')[0];
+  const { status, text } = await client.plan(seated, [{ on: kind, do: action }]);
+  result.check(status === 200, () => `a plan, but ${status}: ${text}`);
+  if (status !== 200) return;
+  while ((await client.view(id, seated.token)).seq <= views[seated.seat].seq) await setTimeout(5);
+  while ((await client.steward(seated)).answered[0]?.by !== 'plan') await setTimeout(5);
 }
 
 if (import.meta.main)

@@ -56,6 +56,9 @@ const isPut = ({ views }: Target, seat: number, decision: string): boolean => {
 };
 const anySeat = ({ seats }: Target, random: Dice): Seated => one(random, seats);
 
+/** None, a made-up one, or that of somebody at no table. */
+const strangeToken = (random: Dice): string | null => one(random, [null, 'x'.repeat(22), 'A'.repeat(43)]);
+
 /** What a field cannot hold, whatever it held. */
 function wrongValue(value: unknown, random: Dice): unknown {
   const never = [
@@ -305,6 +308,63 @@ export const forgers: { readonly [kind: string]: Forger } = {
   },
   'start again': ({ id, views }) =>
     views.length === 0 ? null : { path: at(id, 'start'), how: { method: 'POST' }, expects: is(200) },
+  'orders for a steward of another': (target, random) => {
+    const body = one<object>(random, [
+      { orders: [] },
+      { orders: [{ on: 'omens', when: {}, answer: 'ask' }] },
+    ]);
+    const token = strangeToken(random);
+    return { path: at(target.id, 'steward'), how: { token, body }, expects: is(401) };
+  },
+  'orders that no steward knows': (target, random) => {
+    if (target.views.length === 0) return null;
+    const order = one<unknown>(random, [
+      { on: 'nothing', when: {}, answer: 'ask' },
+      { on: '__proto__', when: {}, answer: 'default' },
+      { on: 'omens', when: { hoplites: 99 }, answer: 'default' },
+      { on: 'omens', when: { constructor: 1 }, answer: 'default' },
+      { on: 'omens', when: {}, answer: 'whatever' },
+      { on: 'omens', when: {}, answer: { do: 'win' } },
+      { on: 'turn', when: {}, answer: { do: 'pass', with: 7 } },
+      null,
+      7,
+    ]);
+    const how: Call = { token: anySeat(target, random).token, body: { orders: [order] } };
+    return { path: at(target.id, 'steward'), how, expects: is(400) };
+  },
+  'a plan for another': (target, random) => {
+    const { legal } = target;
+    const steps = legal === null ? [] : [{ on: legal.decision.split('.')[0], do: legal.action }];
+    return {
+      path: at(target.id, 'plan'),
+      how: { token: strangeToken(random), body: { steps } },
+      expects: is(401),
+    };
+  },
+  'a plan that is none': (target, random) => {
+    if (target.views.length === 0) return null;
+    const steps = one<unknown>(random, [
+      [{ on: 'nothing', do: {} }],
+      [{ on: 'turn' }],
+      [null],
+      'turn',
+      { on: 'turn', do: { rest: true } },
+      Array(41).fill({ on: 'turn', do: { rest: true } }),
+    ]);
+    const how: Call = { token: anySeat(target, random).token, body: { steps } };
+    return { path: at(target.id, 'plan'), how, expects: is(400) };
+  },
+  'time that is not there': (target, random) => {
+    if (target.views.length === 0) return null;
+    const isStranger = random(2) === 0;
+    const token = isStranger ? strangeToken(random) : anySeat(target, random).token;
+    const days = isStranger ? 1 : one<unknown>(random, [60, 8, -1, 1.5, '1', null]);
+    return {
+      path: at(target.id, 'seat/away'),
+      how: { token, body: { days } },
+      expects: is(isStranger ? 401 : 400),
+    };
+  },
   'another method': ({ id, legal }, random) => {
     const how = { method: one(random, ['PUT', 'DELETE', 'PATCH']), body: { action: legal?.action ?? {} } };
     return { path: at(id, one(random, ['actions', 'view', 'entries', 'undo'])), how, expects: is(404) };

@@ -8,10 +8,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { dice } from '../packages/kernel/src/index.ts';
 import type { Heard } from '../packages/server/src/api.ts';
 import { openSqlite } from '../packages/server/src/storage/sqlite.ts';
+import { DATABASE } from '../packages/server/src/storage/sqlite-file.ts';
 import { type BareStream, bareStream } from '../packages/server/test/bare-stream.ts';
 import type { Client } from '../packages/server/test/client.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
@@ -23,10 +25,12 @@ interface Scenario {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
+  /** So many times as many tables wait to be played when a game is over: short games would else leave nobody to play. */
+  readonly waiting?: number;
 }
 const SCENARIOS: readonly Scenario[] = [
   { name: 'successors2', game: 'successors', seats: 2 },
-  { name: 'phalanxx2', game: 'phalanxx', seats: 2 },
+  { name: 'phalanxx2', game: 'phalanxx', seats: 2, waiting: 2 },
   { name: 'successors5', game: 'successors', seats: 5 },
 ];
 
@@ -92,13 +96,14 @@ async function prepared(data: string, game: string, seats: number, count: number
 
 async function measure(
   data: string,
-  { name, game, seats }: Scenario,
+  { name, game, seats, waiting = 0 }: Scenario,
   count: number,
   seed: string,
   { seconds, paced }: LoadSize,
   result: Load,
 ): Promise<void> {
-  const tables = await prepared(data, game, seats, count);
+  const tables = await prepared(data, game, seats, count * (1 + waiting));
+  const spare = tables.splice(count);
   const before = sizeOf(data);
   const server = await running(data);
   const random = dice(`load ${name} ${seed}`);
@@ -119,11 +124,19 @@ async function measure(
     return done.status === 200;
   };
 
+  /** The next table in the place of one whose game is over; null: there is none. */
+  const next = async (over: Mirrored): Promise<Mirrored | null> => {
+    const found = spare.pop() ?? null;
+    tables.splice(tables.indexOf(over), 1, ...(found === null ? [] : [found]));
+    if (found !== null) await listeners.add(found);
+    return found;
+  };
+
   // Warm, then as fast as it goes.
-  await atOnce(tables, seconds / 3, play);
+  await atOnce(tables, seconds / 3, play, next);
   listeners.reset();
   const start = { costs: await server.costs(), at: performance.now(), own: process.cpuUsage(), played };
-  const latencies = await atOnce(tables, seconds, play);
+  const latencies = await atOnce(tables, seconds, play, next);
   const costs = await server.costs();
   const own = process.cpuUsage(start.own);
   const actions = played - start.played;
@@ -139,7 +152,7 @@ async function measure(
   });
 
   const calm = { costs, played };
-  const evenly = spreadOf(await atRate(tables, paced, seconds, play));
+  const evenly = spreadOf(await atRate(tables, paced, seconds, play, next));
   const after = await server.costs();
   const more = Math.max(played - calm.played, 1);
   note({
@@ -165,17 +178,18 @@ async function atOnce(
   tables: readonly Mirrored[],
   seconds: number,
   play: (table: Mirrored) => Promise<boolean>,
+  next: (over: Mirrored) => Promise<Mirrored | null>,
 ): Promise<number[]> {
   const until = performance.now() + 1000 * seconds;
   const took: number[] = [];
-  const one = async (table: Mirrored) => {
-    while (performance.now() < until) {
+  const one = async (first: Mirrored) => {
+    for (let table: Mirrored | null = first; table !== null && performance.now() < until; ) {
       const start = performance.now();
-      if (!(await play(table))) return;
-      took.push(performance.now() - start);
+      if (await play(table)) took.push(performance.now() - start);
+      else table = await next(table);
     }
   };
-  await Promise.all(tables.map(one));
+  await Promise.all([...tables].map(one));
   return took;
 }
 
@@ -185,6 +199,7 @@ async function atRate(
   aSecond: number,
   seconds: number,
   play: (table: Mirrored) => Promise<boolean>,
+  next: (over: Mirrored) => Promise<Mirrored | null>,
 ): Promise<number[]> {
   const took: number[] = [];
   const idle = [...tables];
@@ -195,9 +210,10 @@ async function atRate(
     while (performance.now() < due) await setTimeout(Math.max(due - performance.now(), 0));
     const table = idle.shift();
     if (table === undefined) continue;
-    const work = play(table).then((goesOn) => {
-      took.push(performance.now() - due);
-      if (goesOn) idle.push(table);
+    const work = play(table).then(async (goesOn) => {
+      if (goesOn) took.push(performance.now() - due);
+      const free = goesOn ? table : await next(table);
+      if (free !== null) idle.push(free);
       under.delete(work);
     });
     under.add(work);
@@ -210,8 +226,8 @@ async function atRate(
 async function listening({ address }: Running, tables: readonly Mirrored[]) {
   let [bytes, news, optionsBytes, withOptions] = [0, 0, 0, 0];
   const streams: BareStream[] = [];
-  const opened = tables.flatMap(({ id, seats }) =>
-    seats.map(
+  const add = async ({ id, seats }: Mirrored): Promise<void> => {
+    const opened = seats.map(
       ({ token }) =>
         new Promise<void>((ready, fail) => {
           const heard = (data: Buffer) => {
@@ -229,10 +245,12 @@ async function listening({ address }: Running, tables: readonly Mirrored[]) {
           stream.opened.catch(fail);
           streams.push(stream);
         }),
-    ),
-  );
-  await Promise.all(opened);
+    );
+    await Promise.all(opened);
+  };
+  await Promise.all(tables.map(add));
   return {
+    add,
     bytes: () => bytes,
     news: () => news,
     optionsBytes: () => optionsBytes,
@@ -267,7 +285,7 @@ async function measureCrowd(data: string, seed: string, { crowd }: LoadSize, res
 }
 const CROWD_ACTIONS = 100;
 
-/** Whole games, for what is stored of them, all in. */
+/** Whole games, for what is stored of them, all in but for the content of the game, which a server stores once. */
 async function measureWhole(data: string, seed: string, { whole }: LoadSize, result: Load): Promise<void> {
   await openSqlite(data).close();
   const before = sizeOf(data);
@@ -284,10 +302,24 @@ async function measureWhole(data: string, seed: string, { whole }: LoadSize, res
     }
   };
   await Promise.all(tables.map((table) => playOut(server.client, table)));
+  // Each finished game is in the archive when its record is there.
+  for (const { id } of tables) await server.client.call(`/api/tables/${id}/record`);
   await server.stop();
   const actions = tables.reduce((total, { seq }) => total + seq, 0);
+  const anAction = (bytes: number) => rounded(bytes / Math.max(actions, 1), 1);
+  const content = bytesOf(data, 'SELECT sum(length(content)) AS bytes FROM contents');
+  const archive = 'SELECT sum(length(record) + coalesce(length(replay), 0)) AS bytes FROM archives';
   result['whole.actions'] = actions;
-  result['whole.storedBytesAnAction'] = rounded((sizeOf(data) - before) / Math.max(actions, 1), 1);
+  result['whole.contentBytes'] = content;
+  result['whole.storedBytesAnAction'] = anAction(sizeOf(data) - before - content);
+  result['whole.archiveBytesAnAction'] = anAction(bytesOf(data, archive));
+}
+
+function bytesOf(data: string, sql: string): number {
+  const db = new DatabaseSync(join(data, DATABASE), { readOnly: true });
+  const row = db.prepare(sql).get();
+  db.close();
+  return Number(row?.bytes ?? 0);
 }
 
 if (import.meta.main)

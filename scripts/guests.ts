@@ -17,6 +17,8 @@ export interface NewTable {
   /** Who sits where: a guest by name, a bot, or nobody yet. */
   readonly seats: readonly (string | { readonly bot: string } | null)[];
   readonly options?: { readonly [key: string]: number | boolean | string };
+  /** Whether it is listed in the lobby. */
+  readonly open?: boolean;
 }
 
 /** What is liked best comes first; what is not named comes after it, and last what moves pieces to and fro. */
@@ -72,14 +74,14 @@ export function guestsOf(address: string, seed: string): Guests {
 
   return {
     view,
-    async table({ game, name, seats, options = {} }) {
+    async table({ game, name, seats, options = {}, open = true }) {
       const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', {
         body: {
           game,
           name,
           options,
           seats: seats.map((each) => (each !== null && typeof each === 'object' ? each : { person: '' })),
-          open: true,
+          open,
         },
       });
       const sitting: Seat[] = [];

@@ -5,6 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import {
   act,
   beginMatch,
@@ -15,7 +16,12 @@ import {
   fairChance,
   fillIn,
   type Game,
+  type Json,
+  passingAt,
+  type Seat,
   type Sink,
+  seeded,
+  stewardAnswer,
 } from '../packages/kernel/src/index.ts';
 import { firstCounts, type Telling, tellingFrom } from '../packages/server/src/audiences.ts';
 import { gameNamed } from '../packages/server/src/games.ts';
@@ -30,6 +36,8 @@ export interface Mirrored extends Seats {
   readonly game: Game;
   readonly chanceAt: (seq: number) => Chance;
   telling: Telling;
+  /** Where each seat has passed itself: its steward does so for it as long as that lasts. */
+  readonly passed: Map<Seat, { readonly [kind: string]: string }>;
   /** How many entries there are. */
   seq: number;
 }
@@ -57,7 +65,7 @@ export async function mirror(data: string, tables: readonly Seats[]): Promise<Mi
     const chanceAt = (seq: number) => fairChance(secret, countingWords(words, seq), seq);
     const { match } = beginMatch(game, { seats: seats.length, options }, chanceAt(0));
     const telling = tellingFrom(match, firstCounts(match));
-    mirrored.push({ id, seats, game, chanceAt, telling, seq: 0 });
+    mirrored.push({ id, seats, game, chanceAt, telling, passed: new Map(), seq: 0 });
   }
   await storage.close();
   return mirrored;
@@ -69,21 +77,47 @@ export async function playMirrored(
   table: Mirrored,
   random: Dice,
 ): Promise<{ readonly status: number; readonly isRight: boolean; readonly text: string } | null> {
-  const { game, telling, chanceAt } = table;
+  const { game, telling, passed } = table;
   const before = telling.match();
   const asked = telling.pending().filter(({ optional }) => !optional);
   if (asked.length === 0) return null;
-  const { seat, id: decision } = asked[random(asked.length)];
+  const { seat, kind, id: decision } = asked[random(asked.length)];
   const question = game.question(before.position, seat);
   if (question === null) throw new Error(`nobody asks seat ${seat}`);
   fillIn(before.position, question, random);
   const action = game.action(question);
   const { status, body, text } = await client.act(table.seats[seat], decision, action, randomUUID());
   if (status !== 200) return { status, isRight: false, text };
+  const at = passingAt(game, before.position, kind, action);
+  if (at !== null) passed.set(seat, { ...passed.get(seat), [kind]: at });
+  playAlong(table, seat, action);
+  const isRight = body.seq === telling.numberOf(seat);
+  await letStewardsAnswer(client, table);
+  return { status, isRight, text };
+}
+
+function playAlong(table: Mirrored, seat: Seat, action: Json): void {
+  const { telling, chanceAt } = table;
+  const before = telling.match();
   const after = copyOf(before);
   const sink: Sink = [];
   const { seq } = act(after, seat, action, chanceAt(before.seq + 1), sink);
   telling.goOn({ seq, by: seat, sink, before, after });
   table.seq = seq;
-  return { status, isRight: body.seq === telling.numberOf(seat), text };
+}
+
+/** What nobody has given an order for is answered by default, by the stewards of the server; here it is known what. */
+async function letStewardsAnswer(client: Client, table: Mirrored): Promise<void> {
+  const { game, telling, passed } = table;
+  for (const { seat, kind, optional, id } of telling.pending()) {
+    if (optional || game.steward?.usual[kind] === undefined) continue;
+    const world = game.worldOf(game.view(telling.match().position, seat), seeded('steward'));
+    const asking = { decision: id, passed: passed.get(seat) ?? {} };
+    const answer = stewardAnswer(game, world, seat, { orders: [] }, asking);
+    if (answer === null) continue;
+    playAlong(table, seat, answer.action);
+    const { token } = table.seats[seat];
+    while ((await client.view(table.id, token)).seq < telling.numberOf(seat)) await setTimeout(1);
+    return letStewardsAnswer(client, table);
+  }
 }

@@ -11,7 +11,7 @@ import { openScene, type Scene, type Script } from '../test/browser/scene-house.
 import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from '../test/browser/sea-scene.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
 import { FIRST_SIEGE, FOUR_AT_WAR } from '../test/browser/siege-scene.ts';
-import { guestsOf, type Seat, type SeatView } from './guests.ts';
+import { guestsOf, type NewTable, type Seat, type SeatView } from './guests.ts';
 import { smallPng } from './small-png.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
@@ -37,6 +37,7 @@ const server = await serve();
 const browser = await openBrowser();
 const { table, playUntil } = guestsOf(server.address, 'pictures');
 const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
+  lobby: takenOfLobby,
   tables: takenOfTables,
   marches: takenOfMarches,
   sieges: takenOfSieges,
@@ -52,6 +53,34 @@ try {
   await server.stop();
 }
 
+/** The front page: as somebody finds it who plays at some tables, and as a stranger does. */
+async function takenOfLobby(): Promise<void> {
+  await taken('lobby-newcomer', {}, [], { path: '/', awaited: '.hero-map .map-things' });
+  const bots = Array.from({ length: 4 }, () => ({ bot: 'greedy' }));
+  const four = ['Roxane', 'Hektor', 'Kalliope', 'Ptolemaios'];
+  const successors = (name: string, guest: string) => ({ game: 'successors', name, seats: [guest, ...bots] });
+  const phalanxx = (name: string, seats: NewTable['seats']) => ({ game: 'phalanxx', name, seats });
+  const isLater = ({ table, asked }: SeatView<Successors>) =>
+    table.turn === 2 && asked?.kind === 'tyche' && asked.seats.includes(0);
+  for (const name of ['The Last Elephant', 'Road to Susa', 'Gates of Kilikia'])
+    await played(phalanxx(name, four), isOver);
+  const mine = [
+    (await played(successors('The Partition', 'Berenike'), isLater))[0],
+    (await played(phalanxx('Evenings at Sardeis', ['Berenike', ...four.slice(0, 3)]), isMyTurn))[0],
+    (await table(phalanxx('Road to Baktra', ['Roxane', 'Berenike'])))[1],
+  ];
+  await played(successors('The Lamian War', 'Roxane'), isLater);
+  await played(phalanxx('Quick dice', four), isMyTurn);
+  await table({ game: 'successors', name: 'Full deck', seats: ['Hektor', 'Roxane', null, null, null] });
+  await table(phalanxx('First time, with help', ['Kalliope', bots[0], null]));
+  await table(phalanxx('Elephants at Dawn', ['Roxane', 'Ptolemaios', null, null]));
+  const shown = { path: '/', awaited: '.hero-map .map-things' };
+  for (const width of ['wide', 'medium', 'narrow'] as const)
+    for (const colorScheme of SCHEMES) await taken('lobby', { width, colorScheme }, mine, shown);
+  await taken('lobby-whole', {}, mine, { ...shown, isWhole: true });
+  await taken('lobby-german', { language: 'de' }, mine, { ...shown, isWhole: true });
+}
+
 async function takenOfTables(): Promise<void> {
   const bot = { bot: 'random' };
   const phalanxx = { game: 'phalanxx', name: 'Council at Babylon' };
@@ -65,21 +94,9 @@ async function takenOfTables(): Promise<void> {
   const successors = { game: 'successors', name: 'The Successors', seats: five };
   const beginning = await played(successors, isSetUp);
   const strategy = await played(successors, isMyTyche);
-  const mine = [
-    strategy[0],
-    middle[0],
-    proof[0],
-    (await table({ ...phalanxx, name: 'Road to Baktra', seats: ['Roxane', 'Berenike'] }))[1],
-    (await table({ game: 'proof', name: 'Evenings at Sardeis', seats: ['Berenike', null, null] }))[0],
-  ];
-  await table({ ...phalanxx, name: 'First time, with help', seats: ['Kalliope', bot, null] });
-  await table({ game: 'proof', name: 'Winter in Pella', seats: ['Hektor', null] });
-  await table({ ...phalanxx, name: 'Elephants at Dawn', seats: ['Roxane', 'Ptolemaios', null, null] });
-
   for (const width of ['wide', 'narrow'] as const)
     for (const colorScheme of SCHEMES) {
       const looks = { width, colorScheme };
-      await taken('lobby', looks, mine, { path: '/', awaited: '.open-tables' });
       await taken('table', looks, [proof[0]]);
       await taken('phalanxx-table', looks, [middle[0]]);
       await taken('successors-table', looks, [strategy[0]], { awaited: '.map-things' });
@@ -423,6 +440,8 @@ async function lookingUp(page: Page): Promise<void> {
 }
 
 interface Shown {
+  /** All of the page, however long it is. */
+  readonly isWhole?: boolean;
   /** Another server than the one of all tables. */
   readonly address?: string;
   /** The address and what has to be there; else it is the table of the first seat. */
@@ -436,12 +455,12 @@ async function taken(name: string, looks: Looks, seats: readonly Seat[], shown: 
   const { width = 'wide', colorScheme = 'light', language = 'en' } = looks;
   const viewport = VIEWPORTS[width];
   const { page, context } = await visitor(browser, { viewport, colorScheme, reducedMotion: 'reduce' });
-  const kept = { seats, name: seats[0].name, language };
+  const kept = { seats, name: seats[0]?.name ?? '', language };
   for (const [key, value] of Object.entries(kept)) {
     const script = `localStorage.setItem('diadochi.${key}', ${JSON.stringify(JSON.stringify(value))})`;
     await page.addInitScript(script);
   }
-  await page.goto((shown.address ?? server.address) + (shown.path ?? `/table/${seats[0].id}`));
+  await page.goto((shown.address ?? server.address) + (shown.path ?? `/table/${seats[0]?.id}`));
   await page
     .locator(shown.awaited ?? '.prompt')
     .first()
@@ -449,8 +468,8 @@ async function taken(name: string, looks: Looks, seats: readonly Seat[], shown: 
   await page.waitForLoadState('networkidle');
   await shown.prepare?.(page);
   // A map is large: it is drawn after it is there.
-  if (shown.awaited === '.map-things') await page.waitForTimeout(1500);
-  const picture = await page.screenshot({ animations: 'disabled' });
+  if (shown.awaited?.endsWith('.map-things')) await page.waitForTimeout(1500);
+  const picture = await page.screenshot({ animations: 'disabled', fullPage: shown.isWhole === true });
   // Only what comes in all four looks says which one it is.
   const look = looks.width === undefined ? '' : `-${width}-${colorScheme}`;
   writeFileSync(join(folder, `${name}${look}.png`), smallPng(picture));

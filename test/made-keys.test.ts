@@ -126,6 +126,12 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'lobby.clock.*': page([
     ...['minutes2', 'minutes5', 'bankHour', 'noneLive', 'hours12', 'day1', 'days3', 'bankWeek'],
   ]),
+  'lobby.left.*': page(['days', 'hours', 'minutes']),
+  'lobby.when.*': page(names),
+  'lobby.points.*': page(names),
+  'lobby.filter.*': page(['all', 'turn', 'live', 'day', 'close', 'bots', 'successors', 'phalanxx']),
+  'lobby.group.*': page(['cards', 'rules']),
+  'lobby.groupHint.*': page(['cards', 'rules']),
   'lobby.timeOut.*': page(['default', 'answer', 'seat', 'nothing']),
   'steward.now.*': page(['fits', 'not', 'unasked', 'spent', 'off']),
   'steward.quiet.*': page(['never', 'procedure', 'activation', 'turn']),

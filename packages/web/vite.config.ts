@@ -10,6 +10,7 @@ import { icons } from './build/icons.ts';
 import { messages } from './build/messages.ts';
 import { rules } from './build/rules.ts';
 import { successorsGeography } from './build/successors-geography.ts';
+import { successorsScene } from './build/successors-scene.ts';
 
 await makeFonts();
 const mapOfSuccessors = fileURLToPath(import.meta.resolve('@diadochi/successors/content/map.json'));
@@ -22,6 +23,7 @@ export default defineConfig({
     icons(),
     attributions(),
     successorsGeography(mapOfSuccessors),
+    successorsScene(),
     compressed(['theme.js']),
   ],
   // The engine for the analysis board, in files of its own by game.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { guestsOf } from '../../scripts/guests.ts';
 import { openHouse } from './house.ts';
 import { visitor } from './serving.ts';
 
@@ -33,7 +34,7 @@ describe('The lobby', () => {
       .locator('.new-table .game-sign path')
       .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     expect(new Set(drawn).size).toBe(2);
-    await page.locator('.to-play').click();
+    await page.locator('.to-choose').click();
     expect(await page.locator('dialog .game-about').count()).toBe(2);
   });
 
@@ -70,9 +71,46 @@ describe('The lobby', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 300_000 }, async () => {
+  it('starts Successors against four bots at one press', { timeout: 300_000 }, async () => {
     const { page, errors } = await lobby();
     await page.locator('.to-play').click();
+    await page.waitForURL(/\/table\//);
+    await page.locator('.prompt').waitFor();
+    const { game, status, seats } = await tableOf(page);
+    expect([game, status, seats.map(({ bot }) => bot !== null)]).toEqual([
+      ...['successors', 'playing'],
+      [false, true, true, true, true],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('shows what waits for me and what others play, on a map, and nothing that is not listed', {
+    timeout: 300_000,
+  }, async () => {
+    const { table } = guestsOf(house.serving.address, 'lobby');
+    const [mine] = await table({ game: 'successors', name: 'Mine', seats: ['Ann', 'Bob'] });
+    await table({ game: 'successors', name: 'Listed', seats: ['Cleo', 'Dion'] });
+    await table({ game: 'successors', name: 'Secret', seats: ['Cleo', 'Dion'], open: false });
+    const { page, errors } = await visitor(house.browser);
+    await page.addInitScript(
+      `localStorage.setItem('diadochi.seats', ${JSON.stringify(JSON.stringify([mine]))})`,
+    );
+    await page.goto(house.serving.address);
+    const watched = page.locator('#watch .table-card', { hasText: 'Listed' });
+    await watched.waitFor();
+    await page.locator('.hero-map .map-things').waitFor();
+    await page.locator('.my-tables .picture .general').first().waitFor();
+    const own = await page.locator('.my-tables .table-card', { hasText: 'Mine' }).innerText();
+    expect(own).toMatch(/Set-up[\s\S]*(Which General do you give away|Waiting for)/);
+    expect(await page.content()).not.toContain('Secret');
+    await watched.getByRole('link', { name: /Watch/ }).click();
+    await page.waitForURL(/\/table\//);
+    expect(errors).toEqual([]);
+  });
+
+  it('leads alone to MaXXimilian, who has a name and a colour of nobody', { timeout: 300_000 }, async () => {
+    const { page, errors } = await lobby();
+    await page.locator('.to-choose').click();
     await page.locator('dialog').getByRole('radio', { name: 'MaXXimilian' }).check();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/\/table\//);

@@ -19,7 +19,7 @@ describe.each(['en-GB', 'de-DE'])('In %s there is no text like a message key', (
       for (const players of ['2', '4'])
         await page.locator('.new-table .choice-row').first().getByRole('radio', { name: players }).check();
     }
-    for (const opens of ['.to-play', '.credits .link', '.avatar']) {
+    for (const opens of ['.to-choose', '.credits .link', '.avatar']) {
       await page.locator(opens).click();
       await page.locator('dialog').waitFor();
       await page.keyboard.press('Escape');

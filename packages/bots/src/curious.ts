@@ -64,7 +64,10 @@ const LIKED_MORE = 30;
 /** How much more something is liked that was never chosen; after so many times it is like any other. */
 const NEW = 1000;
 /** What is done with a card in less than one game in so many is wished for. */
-const RARE = 25;
+const RARE = 20;
+/** Who wishes for nothing goes looking, in one turn in so many, for moments of cards that do not come so often in a game. */
+const LOOKING = 4;
+const OFTEN = 1;
 /** How much less something is liked that the seat has done before in the game: the same, with the same piece or place. */
 const BORED = 2;
 /** One in so many games is played with a fresh taste; the others as one in which something rare was met. */
@@ -87,6 +90,8 @@ export function curiosity(game: Game): Curiosity {
   const uses: Known[][] = [];
   /** What somebody would have liked to do and could not. */
   const wished = new Map<Form, Set<number>>();
+  /** How often each question was put. */
+  const asked = new Map<Form, number>();
   const offered = new Set<Known>();
   /** How often each seat has done the same in this game, and besides in the turn that it tries. */
   const done: Deeds = new Map();
@@ -201,14 +206,18 @@ export function curiosity(game: Game): Curiosity {
     },
   });
 
-  /** Each verb by the rarest that it is offered with, so that one with many cards counts no more than one with none. */
+  /** A verb that is seldom offered at all, or something rare that was wished for. */
   function somethingRare(dice: Dice): Known | null {
-    const met = [...known.values()]
-      .flat()
-      .map((cards) => cards.filter(wasMet))
-      .filter((cards) => cards.length > 0);
-    const cards = oneOf(met, (each) => Math.max(...each.map(promise)), dice);
-    return cards && oneOf(cards, promise, dice);
+    const met: Known[] = [];
+    for (const [form, ways] of known)
+      ways.forEach((cards, way) => {
+        const each = Object.entries(cards).filter(([, it]) => wasMet(it));
+        if (each.length === 0) return;
+        met.push(each.reduce((a, b) => (b[1].games > a[1].games ? b : a))[1]);
+        for (const [value, it] of each)
+          if (wished.get(form)?.has(optionOf(way, Number(value))) && isRare(it.chosen)) met.push(it);
+      });
+    return oneOf(met, promise, dice);
   }
 
   return {
@@ -228,7 +237,14 @@ export function curiosity(game: Game): Curiosity {
       last = q.form.kind;
       const count = nextOptions(p, q, options);
       for (let i = 0; i < count; i++) offered.add(knownAs(q, options[i]));
-      wanting.consider(p, q, wanted);
+      const goesLooking = dice(LOOKING) === 0;
+      wanting.consider(
+        p,
+        q,
+        wanted,
+        (form) => goesLooking && (asked.get(form) ?? 0) < OFTEN * (games - RARE),
+      );
+      asked.set(q.form, (asked.get(q.form) ?? 0) + 1);
       const isPursued = wanting.pursue(p, q, dice);
       whim = null;
       doneAtWhim.clear();

@@ -1,8 +1,8 @@
 /**
  * What a curious player would like to do and may not: something of which nobody has seen much, that a rule forbids as things
- * stand, or that can only be done when he is asked about something that has yet to happen. In his turn he looks for a way to
- * it: he plays the turn again and again by chance, in a world of his view, and does as he did when it was allowed in the end,
- * or when he was asked.
+ * stand, or that can only be done when he is asked about something that has yet to happen. Or he would like to see such a
+ * moment, whoever is asked then. In his turn he looks for a way to it: he plays the turn again and again by chance, in a world
+ * of his view, and does as he did when it was allowed in the end, or when the moment came.
  */
 
 import {
@@ -28,8 +28,8 @@ export interface Wish {
 export interface Wishes {
   /** A game begins: nobody wants anything. */
   begin(): void;
-  /** A seat is asked: what is refused, and what of that is wanted, decides what it is after. */
-  consider(p: Position, q: Filling, wanted: (wish: Wish) => boolean): void;
+  /** A seat is asked: what is refused, what of that is wanted, and which moments are, decides what it is after. */
+  consider(p: Position, q: Filling, wanted: (wish: Wish) => boolean, moment: (form: Form) => boolean): void;
   /** Answers so that a wish of the seat may come true; false if it has none, or no way was found. */
   pursue(p: Position, q: Filling, dice: Dice): boolean;
 }
@@ -54,9 +54,15 @@ interface Hope {
 interface Hoped extends Wish {
   readonly hope: Hope;
 }
+/** A moment at which somebody is asked. */
+interface Moment {
+  readonly form: Form;
+  readonly hope: Hope;
+}
 interface Pursuit {
-  /** Any of them will do. */
+  /** Any of them will do, and any of the moments. */
   readonly wishes: readonly Hoped[];
+  readonly moments: readonly Moment[];
   /** The question at which they were made. */
   readonly asked: Form;
   /** How often it may still look for a way in this turn. */
@@ -67,7 +73,7 @@ interface Pursuit {
 /** A question that was filled in. */
 type Step = Pick<Filling, 'form' | 'way' | 'so' | 'field'>;
 interface Found {
-  readonly wish: Hoped;
+  readonly hope: Hope;
   readonly plan: Step[];
 }
 
@@ -96,7 +102,13 @@ export function wishes(game: Game, trier: Trier): Wishes {
   }
 
   /** A turn, tried in a world of the seat's view: what was done in it until a wish was allowed; null if none was. */
-  function tried(world: Position, seat: Seat, wanted: readonly Hoped[], dice: Dice): Found | null {
+  function tried(
+    world: Position,
+    seat: Seat,
+    wanted: readonly Hoped[],
+    moments: readonly Moment[],
+    dice: Dice,
+  ): Found | null {
     const plan: Step[] = [];
     const play = game.playing(fromDice(dice));
     trial = game.copyInto(trial, world);
@@ -108,13 +120,15 @@ export function wishes(game: Game, trier: Trier): Wishes {
         const wish = wanted.find(
           (each) => !isAboutSomething(each.form) && refusal(trial, seat, each) === null,
         );
-        return wish === undefined ? null : { wish, plan };
+        return wish === undefined ? null : { hope: wish.hope, plan };
       }
+      const moment = moments.find(({ form }) => form === q.form);
+      if (moment !== undefined) return { hope: moment.hope, plan };
       const wish = q.seat === seat ? wanted.find((each) => isOccasion(trial, q, each)) : undefined;
       if (wish !== undefined) choose(q, optionOf(wish.way, wish.value));
       trier.fillIn(trial, q, dice);
       if (q.seat === seat) plan.push({ form: q.form, way: q.way, so: q.so, field: q.field });
-      if (wish !== undefined) return { wish, plan };
+      if (wish !== undefined) return { hope: wish.hope, plan };
       game.play(trial, q, play);
     }
     return null;
@@ -155,12 +169,18 @@ export function wishes(game: Game, trier: Trier): Wishes {
     );
   }
 
+  const momentsThat = (are: (form: Form) => boolean): Moment[] =>
+    occasions
+      .filter(are)
+      .map((form) => ({ form, hope: hopeOf(form.kind) }))
+      .filter(({ hope }) => isHopeful(hope));
+
   return {
     begin() {
       pursuits.clear();
       last = null;
     },
-    consider(p, q, wanted) {
+    consider(p, q, wanted, moment) {
       const mover = game.turnOf(p);
       if (mover !== last) pursuits.delete(q.seat);
       last = mover;
@@ -175,8 +195,12 @@ export function wishes(game: Game, trier: Trier): Wishes {
       const hoped = [...refusedNow(p, q), ...forAnOccasion(p, q)].filter(
         (wish) => isHopeful(wish.hope) && wanted(wish),
       );
-      if (hoped.length > 0)
-        pursuits.set(q.seat, { wishes: hoped, asked: q.form, searches: SEARCHES, plan: [] });
+      const moments = hoped.length > 0 ? [] : momentsThat(moment);
+      if (hoped.length + moments.length > 0)
+        pursuits.set(q.seat, {
+          ...{ wishes: hoped, moments, asked: q.form, plan: [] },
+          searches: moments.length > 0 ? 1 : SEARCHES,
+        });
     },
     pursue(p, q, dice) {
       const pursuit = pursuits.get(q.seat);
@@ -184,16 +208,18 @@ export function wishes(game: Game, trier: Trier): Wishes {
       if (goOn(p, q, pursuit)) return true;
       const held = new Set(cardsAskedOf(p, beginFilling(pursuit.asked, q.seat, {})));
       const wanted = pursuit.wishes.filter(({ value }) => held.has(value));
-      if (pursuit.searches === 0 || wanted.length === 0) return false;
+      const { moments } = pursuit;
+      const hopes = [...wanted, ...moments].map(({ hope }) => hope);
+      if (pursuit.searches === 0 || hopes.length === 0) return false;
       const world = game.worldOf(game.view(p, q.seat), fromDice(dice));
       pursuit.searches--;
-      for (const { hope } of wanted) hope.sought++;
-      for (let tries = wanted.some(({ hope }) => hope.found > 0) ? TRIES : FIRST_TRIES; tries > 0; tries--) {
-        const found = tried(world, q.seat, wanted, dice);
+      for (const hope of hopes) hope.sought++;
+      for (let tries = hopes.some(({ found }) => found > 0) ? TRIES : FIRST_TRIES; tries > 0; tries--) {
+        const found = tried(world, q.seat, wanted, moments, dice);
         if (found === null) continue;
         pursuit.plan = found.plan;
-        pursuit.searches++;
-        found.wish.hope.found++;
+        if (wanted.length > 0) pursuit.searches++;
+        found.hope.found++;
         return goOn(p, q, pursuit);
       }
       return false;

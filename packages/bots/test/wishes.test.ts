@@ -37,6 +37,7 @@ const HELEPOLIS = game.contract.nouns.card.indexOf('the-helepolis');
 /** The Helepolis is all that it wants, and turns are tried by plain chance. */
 const onlyTheHelepolis = ({ form, way, value }: Wish): boolean =>
   form.ways[way].verb === 'event' && value === HELEPOLIS;
+const never = () => false;
 const byChance = () => wishes(game, { begin: () => {}, fillIn });
 
 /** The turn of seat 0, as its wish has it, and by chance where that finds nothing. */
@@ -52,7 +53,7 @@ function playTurn(
   its.begin();
   while (game.turnOf(after) === 0) {
     const q = game.firstQuestion(after) as Filling;
-    its.consider(after, q, wanted);
+    its.consider(after, q, wanted, never);
     if (its.pursue(after, q, choice)) pursued.push({ ...q });
     else fillIn(after, q, choice);
     expect(game.judge(after, q.seat, game.action(q)).allowed).toBe(true);
@@ -105,7 +106,7 @@ it('is not after what nobody wants, and answers nothing then', () => {
   const p = closeToSardeis();
   const q = game.firstQuestion(p) as Filling;
   const its = byChance();
-  its.consider(p, q, () => false);
+  its.consider(p, q, () => false, never);
   expect(its.pursue(p, q, dice('any'))).toBe(false);
   expect(q.way).toBeNull();
 });
@@ -117,7 +118,7 @@ it('knows no more than its seat may see: in a world that looks the same it does 
   const first = (here: Position): unknown => {
     const q = game.firstQuestion(here) as Filling;
     const its = byChance();
-    its.consider(here, q, onlyTheHelepolis);
+    its.consider(here, q, onlyTheHelepolis, never);
     return its.pursue(here, q, dice('the same')) && game.action(q);
   };
   expect(first(world)).toEqual(first(p));

@@ -18,6 +18,8 @@ import { defaultStewards } from './default-steward.ts';
 /** Behind the name of a bot: its seat has a steward, who has been told nothing. */
 const STEWARD = '+steward';
 const hasSteward = (name: string): boolean => name.endsWith(STEWARD);
+/** Random ones give no orders, and so need none. */
+export const withSteward = (name: string): string => (isRandom([name]) ? name : `${name}${STEWARD}`);
 export const withoutSteward = (name: string): string =>
   hasSteward(name) ? name.slice(0, -STEWARD.length) : name;
 

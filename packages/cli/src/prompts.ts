@@ -12,6 +12,8 @@ export interface Frequency {
 export interface PromptCounts {
   readonly playerTurns: number;
   readonly overall: Frequency;
+  /** Those of them in windows, such as the moments of Surprise cards. */
+  readonly windows: Frequency;
   readonly kinds: { readonly [kind: string]: Frequency };
   /** What was asked while it was nobody's turn (set-up, the end of a round), which is part of no figure above. */
   readonly betweenTurns: { readonly [kind: string]: number };
@@ -25,6 +27,7 @@ export interface PromptCounter {
 
 export function promptCounter(game: Game): PromptCounter {
   const overall = new Tally();
+  const windows = new Tally();
   const kinds = new Map<string, Tally>();
   const betweenTurns: { [kind: string]: number } = {};
   let turns = 0;
@@ -34,12 +37,14 @@ export function promptCounter(game: Game): PromptCounter {
   function endTurn(): void {
     if (turn === '') return;
     turns++;
-    let all = 0;
+    let [all, inWindows] = [0, 0];
     for (const [kind, count] of prompts) {
       all += count;
+      if (Object.hasOwn(game.contract.windows, kind)) inWindows += count;
       tallyOf(kind).add(count);
     }
     overall.add(all);
+    windows.add(inWindows);
     turn = '';
     prompts = new Map();
   }
@@ -62,6 +67,7 @@ export function promptCounter(game: Game): PromptCounter {
     counts: () => ({
       playerTurns: turns,
       overall: overall.frequency(turns),
+      windows: windows.frequency(turns),
       kinds: Object.fromEntries(
         [...kinds]
           .map(([kind, tally]): [string, Frequency] => [kind, tally.frequency(turns)])
@@ -93,14 +99,16 @@ class Tally {
   }
 }
 
+const inWindows = (windows: Frequency): string =>
+  windows.prompts === 0 ? '' : `; in windows of cards ${often(windows)}`;
 const often = ({ mean, p95 }: Frequency): string => `${mean} a player turn, at most ${p95} in 95 % of them`;
 
 /** For people: what would be asked if everybody wanted to be stopped by everything, and what is answered by default instead. */
 export const literallyInWords = (
-  overall: Frequency,
+  { overall, windows }: Pick<PromptCounts, 'overall' | 'windows'>,
   defaults: { readonly [kind: string]: string },
 ): string[] => [
-  `  literally, with everything armed: ${often(overall)}`,
+  `  literally, with everything armed: ${often(overall)}${inWindows(windows)}`,
   ...(Object.keys(defaults).length === 0
     ? []
     : [
@@ -111,10 +119,10 @@ export const literallyInWords = (
 ];
 
 /** For people: a line for all prompts, then one a kind. */
-export function inWords({ playerTurns, overall, kinds, betweenTurns }: PromptCounts): string[] {
+export function inWords({ playerTurns, overall, windows, kinds, betweenTurns }: PromptCounts): string[] {
   const between = Object.entries(betweenTurns).map(([kind, count]) => `${kind} ${count}`);
   return [
-    `prompts to others than the moving player, ${playerTurns} player turns: ${often(overall)}`,
+    `prompts to others than the moving player, ${playerTurns} player turns: ${often(overall)}${inWindows(windows)}`,
     ...Object.entries(kinds).map(([kind, frequency]) => `  ${kind}: ${often(frequency)}`),
     ...(between.length > 0 ? [`  between turns: ${between.join(', ')}`] : []),
   ];

@@ -18,8 +18,9 @@ async function report(...args: string[]) {
 }
 
 describe('the counter', () => {
-  // A game that is nothing but turns: whose, and which.
+  // A game that is nothing but turns: whose, and which; and one window.
   const turns = {
+    contract: { windows: { intercept: {} } },
     turnOf: ({ mover }: { mover: Seat | null }) => mover,
     scenes: { parts: [], facts: ['round'] },
     fact: ({ round }: { round: number }) => round,
@@ -45,6 +46,7 @@ describe('the counter', () => {
     expect(counter.counts()).toEqual({
       playerTurns: counts.length,
       overall: frequency,
+      windows: { prompts: 0, mean: 0, p95: 0 },
       kinds: prompts === 0 ? {} : { react: frequency },
       betweenTurns: {},
     });
@@ -67,6 +69,7 @@ describe('the counter', () => {
     expect(counter.counts()).toEqual({
       playerTurns: 4,
       overall: { prompts: 8, mean: 2, p95: 3 },
+      windows: { prompts: 4, mean: 1, p95: 2 },
       kinds: {
         evade: { prompts: 4, mean: 1, p95: 1 },
         intercept: { prompts: 4, mean: 1, p95: 2 },
@@ -111,7 +114,7 @@ test.concurrent('adds a line to the games, whichever way they are played', async
   expect(games).toHaveLength(5);
   expect(Object.keys(last)).toEqual([
     ...['report', 'game', 'players', 'bots', 'games'],
-    ...['playerTurns', 'overall', 'kinds', 'betweenTurns', 'literal', 'defaults'],
+    ...['playerTurns', 'overall', 'windows', 'kinds', 'betweenTurns', 'literal', 'defaults'],
   ]);
   expect(last).toMatchObject({ report: 'prompts', game: 'proof', players: 3, games: 5 });
   expect(last.bots).toEqual(['random', 'random', 'random']);
@@ -132,14 +135,17 @@ test.concurrent('adds a line to the games, whichever way they are played', async
 test.concurrent.each([
   ['phalanxx', '3', 'greedy', 1],
   ['successors', '2', 'random', 2],
+  ['successors', '2', 'greedy', 1],
 ])('knows whose turn it is in %s', async (game, players, bots, games) => {
-  const { last } = await report(
-    ...['--game', game, '--players', players, '--bots', bots, '--games', String(games)],
+  const { last, games: lines } = await report(
+    ...['--game', game, '--players', players, '--bots', bots, '--games', String(games), '--seed', 'usual'],
   );
   expect(last).toMatchObject({ report: 'prompts', game, games });
   expect(last.playerTurns).toBeGreaterThan(5);
   const each: { prompts: number }[] = Object.values(last.kinds);
   expect(last.overall.prompts).toBe(each.reduce((sum, { prompts }) => sum + prompts, 0));
+  // Everybody has the usual orders.
+  for (const { prompts } of lines) expect(prompts).not.toHaveProperty('orders');
   // In Phalanxx nobody is asked anything in another's turn.
   if (game === 'phalanxx') expect(last).toMatchObject({ overall: { mean: 0 }, kinds: {}, betweenTurns: {} });
 });
@@ -151,7 +157,7 @@ test.concurrent('without --json it is readable', async () => {
   expect(code).toBe(0);
   const [heading, ...kinds] = stdout.trimEnd().split('\n').slice(3);
   expect(heading).toMatch(
-    /^prompts to others than the moving player, \d+ player turns: [\d.]+ a player turn, at most \d+ in 95 % of them$/,
+    /^prompts to others than the moving player, \d+ player turns: [\d.]+ a player turn, at most \d+ in 95 % of them; in windows of cards [\d.]+ a player turn, at most \d+ in 95 % of them$/,
   );
   expect(kinds).toContainEqual(expect.stringMatching(/^ {2}answering: [\d.]+ a player turn/));
   expect(kinds).toContainEqual(expect.stringMatching(/^ {2}between turns: augury \d+/));

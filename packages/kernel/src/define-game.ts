@@ -16,7 +16,7 @@ import {
 import type { Contract } from './contract.ts';
 import { type Sink, SPECTATOR, TABLE_EVENTS, tellInto } from './events.ts';
 import type { Filling } from './form.ts';
-import { type Event, type Game, type Outcome, Refused, type Setup } from './game.ts';
+import { type Event, type Game, type Outcome, Refused, type Setup, type View } from './game.ts';
 import { judged, options } from './judge.ts';
 import type { Play } from './language.ts';
 import { answer, interject, push, run } from './machine.ts';
@@ -49,7 +49,7 @@ export function defineGame<const C extends Contract, L extends Layout, Box = unk
 function gameOf(rules: AnyRules): Game {
   const w = makeReady(rules);
   const { machine, nouns } = w;
-  const { contract, forecast, scenes, seats, settings, steward } = rules;
+  const { contract, forecast, glance, scenes, seats, settings, steward } = rules;
   const procedures = Object.keys(contract.procedures);
   const whole = procedures.indexOf(rules.whole);
   const turn = procedures.indexOf(rules.turn ?? '');
@@ -131,6 +131,7 @@ function gameOf(rules: AnyRules): Game {
     },
     view: (p, seat, memory) => view(w, p, seat, memory),
     seen: (p, seat, memory) => seen(w, p, seat, memory),
+    ...(glance && { glance: ({ table }: Pick<View, 'table'>) => glance(table as never) }),
     newMemory: memoriesOf(w.layout),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
     ...(forecast && {

@@ -421,9 +421,14 @@ function* inTurn(sources: readonly (() => Iterable<Answer>)[]): Generator<Answer
     }
 }
 
-/** Whether an action speaks in the words of a question: with the verb of one of its ways. */
+/** Whether an action speaks in the words of a question: with the verb of one of its ways, and no field that is not the way's. */
 export const isAnswerTo = ({ ways }: Form, action: unknown): boolean =>
-  typeof action === 'object' && action !== null && ways.some(({ verb }) => Object.hasOwn(action, verb));
+  ways.some((way) => isSaidBy(way, action));
+/** What is a verb in one question may be a field in another: the verb alone does not tell. */
+export const isSaidBy = ({ verb, shape }: Way, action: unknown): boolean =>
+  hasVerb(verb, action) && Object.keys(action as object).every((key) => Object.hasOwn(shape, key));
+export const hasVerb = (verb: string, action: unknown): boolean =>
+  typeof action === 'object' && action !== null && Object.hasOwn(action, verb);
 
 /** The same with one option more, on a copy. */
 export function further(q: Filling, option: number): Filling {

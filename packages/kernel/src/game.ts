@@ -91,6 +91,19 @@ export interface View {
   /** The game's own part. */
   readonly table: Json;
 }
+/** What a list of tables shows of a game: of what everybody sees, so much as can be taken in at a glance. */
+export interface Glance {
+  /** How far it is, in the game's own numbers: its turn, its round. */
+  readonly when: { readonly [what: string]: number };
+  /** What each seat has of what decides it; and how much wins at once, where some does. */
+  readonly points: readonly number[];
+  readonly goal: number | null;
+  /** The colours of the seats, where they are the game's to give; null: not given yet. */
+  readonly colours?: readonly (string | null)[];
+  /** Whose the parts of the board are, and where the pieces stand that matter. */
+  readonly holders: { readonly [place: string]: Seat };
+  readonly pieces: readonly (readonly [place: string, seat: Seat])[];
+}
 /** A view with the names of the procedures under way instead of their frames. */
 export interface ShortView extends Omit<View, 'stack'> {
   readonly crumbs: readonly string[];
@@ -136,6 +149,8 @@ export interface Game {
   view(p: Position, seat: Seat | null, memory?: Memory): View;
   /** The same without the frames. */
   seen(p: Position, seat: Seat | null, memory?: Memory): ShortView;
+  /** A view at a glance: made of what a spectator sees, so it can tell nobody more. */
+  glance?(view: Pick<View, 'table'>): Glance;
   /** For views of one table, one after another: see `memory.ts`. */
   newMemory(): Memory;
   /** A position consistent with a view, its hidden parts drawn at random. */

@@ -59,6 +59,7 @@ export {
 export {
   type Event,
   type Game,
+  type Glance,
   type Message,
   type Options,
   type Outcome,

@@ -9,8 +9,11 @@ import {
   type Form,
   type FormField,
   further,
+  hasVerb,
   inOrder,
+  isAnswerTo,
   isFilled,
+  isSaidBy,
   listOptions,
   optionOf,
   pathOf,
@@ -44,8 +47,10 @@ export function judged(
   const given = action as Record<string, unknown>;
   const q = questionFor(w, p, seat, given);
   if ('allowed' in q) return q;
-  const place = q.form.ways.findIndex(({ verb }) => Object.hasOwn(given, verb));
-  const way = q.form.ways[place];
+  const { ways } = q.form;
+  const said = ways.findIndex((each) => isSaidBy(each, given));
+  const place = said >= 0 ? said : ways.findIndex(({ verb }) => hasVerb(verb, given));
+  const way = ways[place];
   const names = way.fields.map(({ name }) => name);
   const missing = names.filter((name) => !Object.hasOwn(given, name));
   // A partial answer stops somewhere; it does not leave gaps.
@@ -83,12 +88,18 @@ function questionFor(
   seat: Seat,
   action: Record<string, unknown>,
 ): Filling | Refusal {
-  const answers = ({ ways }: Form) => ways.some(({ verb }) => Object.hasOwn(action, verb));
   const asked = question(w, p, seat);
-  if (asked !== null && answers(asked.form)) return asked;
-  const kind = w.uninvited.find((each) => answers(w.forms[each]));
-  const free = kind === undefined ? null : interjection(w, p, seat, kind);
-  return free ?? refusal(asked === null ? NOT_ASKED : NO_SUCH_ANSWER, { seat });
+  const among = (answers: (form: Form) => boolean): Filling | null => {
+    if (asked !== null && answers(asked.form)) return asked;
+    const kind = w.uninvited.find((each) => answers(w.forms[each]));
+    return kind === undefined ? null : interjection(w, p, seat, kind);
+  };
+  return (
+    among((form) => isAnswerTo(form, action)) ??
+    // Of what is in no words at all, at least the verb is known.
+    among(({ ways }) => ways.some(({ verb }) => hasVerb(verb, action))) ??
+    refusal(asked === null ? NOT_ASKED : NO_SUCH_ANSWER, { seat })
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import type { Naming, PositionJson } from './codec.ts';
 import type { Contract } from './contract.ts';
 import { type Form, makeForm } from './form.ts';
-import type { Outcome } from './game.ts';
+import type { Glance, Outcome } from './game.ts';
 import { ORDERS } from './orders.ts';
 import {
   type Layout,
@@ -47,6 +47,8 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
   outcome(p: PositionOf<L, Box>): Outcome;
   /** The game's part of a view: what the seat may see, listed. */
   view(p: PositionOf<L, Box>, seat: Seat | null): Json;
+  /** The same at a glance. */
+  glance?(table: never): Glance;
   /** Lays out a position from the game's part of a view, drawing what the seat does not know. */
   worldOf(p: PositionOf<L, Box>, table: never, seat: Seat | null, chance: Chance): void;
   /**

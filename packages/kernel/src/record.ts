@@ -83,9 +83,9 @@ export function beginStretch(record: GameRecord, { game, position }: Match): voi
   record.stretches.push({ version, content: contentHash, start: game.toJson(position), entries: [] });
 }
 
-/** Adds what has just been done. */
+/** Adds what has just been done. The entry itself: its hash is made when somebody reads it, and most records nobody does. */
 export function addEntry(record: GameRecord, { game, position }: Match, entry: Entry): void {
-  record.stretches.at(-1)?.entries.push({ ...entry });
+  record.stretches.at(-1)?.entries.push(entry);
   record.outcome = game.outcome(position);
 }
 

@@ -5,6 +5,7 @@ import { boxOf } from './box.ts';
 import { check } from './check.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
+import { glance } from './glance.ts';
 import { showInHand, turnOrder } from './position.ts';
 import { game } from './rules/2-setup.ts';
 import { turn } from './rules/4-turn.ts';
@@ -40,6 +41,7 @@ export function phalanxxWith(content: Content): Game {
     outcomes: ['strength', 'dice', 'shared', ...content.solo.ranks.map(({ id }) => id)],
     outcome,
     view,
+    glance,
     worldOf,
     shown: showInHand,
     scenes,

@@ -4,6 +4,7 @@ import { defineGame } from '@diadochi/kernel';
 import { content } from './content.ts';
 import { contract, layout } from './contract.ts';
 import { forecast } from './forecast.ts';
+import { glance } from './glance.ts';
 import { turnOrder } from './position.ts';
 import { game } from './rules/1-set-up.ts';
 import { augury, season } from './rules/2-season.ts';
@@ -35,6 +36,7 @@ export const proof = defineGame({
   outcomes: ['glory', 'points'],
   outcome,
   view,
+  glance,
   worldOf,
   forecast,
   steward,

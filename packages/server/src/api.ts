@@ -6,6 +6,7 @@
 import type {
   AnsweredBy,
   Chosen,
+  Glance,
   Verdict as Judged,
   Message,
   Outcome,
@@ -151,9 +152,38 @@ export interface TableFound {
 export interface MineRequest {
   readonly tables: readonly { readonly id: string; readonly token: string }[];
 }
-export interface Mine {
-  readonly table: TableInfo;
+export interface Mine extends Glimpse {
   readonly you: Seat;
+  /** The kind of question that the seat is asked, and until when it may think about it; null: none, and any time. */
+  readonly question: string | null;
+  readonly deadline: number | null;
+}
+/** A table in a list. */
+export interface Glimpse {
+  readonly table: TableInfo;
+  /** When something last happened there. */
+  readonly at: number;
+  /** As everybody sees it; null before it starts, and where these rules cannot tell. */
+  readonly glance: Glance | null;
+}
+export interface Ended extends Glimpse {
+  readonly outcome: Outcome | null;
+  /** What each seat had, at some moments from the first to the last. */
+  readonly course: readonly (readonly number[])[];
+}
+/** What the lobby shows to anybody: nothing of tables that are not listed. */
+export interface LobbyLists {
+  /** Somebody is missing: the newest first. */
+  readonly open: readonly TableInfo[];
+  /** Being played: where something happened last, first. */
+  readonly playing: readonly Glimpse[];
+  /** Played to their end: the last to end first. */
+  readonly over: readonly Ended[];
+}
+/** The liveliest listed table of a game, as its spectators see it. */
+export interface LobbyBoard {
+  readonly glimpse: Glimpse;
+  readonly view: Fields;
 }
 
 export interface JoinRequest {

@@ -16,6 +16,7 @@ import { readinessOf } from './looking-in/readiness.ts';
 import type { Reach } from './notices/public-addresses.ts';
 import { resume } from './resuming.ts';
 import { openShelf } from './shelf.ts';
+import { openShowcase } from './showcase.ts';
 import { lockFolder } from './storage/lock.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -85,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const readiness = readinessOf(storage, clock, log);
   const app = await makeApp({
     tables,
+    showcase: openShowcase(storage, tables, clock),
     metrics,
     readiness,
     limits: newLimits({ factor: options.limits ?? 1, clock }),

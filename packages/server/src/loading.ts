@@ -123,9 +123,13 @@ async function soundSnapshot(
   }
 }
 
-const isSound = ({ position, hash }: StoredSnapshot): boolean => hashText(position) === hash;
+export const isSound = ({ position, hash }: StoredSnapshot): boolean => hashText(position) === hash;
 
-function positionOf({ stretches }: StoredTable, game: Game, { position, stretch }: StoredSnapshot): Position {
+export function positionOf(
+  { stretches }: StoredTable,
+  game: Game,
+  { position, stretch }: StoredSnapshot,
+): Position {
   const { version } = stretches[stretch];
   const json = JSON.parse(position);
   return version === game.version ? game.fromJson(json) : game.fromEarlier(json, version);

@@ -64,6 +64,8 @@ export interface Tables {
   /** Starts a table that lacks nobody and no words; one that lacks only words a short while later, without them. */
   startWhenReady(id: string): Promise<void>;
   room(id: string): Promise<Room>;
+  /** The room, if it is open. */
+  opened(id: string): Promise<Room | null>;
   /** When nothing that has happened at a live table is kept from a seat, or spectators, any more. */
   settled(id: string, seat: Seat | null): Promise<void>;
   /** The archive of a finished game: see `archiving.ts`. */
@@ -200,6 +202,8 @@ export function openTables(
     opening.catch(() => rooms.delete(id));
     return opening;
   }
+  const opened = async (id: string): Promise<Room | null> =>
+    (await rooms.get(id)?.opening.catch(() => null)) ?? null;
   async function enter(id: string): Promise<Room> {
     const table = await find(id);
     if (table.started === null) throw notStarted();
@@ -423,7 +427,8 @@ export function openTables(
     start,
     startWhenReady,
     room,
-    settled: async (id, seat) => (await rooms.get(id)?.opening.catch(() => null))?.settled(seat),
+    opened,
+    settled: async (id, seat) => (await opened(id))?.settled(seat),
     sweep,
     rooms: () => rooms.size,
     async archive(id) {

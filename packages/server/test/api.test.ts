@@ -583,6 +583,8 @@ describe('what the server says of itself', () => {
         'POST /api/games/{game}/content/check',
         'POST /api/tables',
         'GET /api/tables',
+        'GET /api/lobby',
+        'GET /api/lobby/boards/{game}',
         'POST /api/mine',
         `GET ${table}`,
         ...['join', 'words', 'start', 'judge', 'forecast', 'actions', 'bots', 'undo', 'redo', 'chat'].map(

@@ -32,6 +32,8 @@ describe('a room', () => {
     expect(again.game.canonical(again.match().position)).toBe(room.game.canonical(room.match().position));
     expect(again.match().past.length).toBe(room.match().past.length);
     while (await playOne(again, random));
+    // The thread that archives the game ends with them: otherwise it would still be at work in the tests after this one.
+    await tables.close();
     await storage.close();
   });
 

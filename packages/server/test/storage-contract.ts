@@ -271,6 +271,33 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
         expect(await ids()).toEqual([made[2].id, made[0].id]);
       }));
 
+    it('listed tables: those that are played, the newest first; and those that were won, the last to end first', () =>
+      withStorage(async (storage) => {
+        const made = [aTable(), aTable(), aTable({ open: false }), aTable()];
+        for (const table of made) await storage.createTable(table);
+        const ids = async (which: 'playing' | 'over', limit = 9) =>
+          (await storage.listed(which, limit)).map(({ id }) => id);
+        expect([await ids('playing'), await ids('over')]).toEqual([[], []]);
+        for (const { id } of made) await storage.start(id, started, shot(0), []);
+        expect(await storage.movedAt(made[0].id)).toBe(1234);
+        expect(await ids('playing')).toEqual([made[3].id, made[1].id, made[0].id]);
+        expect(await ids('playing', 1)).toEqual([made[3].id]);
+        await storage.append(made[3].id, entry(1), notes(null, { over: true }));
+        expect(await storage.movedAt(made[3].id)).toBe(1001);
+        // Whoever ends at the same millisecond is in any order.
+        const before = Date.now();
+        while (Date.now() === before);
+        await storage.append(made[0].id, entry(1), notes(null, { over: true }));
+        await storage.append(made[2].id, entry(1), notes(null, { over: true }));
+        await storage.append(made[1].id, entry(1), notes(null, { over: 'abandoned' }));
+        expect([await ids('playing'), await ids('over')]).toEqual([[], [made[0].id, made[3].id]]);
+        expect(await ids('over', 1)).toEqual([made[0].id]);
+        // At the end everything is packed: then it is known when it ended.
+        await storage.saveSnapshot(made[0].id, shot(1));
+        expect(await storage.movedAt(made[0].id)).toBeGreaterThanOrEqual(before);
+        expect(await storage.movedAt('nowhere')).toBe(0);
+      }));
+
     it('a table starts once, runs, and is finished', () =>
       withStorage(async (storage, open) => {
         const other = await open();

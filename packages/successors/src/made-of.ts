@@ -6,6 +6,7 @@ import { check, checkChange } from './check.ts';
 import type { Content } from './content-schema.ts';
 import { layoutOf, type SuccessorsContract } from './contract.ts';
 import { forecastIn } from './forecast/forecast.ts';
+import { glance } from './glance.ts';
 import { migrations } from './migrations.ts';
 import { nounsOf } from './nouns.ts';
 import { showInHand } from './position/known.ts';
@@ -45,6 +46,7 @@ export function successorsWith(content: Content): Game {
     outcomes: ENDINGS.slice(1),
     outcome,
     view,
+    glance,
     worldOf,
     forecast: forecastIn(contract),
     steward: stewardIn(contract, content),

@@ -86,6 +86,19 @@ describe('Card 59, Ahriman', () => {
       { 1: ['unrest'], 2: ['fog'] },
     ]);
   });
+  it('C59-01 also when he himself is being asked which player he means', () => {
+    const table = robbing({
+      step: 'tyche',
+      hands: { 0: [AHRIMAN, 'spies-in-the-camp'], 1: ['diplomacy'], 3: ['mutiny'] },
+      draws: ['mutiny', 'unrest'],
+    });
+    table.does(0, { event: 'spies-in-the-camp' });
+    expect(asked(table)).toEqual(['0 chooseSeat']);
+    table.does(0, { rob: AHRIMAN, whom: 3 });
+    expect([asked(table), table.fact('hands')]).toMatchObject([['0 chooseSeat'], { 0: ['mutiny'] }]);
+    table.does(0, { whom: 1 });
+    expect(told(table, 'stolen', 0)).toMatchObject({ whom: 3 });
+  });
   it('C59-02 another player who has a card', () => {
     const table = robbing();
     expect(table.refuses(0, { rob: AHRIMAN, whom: 2 })).toBe('C59-02');

@@ -33,6 +33,8 @@ const LOBBY = 'lobby';
 const isForLobby = (key: string): boolean =>
   /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key) ||
   /^(?:game\.\w+\.(?:about|alone|length)|player\.(?:title|hint|keep|change|none))$/.test(key);
+/** What is written on the map behind its title, besides at the table. */
+const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.sea.');
 /**
  * What is said to whoever takes a seat, and of seats that change hands; in the menu, the chat and the list of keys, in a
  * replay and at the end: few need it, and nobody for the first decision.
@@ -170,7 +172,9 @@ function apartModule(language: string, isPart: (key: string) => boolean): string
 }
 
 function lobbyModule(games: Games, language: string): string {
-  const own = Object.entries(textsOf('web', language)).filter(([key]) => isForLobby(key));
+  const own = Object.entries(textsOf('web', language)).filter(
+    ([key]) => isForLobby(key) || isOnFrontMap(key),
+  );
   const options = Object.values(games).flatMap((game) =>
     gameEntries(game, language)
       .filter(([key]) => isOption(key))

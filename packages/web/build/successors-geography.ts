@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Geography } from '../src/games/successors/geography.ts';
+import { madeJson } from './made-json.ts';
 import { coast } from './successors-coast.ts';
 import { tenths, thinned, written } from './successors-outline.ts';
 import { placesOf } from './successors-places.ts';
@@ -72,30 +73,8 @@ function packed(
   return { x, y, step, width, provinces: provinces.map(({ id }) => id), letters };
 }
 
-const NAME = 'virtual:successors-geography';
-const DEV_ADDRESS = '/successors-geography.json';
-
-export function successorsGeography(mapFile: string): Plugin {
-  const drawn = (): string => JSON.stringify(geographyOf(JSON.parse(readFileSync(mapFile, 'utf8'))));
-  let isBuild = false;
-  return {
-    name: 'diadochi:successors-geography',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      this.addWatchFile(mapFile);
-      if (!isBuild) return `export default ${JSON.stringify(DEV_ADDRESS)}`;
-      const file = this.emitFile({ type: 'asset', name: 'geography.json', source: drawn() });
-      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(DEV_ADDRESS, (_, response) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(drawn());
-      });
-    },
-  };
-}
+export const successorsGeography = (mapFile: string): Plugin =>
+  madeJson({
+    ...{ name: 'successors-geography', file: 'geography.json', from: [mapFile] },
+    make: () => geographyOf(JSON.parse(readFileSync(mapFile, 'utf8'))),
+  });

@@ -17,6 +17,8 @@ import type {
   JudgeRequest,
   Known,
   LinkFound,
+  LobbyBoard,
+  LobbyLists,
   LogEntry,
   Mine,
   MineRequest,
@@ -26,7 +28,6 @@ import type {
   ProblemDocument,
   SeatView,
   TableFound,
-  TableInfo,
   TableRequest,
   Verdict,
   WordsRequest,
@@ -39,10 +40,12 @@ export type {
   Acted,
   Change,
   ChatLine,
+  Ended,
   Fields,
   Final,
   FirstOptions,
   GameInfo,
+  Glimpse,
   Heard,
   Hello,
   Joined,
@@ -200,8 +203,11 @@ export const api = {
   createTable: (body: TableRequest): Promise<Created> =>
     ask<Created, TableRequest>('/tables', { body: { ...body, browser: browserName() } }),
 
-  openTables: async (): Promise<readonly TableInfo[]> =>
-    (await ask<{ tables: TableInfo[] }>('/tables')).tables,
+  /** Listed tables: open ones, those that are played, and those that were lately won. */
+  lobby: (): Promise<LobbyLists> => ask('/lobby'),
+  /** The liveliest listed table of a game; null if none is played. */
+  lobbyBoard: async (game: string): Promise<LobbyBoard | null> =>
+    (await ask<{ board: LobbyBoard | null }>(`/lobby/boards/${encodeURIComponent(game)}`)).board,
 
   /** The tables at which these tokens sit; unknown ones are left out. */
   mine: async (tables: MineRequest['tables']): Promise<readonly Mine[]> =>

@@ -39,4 +39,10 @@ declare module 'virtual:successors-geography' {
   export default address;
 }
 
+declare module 'virtual:successors-scene' {
+  /** Where the scene of the front page is fetched from. */
+  const address: string;
+  export default address;
+}
+
 declare module '*.css';

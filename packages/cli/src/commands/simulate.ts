@@ -21,6 +21,7 @@ import { eventPromptCounter, eventPromptsInWords } from '../event-prompts.ts';
 import { makeFolder, writeWhole } from '../files.ts';
 import { lengths } from '../lengths.ts';
 import { countedFromOne, type Speaker, speakerOf } from '../messages.ts';
+import { withSteward } from '../movers.ts';
 import { breathe, print, printJson } from '../output.ts';
 import { gameWithPack } from '../packed-games.ts';
 import { defaultsOf, personCounter } from '../person-prompts.ts';
@@ -89,6 +90,8 @@ async function simulate(options: Options): Promise<void> {
   const cards = options.report === 'cards' && isSuccessors ? cardReport() : null;
   const counter = isOnPrompts ? personCounter(game) : cards && promptCounter(game);
   const literal = isOnPrompts ? promptCounter(game) : null;
+  // What reaches persons is counted with the usual orders: a bot gives its own.
+  const seated = isOnPrompts && game.steward !== undefined ? bots.map(withSteward) : bots;
   const hasWindows = Object.keys(game.contract.windows).length > 0;
   const literalHere = hasWindows ? null : literal;
   const atSea = isOnPrompts && isSuccessors ? ([] as Engagements[]) : null;
@@ -98,7 +101,7 @@ async function simulate(options: Options): Promise<void> {
     const sitting: Sitting = {
       game,
       setup,
-      bots,
+      bots: seated,
       seed: games === 1 ? seed : `${seed}/${i}`,
       ...(curiosity && { curiosity }),
       ...(listeners.length > 0 && {
@@ -113,7 +116,7 @@ async function simulate(options: Options): Promise<void> {
     const { position, outcome, actions, prompts } = playOne(sitting, options, board, heard);
     counter?.gameOver();
     // The same once more with everything armed: what the rules would ask literally.
-    if (literal !== null && hasWindows) play({ ...sitting, isArmed: true, onPrompt: literal.asked });
+    if (literal !== null && hasWindows) play({ ...sitting, bots, isArmed: true, onPrompt: literal.asked });
     literal?.gameOver();
     report?.gameOver(heard ?? [], outcome);
     atSea?.push(engagementsIn(game.events(heard ?? [], 'all')));
@@ -164,20 +167,20 @@ async function simulate(options: Options): Promise<void> {
     return;
   }
   if (literal === null) return;
-  const { overall, kinds } = literal.counts();
+  const { overall, windows, kinds } = literal.counts();
   const defaults = defaultsOf(game);
   const engagements = atSea && together(atSea);
   if (json)
     printJson({
       ...{ report: 'prompts', game: game.name, players, bots, games, ...counts },
-      literal: { overall, kinds },
+      literal: { overall, windows, kinds },
       defaults,
       ...(engagements && { engagements }),
       ...(ofEvents && { ofEvents }),
     });
   else {
     for (const line of inWords(counts)) print(line);
-    for (const line of literallyInWords(overall, defaults)) print(line);
+    for (const line of literallyInWords({ overall, windows }, defaults)) print(line);
     if (engagements !== null) print(engagementsInWords(engagements));
     if (ofEvents !== null) print(eventPromptsInWords(ofEvents));
   }

@@ -12,11 +12,13 @@ import type { Log } from '../looking-in/logs.ts';
 import type { Metrics } from '../looking-in/metrics.ts';
 import type { Readiness } from '../looking-in/readiness.ts';
 import { NotFound, Problem, TooMany } from '../problems.ts';
+import type { Showcase } from '../showcase.ts';
 import type { Tables } from '../tables.ts';
 import { addressOf, guardConnections, type Trust } from './addresses.ts';
 import { addCompression } from './compression.ts';
 import { contentRoutes } from './content-routes.ts';
 import { bareAnswer, SECURITY_HEADERS } from './headers.ts';
+import { lobbyRoutes } from './lobby-routes.ts';
 import { pastRoutes } from './past-routes.ts';
 import { playRoutes } from './play-routes.ts';
 import { problemDocument } from './problem-document.ts';
@@ -36,6 +38,8 @@ const SILENCE = 6;
 
 export interface AppOptions {
   readonly tables: Tables;
+  /** What the lobby shows. */
+  readonly showcase: Showcase;
   readonly limits: Limits;
   readonly trust: Trust;
   readonly requestMs?: number;
@@ -74,7 +78,17 @@ const bare = (trust: Trust, requestMs: number) =>
     .setValidatorCompiler(TypeBoxValidatorCompiler);
 
 export async function makeApp(options: AppOptions): Promise<Api> {
-  const { tables, limits, trust, page, log, metrics, readiness, requestMs = SLOWEST_REQUEST_MS } = options;
+  const {
+    tables,
+    showcase,
+    limits,
+    trust,
+    page,
+    log,
+    metrics,
+    readiness,
+    requestMs = SLOWEST_REQUEST_MS,
+  } = options;
   const app = bare(trust, requestMs);
   guardConnections(app.server, limits, trust);
   const hasPage = page !== null && existsSync(page);
@@ -157,6 +171,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   tableRoutes(app, tables, limits);
+  lobbyRoutes(app, tables, showcase);
   contentRoutes(app, tables, limits);
   playRoutes(app, tables, limits);
   pastRoutes(app, tables, limits);

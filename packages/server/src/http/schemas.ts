@@ -222,6 +222,8 @@ const TableInfo = part<Api.TableInfo>({
   words: NullOr(Type.Array(SeatWords)),
   createdAt: Type.Integer(),
 });
+const glimpse = { table: TableInfo, at: Type.Integer(), glance: Any };
+const Glimpse = part<Api.Glimpse>(glimpse);
 const LogEntry = part<Api.LogEntry>({
   seq: Type.Integer(),
   by: Type.Union([SeatNumber, Type.Null()]),
@@ -238,7 +240,22 @@ export const answers = {
   tables: answer<{ tables: readonly Api.TableInfo[] }>({ tables: Type.Array(TableInfo) }),
   table: answer<Api.TableFound>({ table: TableInfo, you: Type.Union([SeatNumber, Type.Null()]) }),
   mine: answer<{ tables: readonly Api.Mine[] }>({
-    tables: Type.Array(part<Api.Mine>({ table: TableInfo, you: SeatNumber })),
+    tables: Type.Array(
+      part<Api.Mine>({
+        ...glimpse,
+        you: SeatNumber,
+        question: NullOr(Type.String()),
+        deadline: NullOr(Type.Integer()),
+      }),
+    ),
+  }),
+  lobby: answer<Api.LobbyLists>({
+    open: Type.Array(TableInfo),
+    playing: Type.Array(Glimpse),
+    over: Type.Array(part<Api.Ended>({ ...glimpse, outcome: Any, course: Any })),
+  }),
+  lobbyBoard: answer<{ board: Api.LobbyBoard | null }>({
+    board: NullOr(part<Api.LobbyBoard>({ glimpse: Glimpse, view: Any })),
   }),
   joined: answer<Api.Joined>({ seat: SeatNumber, token: Type.String() }),
   botSeated: answer<Pick<Api.Joined, 'seat'>>({ seat: SeatNumber }),

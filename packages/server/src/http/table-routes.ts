@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 import { addressOf } from './addresses.ts';
 import type { Api } from './app.ts';
 import { seatedCaller, seatOfCaller } from './caller.ts';
-import { API_VERSION, answers, BotBody, Id, JoinBody, MineBody, TableBody, WordsBody } from './schemas.ts';
+import { API_VERSION, answers, BotBody, Id, JoinBody, TableBody, WordsBody } from './schemas.ts';
 
 const api = API_VERSION;
 
@@ -49,24 +49,6 @@ export function tableRoutes(app: Api, tables: Tables, limits: Limits): void {
       api,
       tables: await tableInfos(tables, await tables.open()),
     }),
-  );
-
-  app.post(
-    '/api/mine',
-    {
-      schema: { summary: 'The tables behind these tokens', body: MineBody, response: { 200: answers.mine } },
-    },
-    async ({ body }) => {
-      const found = await Promise.all(
-        body.tables.map(async ({ id, token }) => {
-          const you = await tables.seatOf(id, token);
-          if (you === null) return [];
-          const infos = await tableInfos(tables, [await tables.find(id)], you);
-          return infos.map((table) => ({ table, you }));
-        }),
-      );
-      return { api, tables: found.flat() };
-    },
   );
 
   app.get(

@@ -203,4 +203,14 @@ export const migrations: readonly Step[] = [
   CREATE INDEX clocks_by_due ON clocks (due_at) WHERE due_at IS NOT NULL;
   CREATE INDEX tables_with_pace ON tables (no) WHERE pace IS NOT NULL AND finished = 0;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN ended_at INTEGER;
+  UPDATE tables SET ended_at = created_at WHERE finished <> 0;
+  CREATE TRIGGER tables_end AFTER UPDATE OF finished ON tables WHEN NEW.finished <> 0 AND OLD.finished = 0 BEGIN
+    UPDATE tables SET ended_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE no = NEW.no;
+  END;
+  CREATE INDEX tables_open ON tables (no) WHERE open = 1 AND started IS NULL;
+  CREATE INDEX tables_played ON tables (no) WHERE open = 1 AND started IS NOT NULL AND finished = 0;
+  CREATE INDEX tables_won ON tables (ended_at) WHERE open = 1 AND finished = 1;
+  `,
 ];

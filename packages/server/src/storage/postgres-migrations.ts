@@ -240,6 +240,20 @@ export const migrations: readonly string[] = [
   CREATE INDEX clocks_by_due ON clocks (due_at) WHERE due_at IS NOT NULL;
   CREATE INDEX tables_with_pace ON tables (no) WHERE pace IS NOT NULL AND finished = 0;
   `,
+  `
+  ALTER TABLE tables ADD COLUMN ended_at bigint;
+  UPDATE tables SET ended_at = created_at WHERE finished <> 0;
+  CREATE FUNCTION note_end() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.ended_at := floor(extract(epoch FROM clock_timestamp()) * 1000);
+    RETURN NEW;
+  END
+  $$;
+  CREATE TRIGGER tables_end BEFORE UPDATE OF finished ON tables FOR EACH ROW
+    WHEN (NEW.finished <> 0 AND OLD.finished = 0) EXECUTE FUNCTION note_end();
+  CREATE INDEX tables_played ON tables (no) WHERE open AND started IS NOT NULL AND finished = 0;
+  CREATE INDEX tables_won ON tables (ended_at) WHERE open AND finished = 1;
+  `,
 ];
 
 /** Any number that nobody else uses for a lock. */

@@ -15,6 +15,15 @@ export const WHOLE = `SELECT tables.*,
      FROM stretches WHERE table_no = tables.no) AS stretches
   FROM tables`;
 
+/** What the lobby shows to anybody, each found by an index of its own however many tables there are. */
+export const LISTED = {
+  playing: 'WHERE open AND started IS NOT NULL AND finished = 0 ORDER BY tables.no DESC LIMIT $1',
+  over: 'WHERE open AND finished = 1 ORDER BY ended_at DESC LIMIT $1',
+} as const;
+export const MOVED_AT = `SELECT coalesce(
+  (SELECT at FROM entries WHERE table_no = no ORDER BY seq DESC LIMIT 1), ended_at, created_at) AS at
+  FROM tables WHERE id = $1`;
+
 interface SeatRow {
   readonly seat: Seat;
   readonly bot: string | null;

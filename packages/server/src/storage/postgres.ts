@@ -18,7 +18,7 @@ import { migrate, migrations } from './postgres-migrations.ts';
 import { notesIn } from './postgres-notes.ts';
 import { entriesOf, keepSnapshot, LARGEST_INTEGER, packEntries, snapshotOf } from './postgres-packed.ts';
 import { seatsIn } from './postgres-seats.ts';
-import { create, tableOf, WHOLE } from './postgres-tables.ts';
+import { create, LISTED, MOVED_AT, tableOf, WHOLE } from './postgres-tables.ts';
 import { countWords, showWordsIn } from './postgres-words.ts';
 import { ABANDONED, type Storage, type StoredArchive } from './storage.ts';
 
@@ -92,6 +92,8 @@ export async function openPostgres(
           limit,
         )
       ).map(tableOf),
+    listed: async (which, limit) => (await all(`${WHOLE} ${LISTED[which]}`, limit)).map(tableOf),
+    movedAt: async (id) => ((await first(MOVED_AT, id))?.at ?? 0) as number,
     botsAsked: async (after, limit) =>
       (
         await all(

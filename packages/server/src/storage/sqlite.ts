@@ -17,6 +17,7 @@ import {
   statementsOf,
   walOf,
 } from './sqlite-file.ts';
+import { LISTED, MOVED_AT } from './sqlite-listed.ts';
 import { notesIn } from './sqlite-notes.ts';
 import { packedIn } from './sqlite-packed.ts';
 import { seatsIn } from './sqlite-seats.ts';
@@ -143,6 +144,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
          ORDER BY no DESC LIMIT ?`,
         limit,
       ).map(tableOf),
+    listed: async (which, limit) => all(LISTED[which], limit).map(tableOf),
+    movedAt: async (id) => (first(MOVED_AT, id)?.at ?? 0) as number,
     botsAsked: async (after, limit) =>
       all(
         `SELECT id FROM tables WHERE no > ? AND started IS NOT NULL AND finished = 0 AND bots <> 0
@@ -396,6 +399,8 @@ const READS = [
   'content',
   'table',
   'openTables',
+  'listed',
+  'movedAt',
   'botsAsked',
   'toStart',
   'standing',

@@ -269,6 +269,10 @@ export interface Storage extends SeatStorage, NoteStorage {
   table(id: string): Promise<StoredTable | null>;
   /** Tables that are listed and still have an empty seat, the newest first. */
   openTables(limit: number): Promise<StoredTable[]>;
+  /** Listed tables that are played, the newest first; or that were played to their end, the last to end first. */
+  listed(which: 'playing' | 'over', limit: number): Promise<StoredTable[]>;
+  /** When something last happened at a table. */
+  movedAt(table: string): Promise<number>;
   /** Running tables in which a bot is asked, as far as is known, in a fixed order: so many after that one. */
   botsAsked(after: string | null, limit: number): Promise<string[]>;
   /** Tables that have not started though nobody is missing, and persons sit there, in a fixed order: so many after that one. */

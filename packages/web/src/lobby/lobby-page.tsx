@@ -1,47 +1,69 @@
-/** The lobby: your tables, open tables, a new table, and a game against bots at once. */
+/** The lobby: a game at one press, your tables, what others play and have played, open tables, and a new one. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../look/button.tsx';
+import type { Mine, TableInfo } from '../api.ts';
+import { Segments } from '../look/choices.tsx';
 import { classes } from '../look/classes.ts';
-import { Stroke } from '../look/icon.tsx';
 import { language, say } from '../messages.ts';
+import { botOf } from '../people.ts';
 import { playerName } from '../player.ts';
+import { sayProblem } from '../problems.ts';
 import { go } from '../route.ts';
+import { Begin } from './begin.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Links } from './links.tsx';
-import { LobbyIcon } from './lobby-icon.tsx';
+import { LatelyWon, Replays, Watching } from './listed.tsx';
 import { keepFresh, mine, offered, open, problem, refresh, waitsForYou } from './lobby-store.ts';
 import { MyTable } from './my-table.tsx';
 import { NameDialog } from './name.tsx';
 import { NewTable } from './new-table.tsx';
 import { OpenTables } from './open-tables.tsx';
-import type { Opened } from './opening.ts';
+import { anyTableName, type Opened, openTable, sitDown, tableName } from './opening.ts';
 import { Solo } from './solo.tsx';
 import './lobby.css';
 
 export function LobbyPage() {
   const [solo, setSolo] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { isBusy, playNow } = useFirstGame();
   const { asking, ask, answered } = useName();
   useEffect(keepFresh, []);
   useEffect(() => {
     document.title = say('page.title');
   }, [language.value]);
   const named = async () => playerName.value !== '' || ask();
+  async function sit(table: TableInfo) {
+    if (!(await named())) return;
+    try {
+      await sitDown(table);
+      go(`/table/${table.id}`);
+    } catch (wrong) {
+      await refresh();
+      problem.value = sayProblem(wrong);
+    }
+  }
 
   return (
     <div class="lobby">
-      <Hero onName={ask} onSolo={() => setSolo(true)} />
+      <Hero onName={ask} isBusy={isBusy} onPlay={playNow} onSolo={() => setSolo(true)} />
       <main id="main" tabIndex={-1}>
         {problem.value !== '' && (
           <p class="problem" role="alert">
             {problem.value}
           </p>
         )}
-        <YourTables onSolo={() => setSolo(true)} />
+        <div class="lists">
+          {mine.value !== null && mine.value.length === 0 && (
+            <Begin onPlay={playNow} isBusy={isBusy} onSit={sit} />
+          )}
+          {mine.value !== null && mine.value.length > 0 && <YourTables tables={mine.value} />}
+          <Watching />
+          <Replays />
+          {open.value !== null && <OpenTables tables={open.value} onSit={sit} />}
+        </div>
         <aside>
-          <section class={classes('panel', 'new')} aria-labelledby="new-table">
+          <section id="new" class={classes('panel', 'new')} aria-labelledby="new-table">
             <h2 id="new-table">{say('lobby.new')}</h2>
             {offered.value.length > 0 && (
               <NewTable
@@ -55,31 +77,8 @@ export function LobbyPage() {
               />
             )}
           </section>
-          <section class={classes('panel', 'alone')}>
-            <span class="alone-sign">
-              <Stroke name="bot" size={32} />
-            </span>
-            <div>
-              <h3>{say('lobby.soloShort')}</h3>
-              <p>{say('lobby.soloHint')}</p>
-            </div>
-            <Button disabled={offered.value.length === 0} onClick={() => setSolo(true)}>
-              {say('lobby.play')}
-            </Button>
-          </section>
+          <LatelyWon />
         </aside>
-        <section class="open" aria-labelledby="open-tables">
-          <div class="heading">
-            <h2 id="open-tables">{say('lobby.openTables')}</h2>
-          </div>
-          {open.value !== null && open.value.length > 0 && <OpenTables tables={open.value} named={named} />}
-          {open.value?.length === 0 && (
-            <div class="empty">
-              <LobbyIcon name="greek-temple" size={34} />
-              <p class="empty-words">{say('lobby.noOpenTables')}</p>
-            </div>
-          )}
-        </section>
       </main>
       <Footer />
       {solo && offered.value.length > 0 && <Solo games={offered.value} onClose={() => setSolo(false)} />}
@@ -89,36 +88,65 @@ export function LobbyPage() {
   );
 }
 
-function YourTables({ onSolo }: { readonly onSolo: () => void }) {
-  const tables = mine.value;
-  const waiting = tables?.filter(waitsForYou).length ?? 0;
+/** So many are shown before there is anything to filter. */
+const MANY = 3;
+const KINDS: { readonly [kind: string]: (each: Mine) => boolean } = {
+  all: () => true,
+  turn: waitsForYou,
+  live: ({ table }) => table.pace?.live === true,
+  day: ({ table }) => table.pace?.live === false,
+};
+
+function YourTables({ tables }: { readonly tables: readonly Mine[] }) {
+  const [kind, setKind] = useState('all');
+  const waiting = tables.filter(waitsForYou).length;
+  const wanted = tables.filter(KINDS[kind]);
   return (
     <section class="yours" aria-labelledby="your-tables">
       <div class="heading">
         <h2 id="your-tables">{say('lobby.yourTables')}</h2>
         {waiting > 0 && <span class={classes('chip', 'gold')}>{say('lobby.waiting', { waiting })}</span>}
+        {tables.length > MANY && (
+          <Segments
+            label={say('lobby.yourTables')}
+            value={kind}
+            among={Object.keys(KINDS).map((value) => ({ value, text: say(`lobby.filter.${value}`) }))}
+            onChoose={setKind}
+          />
+        )}
       </div>
-      {tables !== null && tables.length > 0 && (
-        <div class="my-tables">
-          {tables.map((each) => (
-            <MyTable key={each.table.id} mine={each} />
-          ))}
-        </div>
-      )}
-      {tables?.length === 0 && (
-        <div class={classes('empty', 'first')}>
-          <LobbyIcon name="open-book" size={40} />
-          <div class="empty-words">
-            <h3>{say('lobby.firstTitle')}</h3>
-            <p>{say('lobby.firstHint')}</p>
-          </div>
-          <Button look="act" onClick={onSolo}>
-            {say('lobby.solo')}
-          </Button>
-        </div>
-      )}
+      {wanted.length === 0 && <p class="hint">{say('lobby.noneSuch')}</p>}
+      <div class={classes('cards', 'my-tables')}>
+        {wanted.map((each) => (
+          <MyTable key={each.table.id} mine={each} />
+        ))}
+      </div>
     </section>
   );
+}
+
+/** Successors against as many bots as there is room for, at once: the name is asked for when others are there to read it. */
+const FIRST_GAME = 'successors';
+function useFirstGame() {
+  const [isBusy, setBusy] = useState(false);
+  async function playNow() {
+    const game = offered.value.find(({ name }) => name === FIRST_GAME) ?? offered.value[0];
+    const bot = botOf(game, '');
+    setBusy(true);
+    try {
+      const against = Array.from({ length: game.seats.most - 1 }, () => ({ bot }));
+      const { id } = await openTable({
+        game: game.name,
+        name: tableName(anyTableName()),
+        seats: [{ person: '' }, ...against],
+      });
+      go(`/table/${id}`);
+    } catch (wrong) {
+      problem.value = sayProblem(wrong);
+      setBusy(false);
+    }
+  }
+  return { isBusy, playNow };
 }
 
 /** Asks for the player's name in a dialog, and waits for it. */

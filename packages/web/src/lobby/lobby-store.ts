@@ -1,7 +1,7 @@
 /** What the lobby knows, asked anew every quarter of a minute and whenever somebody comes back to it. */
 
 import { computed, signal } from '@preact/signals';
-import { api, type GameInfo, type Mine, type TableInfo } from '../api.ts';
+import { api, type Ended, type GameInfo, type Glimpse, type Mine, type TableInfo } from '../api.ts';
 import { keepInvitationsOf } from '../invitations.ts';
 import { sayProblem } from '../problems.ts';
 import { route } from '../route.ts';
@@ -25,26 +25,37 @@ export const offered = computed(() => {
 /** Null until the server has answered. */
 export const mine = signal<readonly Mine[] | null>(null);
 export const open = signal<readonly TableInfo[] | null>(null);
+export const playing = signal<readonly Glimpse[]>([]);
+export const over = signal<readonly Ended[]>([]);
+/** The game on the map behind the title. */
+export const live = signal<Glimpse | null>(null);
 export const problem = signal('');
 
 export const waitsForYou = ({ table, you }: Mine): boolean =>
   table.status === 'playing' && table.asked.includes(you);
 
+/** Those that wait for me come first, and of these the one with the least time; then whatever is played. */
 const ORDER = { playing: 1, waiting: 2, over: 3 } as const;
 const rank = (each: Mine): number => (waitsForYou(each) ? 0 : ORDER[each.table.status]);
+const urgency = (a: Mine, b: Mine): number =>
+  rank(a) - rank(b) ||
+  (a.deadline ?? Number.MAX_SAFE_INTEGER) - (b.deadline ?? Number.MAX_SAFE_INTEGER) ||
+  b.table.createdAt - a.table.createdAt;
 
 export async function refresh(): Promise<void> {
   const own = myTables();
   try {
-    const [known, tables, openTables] = await Promise.all([
+    const [known, tables, lists] = await Promise.all([
       games.value.length === 0 ? api.games() : games.value,
       own.length === 0 ? [] : api.mine(own),
-      api.openTables(),
+      api.lobby(),
     ]);
     const seated = new Set(tables.map(({ table }) => table.id));
     games.value = known;
-    mine.value = [...tables].sort((a, b) => rank(a) - rank(b) || b.table.createdAt - a.table.createdAt);
-    open.value = openTables.filter(({ id }) => !seated.has(id));
+    mine.value = [...tables].sort(urgency);
+    open.value = lists.open.filter(({ id }) => !seated.has(id));
+    playing.value = lists.playing.filter(({ table }) => !seated.has(table.id));
+    over.value = lists.over;
     problem.value = '';
     for (const { table } of tables) showWords(table);
     keepInvitationsOf(tables.filter(({ table }) => table.status === 'waiting').map(({ table }) => table.id));

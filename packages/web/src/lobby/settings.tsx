@@ -1,12 +1,13 @@
 /** What can be agreed on before a game, as the game itself lists it. */
 
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Chosen, GameInfo, Setting } from '../api.ts';
 import { Select, Switch } from '../look/choices.tsx';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { Stepper } from '../look/stepper.tsx';
-import { say } from '../messages.ts';
+import { canSay, say } from '../messages.ts';
 
 export const defaultsOf = ({ settings }: GameInfo): Chosen =>
   Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, setting.default]));
@@ -51,22 +52,86 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
         <Stroke name="chevron" size={14} />
         {say('lobby.options')}
       </summary>
-      {entries.map(([key, setting]) => (
-        <SettingField
-          key={key}
-          label={say(`${game.name}/option.${key}`)}
-          words={(value) => say(`${game.name}/choice.${key}.${value}`)}
-          setting={setting}
-          value={fitting[key]}
-          onChange={(value) => onChange({ ...values, [key]: value })}
-        />
+      {GROUPS.map((group) => (
+        <Group
+          key={group}
+          name={group}
+          values={fitting}
+          entries={entries.filter(([key]) => groupOf(game, key) === group)}
+        >
+          {(key, setting) => (
+            <SettingField
+              key={key}
+              label={say(`${game.name}/option.${key}`)}
+              advice={adviceOn(key)}
+              words={(value) => say(`${game.name}/choice.${key}.${value}`)}
+              setting={setting}
+              value={fitting[key]}
+              onChange={(value) => onChange({ ...values, [key]: value })}
+            />
+          )}
+        </Group>
       ))}
+      {fitting.cavalry === true && fitting.cavalrySuperiority === true && (
+        <p class="problem" role="status">
+          {say('lobby.cavalryTwice')}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** What the rulebook says of a choice, where it says something. */
+function adviceOn(key: string): string | null {
+  const advice = `lobby.advice.${key}`;
+  return canSay(advice) ? say(advice) : null;
+}
+
+/** Successors has many: its optional cards (16.1) and the other optional rules (16) each stand for themselves. */
+const GROUPS = ['', 'cards', 'rules'] as const;
+const OF_THE_TABLE: readonly string[] = ['chooseColours', 'freeDiscard'];
+const CARDS: readonly string[] = [
+  'cavalrySuperiority',
+  'foundationOfACapital',
+  'diplomaticMarriage',
+  'oracle',
+  'alexandersGhost',
+  'superiorAdmiral',
+  'priceOfFailure',
+  'portReSupplied',
+];
+function groupOf({ name }: GameInfo, key: string): (typeof GROUPS)[number] {
+  if (name !== 'successors' || OF_THE_TABLE.includes(key)) return '';
+  return CARDS.includes(key) ? 'cards' : 'rules';
+}
+
+interface GroupProps {
+  readonly name: (typeof GROUPS)[number];
+  readonly values: Chosen;
+  readonly entries: readonly (readonly [string, Setting])[];
+  readonly children: (key: string, setting: Setting) => ComponentChildren;
+}
+function Group({ name, values, entries, children }: GroupProps) {
+  if (entries.length === 0) return null;
+  const fields = entries.map(([key, setting]) => children(key, setting));
+  if (name === '') return <>{fields}</>;
+  const count = entries.filter(([key]) => values[key] === true).length;
+  return (
+    <details class="settings-group">
+      <summary>
+        <Stroke name="chevron" size={14} />
+        {say(`lobby.group.${name}`)}
+        <span class="how-many">{say('lobby.chosen', { count })}</span>
+      </summary>
+      <p class="hint">{say(`lobby.groupHint.${name}`)}</p>
+      {fields}
     </details>
   );
 }
 
 interface SettingFieldProps {
   readonly label: string;
+  readonly advice: string | null;
   /** What one of several choices is called. */
   readonly words: (value: string) => string;
   readonly setting: Setting;
@@ -74,11 +139,14 @@ interface SettingFieldProps {
   readonly onChange: (value: number | boolean | string) => void;
 }
 
-function SettingField({ label, words, setting, value, onChange }: SettingFieldProps) {
+function SettingField({ label, advice, words, setting, value, onChange }: SettingFieldProps) {
   const id = useId();
   return (
     <div class={classes('setting', setting.type)}>
-      <label for={setting.type === 'count' ? undefined : id}>{label}</label>
+      <label for={setting.type === 'count' ? undefined : id}>
+        {label}
+        {advice !== null && <small>{advice}</small>}
+      </label>
       {setting.type === 'flag' && <Switch id={id} on={value === true} onChoose={onChange} />}
       {setting.type === 'count' && (
         <Stepper

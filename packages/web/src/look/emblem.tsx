@@ -42,15 +42,17 @@ interface EmblemProps {
   readonly size?: number;
   /** Said by screen readers and shown on hover; without it the emblem is decoration. */
   readonly label?: string;
+  /** Its colour, where that is not the one that it has here. */
+  readonly colour?: string;
 }
 
-export function Emblem({ seat, size = 24, label }: EmblemProps) {
-  const colour = seatColours.indexOf(seatColour(seat) as (typeof seatColours)[number]);
+export function Emblem({ seat, size = 24, label, colour: name = seatColour(seat) }: EmblemProps) {
+  const colour = seatColours.indexOf(name as (typeof seatColours)[number]);
   const emblem = colour < 0 ? 'spartan-helmet' : emblems[colour];
   const inner = Math.round(size * 0.68);
   return (
     <span
-      class={classes('emblem', seatColour(seat))}
+      class={classes('emblem', name)}
       style={{ '--size': `${size}px` }}
       {...(label === undefined
         ? { 'aria-hidden': true }
