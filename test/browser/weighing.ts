@@ -16,8 +16,8 @@ const LIMITS = {
   promptUsableMs: 600,
 } as const;
 export type Figures = { -readonly [K in keyof ReturnType<typeof limitsOf>]: number };
-/** Some games have their content and their map besides. */
-const MORE_REQUESTS = { proof: 0, phalanxx: 1, successors: 3 } as const;
+/** Some games have their content and their map besides, and what they share with the lobby. */
+const MORE_REQUESTS = { proof: 0, phalanxx: 2, successors: 3 } as const;
 export const limitsOf = (game: Weighed) => ({
   codeBytes: CODE_BYTES[game],
   ...LIMITS,
