@@ -19,6 +19,7 @@ import { isOfMarches, type Marching, marching, sailing, telling } from './marchi
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
+import { reactionShown } from './reaction/shown.ts';
 import { openSiege } from './shown-fights.ts';
 import { Tracks } from './tracks.tsx';
 import { generalsOf, type StackView, type Table, total } from './view.ts';
@@ -31,6 +32,8 @@ export function Board() {
       <MovementDie />
       <Marches />
       <Fights />
+      <Reaction />
+      <Flying />
       <InFront />
     </div>
   );
@@ -177,6 +180,25 @@ function useMapTable(table: Table): MapTable {
 
 /** 13.3, 14, 15: what is fought is shown to everybody; what shows it is loaded when what is asked is in sight. */
 const Fights = soon<object>(() => import('./battle/fights.tsx').then((loaded) => loaded.Fights));
+
+/** 6.2: the panel of the question brings it. */
+function Reaction() {
+  const Shown = reactionShown.value;
+  return Shown === null ? null : <Shown />;
+}
+
+/** 6.2: loaded when the first Surprise card is played before one's eyes. */
+const FlyingCards = later<{ readonly since: number }>(() =>
+  import('./reaction/flying.tsx').then((loaded) => loaded.FlyingCards),
+);
+function Flying() {
+  const { store, isPast } = useTable();
+  const { seq } = useView<Table>();
+  const [since] = useState(seq);
+  const isPlayed = ({ key }: { readonly key: string }) => key === 'event.surprise';
+  const isWanted = store.log.value.some((entry) => entry.seq > since && entry.messages.some(isPlayed));
+  return isWanted && !isPast ? <FlyingCards since={since} /> : null;
+}
 
 /** S9.1-26: everything in it has moved. */
 const isSpent = ({ generals, units, moved }: StackView, movedGenerals: readonly string[]): boolean =>
