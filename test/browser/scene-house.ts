@@ -44,6 +44,8 @@ interface SceneOptions {
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
+  /** What is agreed on: optional rules. */
+  readonly options?: { readonly [option: string]: boolean };
   /** How fast it is played, and by which clock. */
   readonly pace?: Pace;
   readonly clock?: Clock;
@@ -68,6 +70,7 @@ export async function openScene(
     names = ['Ann', 'Bob'],
     script = [],
     isWanted = () => true,
+    options = {},
     ...timed
   }: SceneOptions = {},
 ): Promise<Scene> {
@@ -76,7 +79,7 @@ export async function openScene(
     // Laid out for these people; whoever wants to know the words of the game begins one with more.
     start: (setup, chance, sink) =>
       setup.seats === names.length
-        ? played.scene(setup, position, chance, sink)
+        ? played.scene({ ...setup, options: { ...setup.options, ...options } }, position, chance, sink)
         : played.start(setup, chance, sink),
   };
   return openGame(game, names, secretFor(game, names.length, script, isWanted), timed);

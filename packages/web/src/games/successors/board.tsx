@@ -6,7 +6,7 @@ import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
 import { lazy, soon } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
-import { box } from './content.ts';
+import { useContentNow } from './capitals.ts';
 import { eventPlaces } from './event-places.ts';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
@@ -52,6 +52,7 @@ function TableMap() {
   const { table } = useView<Table>();
   const question = answer.question.value;
   const guest = useGuest();
+  const content = useContentNow(table);
   const asked = { ...usePlaces(answer), ...eventPlaces.value };
   const places = guest?.places
     ? { ...asked, ...guest.places }
@@ -80,7 +81,7 @@ function TableMap() {
     <SuccessorsMap
       {...places}
       table={mapTable}
-      content={box()}
+      content={content}
       choices={choices}
       chosen={chosen}
       highlight={pointedAt.value}
