@@ -7,7 +7,6 @@ import { openHouse } from './house.ts';
 import { comeBack, isOver, newTable, playOn, sitDown } from './playing.ts';
 import { openMoment, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
-import { coldLoad, LIMITS } from './weighing.ts';
 
 const house = openHouse();
 
@@ -239,24 +238,6 @@ describe('Phalanxx in real browsers', () => {
     expect(await page.locator('.past-dice .red-field').count()).toBe(3);
     expect(errors).toEqual([]);
   });
-
-  it.each(['en', 'de'])(
-    'is light (%s): the code for the first visit, the map and the signs with it',
-    {
-      timeout: 300_000,
-    },
-    async (locale) => {
-      const { codeBytes, requests } = await coldLoad(
-        house.browser,
-        house.serving.address,
-        'phalanxx',
-        locale,
-      );
-      expect(codeBytes).toBeGreaterThan(10_000);
-      expect(codeBytes).toBeLessThanOrEqual(75 * 1024);
-      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 1); // its content
-    },
-  );
 
   it.each([
     ['light', 1440, 900],

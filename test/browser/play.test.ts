@@ -24,6 +24,8 @@ function traffic(page: Page): string[] {
     });
   });
   page.on('response', async (response) => {
+    // When a game is over all hands are open: the panel of its end has its plot from there.
+    if (/\/(?:past|replay)\b/.test(response.url())) return;
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
   });
   return heard;

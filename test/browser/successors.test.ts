@@ -8,7 +8,6 @@ import { comeBack, newTable, sitDown } from './playing.ts';
 import { momentsOf, openAt, openMoment, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 import { kindAsked, playUntil } from './successors-playing.ts';
-import { coldLoad, LIMITS } from './weighing.ts';
 
 const house = openHouse();
 
@@ -182,24 +181,6 @@ describe('Successors in real browsers', () => {
     }
     expect(errors).toEqual([]);
   });
-
-  it.each(['en', 'de'])(
-    'is light (%s): the code for the first visit, without the map',
-    {
-      timeout: 300_000,
-    },
-    async (locale) => {
-      const { codeBytes, requests } = await coldLoad(
-        house.browser,
-        house.serving.address,
-        'successors',
-        locale,
-      );
-      expect(codeBytes).toBeGreaterThan(10_000);
-      expect(codeBytes).toBeLessThanOrEqual(110 * 1024);
-      expect(requests).toBeLessThanOrEqual(LIMITS.requests + 3); // its content, map, and what it shares
-    },
-  );
 });
 
 /** The map has come to rest, and is drawn at its new size: from one frame to the next nothing has moved. */

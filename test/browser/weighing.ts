@@ -1,69 +1,129 @@
 /** Opening the table page for the first time: what comes over the line, and how long it takes. */
 
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { newTable } from './playing.ts';
+import { openScene } from './scene-house.ts';
 
-/** What the table page may weigh (compressed, as it is sent) and take. */
-export const LIMITS = {
-  codeBytes: 60 * 1024,
+/** What the table page of each game may weigh up to the first decision: HTML, code, styles and the texts of one language, as sent. */
+export const CODE_BYTES = { proof: 60 * 1024, phalanxx: 75 * 1024, successors: 90 * 1024 } as const;
+export type Weighed = keyof typeof CODE_BYTES;
+/** What it may weigh besides (compressed, as it is sent) and take. */
+const LIMITS = {
   fontBytes: 105 * 1024,
   drawingBytes: 100 * 1024,
-  requests: 16,
+  requests: 17,
   firstPaintMs: 300,
   promptUsableMs: 600,
 } as const;
-export type Figures = { -readonly [K in keyof typeof LIMITS]: number };
+export type Figures = { -readonly [K in keyof ReturnType<typeof limitsOf>]: number };
+/** Some games have their content and their map besides, and what they share with the lobby. */
+const MORE_REQUESTS = { proof: 0, phalanxx: 2, successors: 3 } as const;
+export const limitsOf = (game: Weighed) => ({
+  codeBytes: CODE_BYTES[game],
+  ...LIMITS,
+  requests: LIMITS.requests + MORE_REQUESTS[game],
+});
 
-/** One load in a fresh context, of a table at which the visitor sits and is asked. */
+interface Visit {
+  readonly address: string;
+  readonly seat: Seat;
+  close(): Promise<void>;
+}
+/** A table at which the visitor sits and is asked: of Successors in the Tyche Segment, with a full hand; else the first question. */
+export async function openVisit(serving: { readonly address: string }, game: Weighed): Promise<Visit> {
+  if (game !== 'successors') {
+    const { address } = serving;
+    return { address, seat: await askedFirst(address, game), close: async () => {} };
+  }
+  const scene = await openScene(TYCHE);
+  return { address: scene.address, seat: scene.seats[0] as Seat, close: () => scene.close() };
+}
+const TYCHE = {
+  turn: 3,
+  step: 'tyche',
+  active: 0,
+  colours: ['blue', 'red'],
+  provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
+  usurper: 1,
+  generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
+  units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
+  training: { 0: 'loyal 4' },
+  hands: {
+    0: [
+      'diplomacy',
+      'greek-mercenaries',
+      'major-campaign',
+      'the-royal-road',
+      'anti-elephant-devices',
+      'cretan-liar',
+    ],
+    1: ['scouts'],
+  },
+};
+
+/** One load in a fresh context. What is first asked for when there is something to decide is not weighed. */
 export async function coldLoad(
   browser: Browser,
-  address: string,
-  game = 'proof',
+  { address, seat: at }: Visit,
   locale = 'en',
 ): Promise<Figures> {
-  const { id, seat, token } = await askedFirst(address, game);
+  const { id, seat, token } = at;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => globalThis.localStorage.setItem(key, value), [
     'diadochi.seats',
     JSON.stringify([{ id, seat, token, name: 'Ann' }]),
   ] as const);
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
+  // The page notes it itself: by the time that it is heard of here, more may have been asked for.
+  const usableAt = await page.evaluate(USABLE, OFFERED);
+  await page.waitForLoadState('networkidle');
+  const [paint, begun] = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('paint' as never) as { name: string; startTime: number }[];
+    const loads = performance.getEntriesByType('resource' as never) as { name: string; startTime: number }[];
+    return [
+      entries.find(({ name }) => name === 'first-paint')?.startTime ?? 0,
+      Object.fromEntries(loads.map(({ name, startTime }) => [name, startTime])),
+    ] as const;
+  });
   const figures: Figures = {
     codeBytes: 0,
     fontBytes: 0,
     drawingBytes: 0,
     requests: 0,
-    firstPaintMs: 0,
-    promptUsableMs: 0,
+    firstPaintMs: paint,
+    promptUsableMs: usableAt,
   };
-  const weighing: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  for (const request of sent) {
+    if ((begun[request.url()] ?? 0) > usableAt || !request.url().startsWith('http')) continue;
     figures.requests++;
-    weighing.push(
-      request.sizes().then(({ responseBodySize }) => {
-        const kind = request.resourceType();
-        if (['document', 'script', 'stylesheet'].includes(kind)) figures.codeBytes += responseBodySize;
-        else if (kind === 'font') figures.fontBytes += responseBodySize;
-        else if (kind === 'image') figures.drawingBytes += responseBodySize;
-      }),
-    );
-  });
-  await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
-  // Some questions are answered on the map alone, or on a card.
-  const offered = page
-    .locator('.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice, .tyche-card.can')
-    .first();
-  await offered.waitFor({ timeout: 300_000 });
-  figures.promptUsableMs = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
-  figures.firstPaintMs = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('paint' as never) as { name: string; startTime: number }[];
-    return entries.find(({ name }) => name === 'first-paint')?.startTime ?? 0;
-  });
-  await Promise.all(weighing);
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    if (['document', 'script', 'stylesheet'].includes(kind)) figures.codeBytes += responseBodySize;
+    else if (kind === 'font') figures.fontBytes += responseBodySize;
+    else if (kind === 'image') figures.drawingBytes += responseBodySize;
+  }
   await context.close();
   return figures;
 }
+/** Some questions are answered on the map alone, or on a card. */
+const OFFERED = '.answer .offer:not([aria-disabled="true"]), .answer .confirm, .ring.choice, .tyche-card.can';
+/** When what can be pressed is there. */
+const USABLE = (offered: string) =>
+  new Promise<number>((found) => {
+    const look = () => {
+      if (document.querySelector(offered) === null) return false;
+      found(performance.now());
+      return true;
+    };
+    if (look()) return;
+    const watching = new MutationObserver(() => {
+      if (look()) watching.disconnect();
+    });
+    watching.observe(document, { childList: true, subtree: true, attributes: true });
+  });
 
 /** A table of two people, and whom its first question is put to: with a bot, how it plays would decide what is weighed. */
 async function askedFirst(address: string, game: string): Promise<Seat> {

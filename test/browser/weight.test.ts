@@ -2,21 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openHouse } from './house.ts';
-import { coldLoad, LIMITS } from './weighing.ts';
+import { CODE_BYTES, coldLoad, limitsOf, openVisit, type Weighed } from './weighing.ts';
 
 const house = openHouse();
 
 describe('The table page', () => {
-  it('is light', { timeout: 300_000 }, async () => {
-    const { codeBytes, fontBytes, drawingBytes, requests } = await coldLoad(
-      house.browser,
-      house.serving.address,
-    );
-    expect(codeBytes).toBeGreaterThan(10_000);
-    expect(codeBytes).toBeLessThanOrEqual(LIMITS.codeBytes);
-    expect(fontBytes).toBeLessThanOrEqual(LIMITS.fontBytes);
-    expect(drawingBytes).toBeLessThanOrEqual(LIMITS.drawingBytes);
-    expect(requests).toBeLessThanOrEqual(LIMITS.requests);
+  it.each(
+    (Object.keys(CODE_BYTES) as Weighed[]).flatMap((game) =>
+      ['en', 'de'].map((locale) => [game, locale] as const),
+    ),
+  )('is light: %s (%s)', { timeout: 300_000 }, async (game, locale) => {
+    const visit = await openVisit(house.serving, game);
+    const figures = await coldLoad(house.browser, visit, locale).finally(() => visit.close());
+    const limits = limitsOf(game);
+    expect(figures.codeBytes).toBeGreaterThan(10_000);
+    for (const part of ['codeBytes', 'fontBytes', 'drawingBytes', 'requests'] as const)
+      expect(figures[part], part).toBeLessThanOrEqual(limits[part]);
   });
 
   it('contains no engine code but in the files of the worker, which are loaded to try something out', () => {

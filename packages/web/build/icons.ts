@@ -36,9 +36,12 @@ export function icons(): Plugin {
   };
 }
 
-/** All drawings of this collection are one path in one colour. A unit is a 512th of the icon: finer than anyone sees. */
+/**
+ * All drawings of this collection are one path in one colour, 512 units wide. Halved and in whole units: a
+ * 256th of the icon is finer than anyone sees.
+ */
 function pathOf(name: string, body: string | undefined): string {
   const path = body?.match(/^<path fill="currentColor" d="([^"]+)"\/>$/);
   if (!path) throw new Error(`there is no icon '${name}' made of one path`);
-  return svgpath(path[1]).rel().round(0).toString();
+  return svgpath(path[1]).scale(0.5).rel().round(0).toString();
 }

@@ -71,44 +71,32 @@ const isOfContent = (key: string): boolean =>
  * is said before.
  */
 const LATER = 'later';
-const WAR: { readonly [subject: string]: string } = {
-  prompt:
-    'hold passage honour withdraw depart intercept evade flee sail engage join lose succeed inherit besiege takeCity',
-  event: `strongholdRoll held requestedPassage grantedPassage refusedPassage honouredPassage brokePassage noWayBack
-    becameSuccessor overran prestige defected declaredInterception interceptionRoll withdrew cutOff wentBack
-    declaredEvasion evasionRoll evaded embarked sailed engaged letPass navalBattle navalRoll wonNavalBattle slippedPast
-    cancelledBattle fleetDispersed drivenBack pickedUp droppedOff landed setAside battle joinedBattle battleStrength
-    battleRoll wonBattle drewBattle survivalRoll tookCommand eliminated attrition beaten gainedPopularity retreated
-    inherited besieged siegeRoll siegePoint cityFell`,
-};
-/** What is asked and told only while the event of a card is resolved, or lasts. */
-const OF_CARDS: typeof WAR = {
-  prompt: `chooseSpace chooseLocation chooseGeneral chooseRoyal chooseFleet chooseSeat chooseProvince chooseUnit decide
-    bonus campaign independents steer`,
-  event: `reinforcedByCard cardCameIn provinceRolled nowhere turnedIndependent looted broughtEngine engineBack badHarvest
-    deserted takesRoad hiredGuides eventRoll femaleMoved freed condemned spied sawHand offeredPact acceptedPact refusedPact
-    married offerOver woke enteredMap activatedIndependent placedIndependentPc razedPc reachedHome endedIndependents backInBox`,
-};
-/** What is asked and told only when somebody could play, or has played, a Surprise card. */
-const OF_SURPRISES: typeof WAR = {
-  prompt: `chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost
-    surprisePlayed anyTime`,
-  event: `surprise cancelledCard swayed elephantsFail rollEased orated noBattle stormed fogged slain resupplied fetched
-    robbed stolen`,
-};
-const isAmong = (those: typeof WAR, key: string): boolean => {
-  const [subject, name] = key.split('.');
-  return those[subject]?.split(/\s+/).includes(name) === true;
-};
+/** What is told in the log, and said of what is looked at closely on the map: after the first decision is in sight. */
+const SOON = 'soon';
+const isForSoon = (key: string): boolean =>
+  /^(?:event|noun\.(?:cause|window))\./.test(key) ||
+  /^successors\.map\.(?!kind|closer|farther|whole|goTo$|legend$|waiting|sea\.|ofSeat|independent|rec|inside)/.test(
+    key,
+  ) ||
+  // What the whole of an answer is called: it is put together first.
+  /^successors\.(?:comes|do|gesture|limit)\./.test(key);
+/** Questions of which nobody hears before there is a war; while no event of a card is resolved; and no Surprise card played. */
+const LATER_PROMPTS =
+  `hold passage honour withdraw depart intercept evade flee sail engage join lose succeed inherit besiege
+  takeCity
+  chooseSpace chooseLocation chooseGeneral chooseRoyal chooseFleet chooseSeat chooseProvince chooseUnit decide bonus campaign
+  independents steer
+  chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost surprisePlayed
+  anyTime`.split(/\s+/);
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|keys|lasting|naval|orders|plan|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
   /^successors\.(?:use|field|step|do|comes)\.(?:play|invoke|sway|supply|rob|take|points)(?:\.|$)/.test(key) ||
   /^successors\.(?:step|do)\.\w+\.pass$/.test(key) ||
   /^(?:refusal\.[SDCa-z]|outcome\.)/.test(key) ||
-  [WAR, OF_CARDS, OF_SURPRISES].some((those) => isAmong(those, key));
+  LATER_PROMPTS.some((kind) => key === `prompt.${kind}`);
 /** What the page for owners of the box says, which shows the content of whichever game; and where the dice come from. */
 const isForOwners = (key: string): boolean => /^(?:owners|dice)\.|^content\.(?!title$)/.test(key);
 /** What can be agreed on is said in the lobby alone. */
@@ -117,7 +105,8 @@ const isOption = (key: string): boolean => /^(?:option|choice)\./.test(key);
 function roomOf({ name }: Game, key: string): string {
   if (isOption(key)) return LOBBY;
   if (isOfContent(key)) return CONTENT;
-  return name === 'successors' && isForLater(key) ? LATER : '';
+  if (name === 'successors' && isForLater(key)) return LATER;
+  return isForSoon(key) ? SOON : '';
 }
 const LANGUAGES = 'virtual:languages';
 const MESSAGES = 'virtual:messages/';
@@ -147,7 +136,7 @@ export function messages(games: Games): Plugin {
     const names = Object.keys(games);
     const rooms = names.flatMap((name) => {
       const said = new Set(gameEntries(games[name], language).map(([key]) => roomOf(games[name], key)));
-      return [CONTENT, LATER].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
+      return [CONTENT, LATER, SOON].filter((room) => said.has(room)).map((room) => `${name}/${room}`);
     });
     const parts = [PAGE, LOBBY, SEATING, RULES, FOLLOW, REPLAY, ...names, ...rooms].map(
       (part) => `${JSON.stringify(part)}:()=>import("${MESSAGES}${language}/${part}")`,

@@ -54,6 +54,7 @@ export async function loadMessages(): Promise<void> {
 
 /** Loads what a game says, or what only the lobby does. */
 export async function loadGameMessages(name: string): Promise<void> {
+  if (gameName !== name) forgetParts();
   gameName = name;
   const tongue = language.peek();
   const texts = await gameIn(tongue, name);
@@ -90,6 +91,14 @@ export async function loadPart(part: string): Promise<void> {
   parts.value = { ...parts.peek(), [part]: texts };
 }
 
+/** Another game may say something else by the same key. */
+function forgetParts(): void {
+  const kept = Object.entries(parts.peek()).filter(([part]) => !part.includes('/'));
+  parts.value = Object.fromEntries(kept);
+}
+/** Loads what the game says as soon as what is asked is in sight: in its log, and of what is looked at closely. */
+export const loadSoonMessages = (): Promise<void> => loadPart(`${gameName}/soon`);
+
 /** Loads what is said on panels of the game that are themselves loaded later. */
 export function loadLaterMessages(): Promise<void> {
   const name = `${gameName}/later`;
@@ -107,13 +116,18 @@ async function loadLater(name: string): Promise<void> {
   }
 }
 /** Whether a text may be among those that come later: they are asked for, and what wants it is drawn again. */
-function isComing(): boolean {
+function isComing(key: string): boolean {
+  const isThere = (room: string) => Object.hasOwn(languages[language.value], `${gameName}/${room}`);
   const isMissing = (texts: Catalogue) => Object.keys(texts).length === 0;
-  const isLater = Object.hasOwn(languages[language.value], `${gameName}/later`) && isMissing(later.value);
+  const isSoon = isThere('soon') && !Object.hasOwn(parts.value, `${gameName}/soon`);
+  if (isSoon) loadSoonMessages().catch(() => {});
+  // What is told in a log does not call for all the rest.
+  if (isSoon && key.startsWith('event.')) return true;
+  const isLater = isThere('later') && isMissing(later.value);
   if (isLater) loadLaterMessages().catch(() => {});
   const isOfSeats = isMissing(seating.value);
   if (isOfSeats) loadSeatingMessages().catch(() => {});
-  return isLater || isOfSeats;
+  return isSoon || isLater || isOfSeats;
 }
 
 /** Which language was wanted last: files may arrive in another order than they were asked for. */
@@ -172,7 +186,7 @@ const textOf = (key: string): Text | undefined => {
  */
 export function say(key: string, params: Params = {}): string {
   try {
-    return textOf(key)?.(params, words.value) ?? (isComing() ? '' : key);
+    return textOf(key)?.(params, words.value) ?? (isComing(key) ? '' : key);
   } catch {
     return key;
   }

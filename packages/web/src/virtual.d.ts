@@ -6,7 +6,7 @@ declare module 'virtual:languages' {
 }
 
 declare module 'virtual:icons' {
-  /** The insides of each icon's drawing, by its name; 512 units wide. */
+  /** The insides of each icon's drawing, by its name; 256 units wide. */
   export const icons: { readonly [name: string]: string };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { arrowsTo, type Goal } from '../src/games/successors/closer/edge.ts';
 import { overlaps } from '../src/games/successors/labels-box.ts';
-import { arrowsTo, type Goal } from '../src/games/successors/map-edge.ts';
 
 const seen = { x: 0, y: 0, w: 1000, h: 600 };
 const goal = (id: string, x: number, y: number): Goal => ({ id, x, y, wide: 140 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Around, placeBeside } from '../src/games/successors/closer/placing.ts';
 import { type Box, overlaps } from '../src/games/successors/labels-box.ts';
-import { type Around, placeBeside } from '../src/games/successors/map-placing.ts';
 
 const CARD = [260, 300] as const;
 const window: Around = { size: [1100, 700], clear: [], points: [], pieces: [], cards: [] };

@@ -26,12 +26,12 @@ export function seatColour(seat: number): string {
 
 /** Sixteen points on two circles, by turns. */
 const star = Array.from({ length: 16 }, (_, i) => {
-  const [angle, radius] = [(Math.PI / 8) * i - Math.PI / 2, i % 2 === 1 ? 96 : 248];
-  const [x, y] = [256 + radius * Math.cos(angle), 256 + radius * Math.sin(angle)];
+  const [angle, radius] = [(Math.PI / 8) * i - Math.PI / 2, i % 2 === 1 ? 48 : 124];
+  const [x, y] = [128 + radius * Math.cos(angle), 128 + radius * Math.sin(angle)];
   return `${i === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`;
 }).join('');
 
-/** The drawing of a colour's emblem, on a field of 512 by 512: for maps, which are drawn in one piece. */
+/** The drawing of a colour's emblem, on a field of 256 by 256: for maps, which are drawn in one piece. */
 export function emblemPath(colour: string): string {
   const emblem = emblems[Math.max(0, seatColours.indexOf(colour as (typeof seatColours)[number]))];
   return emblem === 'star' ? star : icons[emblem];
@@ -59,7 +59,7 @@ export function Emblem({ seat, size = 24, label, colour: name = seatColour(seat)
         : { role: 'img', 'aria-label': label, title: label })}
     >
       {emblem === 'star' ? (
-        <svg class="icon" width={inner} height={inner} viewBox="0 0 512 512" aria-hidden="true">
+        <svg class="icon" width={inner} height={inner} viewBox="0 0 256 256" aria-hidden="true">
           <path fill="currentColor" d={star} />
         </svg>
       ) : (

@@ -7,7 +7,7 @@ import { type StrokeName, strokes } from './strokes.ts';
 /** An icon of whichever set. */
 export function Drawing({ path, size }: { readonly path: string; readonly size: number }) {
   return (
-    <svg class="icon" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
+    <svg class="icon" width={size} height={size} viewBox="0 0 256 256" aria-hidden="true">
       <path fill="currentColor" d={path} />
     </svg>
   );

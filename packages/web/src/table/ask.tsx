@@ -4,16 +4,13 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Panel } from '../games/face.ts';
 import { classes } from '../look/classes.ts';
-import { Emblem } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say, sayMessage } from '../messages.ts';
 import { GenericPanel } from '../panel/generic-panel.tsx';
 import { AlwaysSo } from './always-so.tsx';
 import { Clause } from './clause.tsx';
 import { useTable } from './context.ts';
-import { OutcomeStrip } from './later.tsx';
-import { Sentence } from './sentence.tsx';
-import { subjectOf } from './subject.ts';
+import { Latest, OutcomeStrip } from './later.tsx';
 
 export function Ask() {
   const { store, story, scene, answer, face } = useTable();
@@ -115,36 +112,4 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, changes: readonly 
     awaited.observe(section.current, { childList: true, subtree: true });
     return () => awaited.disconnect();
   }, changes);
-}
-
-function Latest() {
-  const { store, story, stage } = useTable();
-  const now = store.view.value?.seq ?? 0;
-  const last = store.log.value.findLast(({ seq, messages }) => seq <= now && messages.length > 0);
-  if (last === undefined) return <p class="latest">{say('table.log.empty')}</p>;
-  const about = last.messages.map(subjectOf).find((seat) => seat !== null) ?? undefined;
-  return (
-    <div class="latest">
-      {about !== undefined && <Emblem seat={about} size={18} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled, by keys too */}
-      <p tabIndex={0}>
-        {last.messages.map((message, i) => (
-          <Sentence key={i} message={message} ruled />
-        ))}
-      </p>
-      {stage === null && (
-        <button
-          type="button"
-          class="button quiet square"
-          aria-label={say('table.follow')}
-          title={say('table.follow')}
-          onClick={() => {
-            story.isWanted.value = true;
-          }}
-        >
-          <Stroke name="eye" size={17} />
-        </button>
-      )}
-    </div>
-  );
 }

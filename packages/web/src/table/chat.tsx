@@ -1,5 +1,6 @@
 /** What the players say to each other: plain text. */
 
+import './log.css';
 import './later.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

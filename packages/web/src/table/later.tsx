@@ -3,12 +3,12 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../look/announce.ts';
-import { loadContentMessages, loadLaterMessages, loadPart, say } from '../messages.ts';
+import { loadContentMessages, loadLaterMessages, loadPart, loadSoonMessages, say } from '../messages.ts';
 import type { HeardProps } from '../sounds/heard.tsx';
 import { wantsSounds } from '../sounds-wanted.ts';
 import { useTable, useView } from './context.ts';
 import { isFolded } from './ending.ts';
-import { lazy, withWords } from './lazy.tsx';
+import { lazy, soon, withWords } from './lazy.tsx';
 import type { MenuProps } from './menu.tsx';
 import type { OpenRules } from './rules-state.ts';
 import type { ReplayedProps, TrialProps } from './staged.ts';
@@ -18,6 +18,15 @@ export interface DialogProps {
 }
 export const KeysHelp = withWords<DialogProps>(async () => (await import('./keys-help.tsx')).KeysHelp);
 export const Menu = withWords<MenuProps>(async () => (await import('./menu.tsx')).Menu);
+
+/** What was told: the last of it, and all. */
+const told = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  soon<Props>(async () => {
+    const [component] = await Promise.all([load(), loadSoonMessages()]);
+    return component;
+  });
+export const Latest = told<object>(async () => (await import('./latest.tsx')).Latest);
+export const Log = told<object>(async () => (await import('./log.tsx')).Log);
 
 /** Few look back, and fewer try something out. */
 const staged = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

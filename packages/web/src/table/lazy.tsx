@@ -4,6 +4,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../look/announce.ts';
 import { loadSeatingMessages, say } from '../messages.ts';
+import { isSettled } from './settled.ts';
 
 /** The line to the server may only have hiccuped. */
 const AGAIN_MS = 2000;
@@ -34,6 +35,14 @@ export function lazy<Props extends object>(
     }, []);
     return Shown === null ? null : <Shown {...props} />;
   };
+}
+
+/** The same for what everybody will see: it is loaded as soon as what is asked is in sight. */
+export function soon<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => VNode | null {
+  const Shown = lazy(load);
+  return (props) => (isSettled.value ? <Shown {...props} /> : null);
 }
 
 /** A part that speaks with the texts which nobody needs for the first decision. */

@@ -1,19 +1,14 @@
 /** What happened, in sentences, the newest at the end, where one reads on; what one action brought about stays together. */
 
-import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
-import { Stroke } from '../look/icon.tsx';
 import { say, seatName } from '../messages.ts';
 import { useTable } from './context.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
-
-/** The log is read closely: grouped, filtered and searched, with the chat beside it. */
-export const isReading = signal(false);
 
 export function Log() {
   const { store, story } = useTable();
@@ -155,22 +150,3 @@ function Entry({ entry, no, seat, isNow, isNew }: EntryProps) {
 }
 
 export const NewLine = () => <li class="log-new">{say('table.log.new')}</li>;
-
-/** Opens the log for whoever wants to read it closely. */
-export function ReadLog() {
-  const { story } = useTable();
-  return (
-    <button
-      type="button"
-      class="button quiet square small"
-      aria-label={say('table.log.open')}
-      title={say('table.log.open')}
-      onClick={() => {
-        story.isWanted.value = true;
-        isReading.value = true;
-      }}
-    >
-      <Stroke name="search" size={15} />
-    </button>
-  );
-}

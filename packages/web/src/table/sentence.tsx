@@ -1,5 +1,6 @@
 /** A sentence of the log: the players in it in their colours, a die as it fell, places to be shown on the board. */
 
+import './log.css';
 import type { Message } from '../api.ts';
 import { seatColour } from '../look/emblem.tsx';
 import { sayMessage, seatName } from '../messages.ts';

@@ -33,6 +33,7 @@ import {
   Following,
   KeysHelp,
   Later,
+  Log,
   Menu,
   ReplayedTable,
   Rules,
@@ -42,12 +43,13 @@ import {
   StewardDialog,
   TrialTable,
 } from './later.tsx';
-import { isReading, Log, ReadLog } from './log.tsx';
 import { useNotifying } from './notifying.ts';
 import { Prompt, promptWords } from './prompt.tsx';
+import { isReading, ReadLog } from './read-log.tsx';
 import { openRules } from './rules-shown.ts';
 import { opened } from './rules-state.ts';
 import { SeatChips, SeatPanels } from './seats-panel.tsx';
+import { useSettling } from './settled.ts';
 import type { OpenedProps, PlayingProps, TrialProps } from './staged.ts';
 import { isLost, tableStore } from './store.ts';
 import { storyOf } from './story.ts';
@@ -184,6 +186,7 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
     [open],
   );
   useAnnouncing(at);
+  useSettling(answer);
   // Also while it is still told what led to it: the title calls whoever is elsewhere.
   const mine = live.asked.value.some(({ seat }) => seat === live.me.value) && !isStaged;
   useEffect(() => {

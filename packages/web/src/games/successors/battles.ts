@@ -1,24 +1,13 @@
 /** The battles of the log: where each begins, and what belongs to it. */
 
-import { signal } from '@preact/signals';
 import type { LogEntry, Message } from '../../api.ts';
+import type { BattleId, BattleKind } from './shown-fights.ts';
 
-/** On land (14), or at sea (13.3). */
-export type BattleKind = 'battle' | 'navalBattle';
-/** The entry in which a battle begins, and which of its sentences tells of it. */
-export interface BattleId {
-  readonly seq: number;
-  readonly nth: number;
-  readonly kind: BattleKind;
-}
 export interface Story {
   readonly messages: readonly Message[];
   /** The last entry that belongs to it. */
   readonly until: number;
 }
-/** The battle that is shown. */
-export const openBattle = signal<BattleId | null>(null);
-
 const named = (...events: readonly string[]): readonly string[] => events.map((event) => `event.${event}`);
 
 /** How the log tells of each kind of battle. */
@@ -110,8 +99,6 @@ const kindOf = (key: string): BattleKind | null => {
   const kind = key.slice('event.'.length);
   return kind === 'battle' || kind === 'navalBattle' ? kind : null;
 };
-export const isBattleRoll = ({ key }: Message): boolean => ROLLS.includes(key);
-const ROLLS = named('battleRoll', 'navalRoll');
 
 const idOf = (seq: number, nth: number, { key }: Message): BattleId => ({
   seq,

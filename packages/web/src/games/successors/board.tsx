@@ -4,11 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
+import { lazy, soon } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
-import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
 import { useContentNow } from './capitals.ts';
 import { eventPlaces } from './event-places.ts';
-import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
 import { barrenIn, marksOn, peopleOf } from './lasting.ts';
@@ -21,8 +20,7 @@ import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
 import { reactionShown } from './reaction/shown.ts';
-import { openSiege } from './sieges.ts';
-import { Sieges } from './sieges-shown.tsx';
+import { openSiege } from './shown-fights.ts';
 import { Tracks } from './tracks.tsx';
 import { generalsOf, type StackView, type Table, total } from './view.ts';
 
@@ -33,14 +31,18 @@ export function Board() {
       <TableMap />
       <MovementDie />
       <Marches />
-      <Battles />
+      <Fights />
       <Reaction />
       <Flying />
-      <Sieges />
       <InFront />
     </div>
   );
 }
+
+/** What can be done with a stack that is looked at. */
+const StackGestures = lazy<{ readonly space: string }>(() =>
+  import('./closer/closer.tsx').then((loaded) => loaded.StackGestures),
+);
 
 /** On a phone the prompt, and the chips of the seats. */
 const PHONE_INSETS = { top: 150, right: 0, bottom: 0, left: 0 };
@@ -177,54 +179,8 @@ function useMapTable(table: Table): MapTable {
   );
 }
 
-/** 13.3, 14: a battle is shown when it is fought, to everybody; it is loaded with the first. */
-const PANELS = {
-  battle: later<Fought>(() => import('./battle/battle-panel.tsx').then((loaded) => loaded.LandBattlePanel)),
-  navalBattle: later<Fought>(() => import('./sea/naval-panel.tsx').then((loaded) => loaded.NavalBattlePanel)),
-};
-interface Fought {
-  readonly id: BattleId;
-}
-/** What is asked in the middle of a battle. */
-const IN_BATTLE = ['join', 'lose', 'succeed'];
-function Battles() {
-  const { answer, latest, scene, isPast } = useTable();
-  // Its dice are seen before anything else tells what came of them.
-  const seq = latest.view.value?.seq ?? 0;
-  const log = latest.log.value;
-  const last = lastBattle(log, seq);
-  const story = last === null ? null : storyOf(log, last, seq);
-  const isNow = story?.until === seq;
-  useEffect(() => {
-    if (isNow && !isPast) openBattle.value = last;
-  }, [last?.seq, last?.nth, isNow]);
-  // Whoever looks back opens what he wants to see, and moves on from it.
-  useEffect(() => {
-    if (isPast) openBattle.value = null;
-  }, [isPast, seq]);
-  const question = answer.question.value;
-  useEffect(() => {
-    // Whoever is asked for something else has seen it.
-    const shownStory = openBattle.peek() === null ? null : storyOf(log, openBattle.peek()!, seq);
-    if (
-      question !== null &&
-      !IN_BATTLE.includes(question.kind) &&
-      shownStory !== null &&
-      shownStory.until < seq
-    )
-      openBattle.value = null;
-  }, [question?.id]);
-  const shown = openBattle.value;
-  const isShown = shown !== null;
-  useEffect(() => {
-    // Who has shut it wants to know at once.
-    if (!isShown && !isNow) scene.release();
-    return isShown ? () => scene.release() : undefined;
-  }, [isShown]);
-  if (shown === null) return null;
-  const Shown = PANELS[shown.kind];
-  return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;
-}
+/** 13.3, 14, 15: what is fought is shown to everybody; what shows it is loaded when what is asked is in sight. */
+const Fights = soon<object>(() => import('./battle/fights.tsx').then((loaded) => loaded.Fights));
 
 /** 6.2: the panel of the question brings it. */
 function Reaction() {

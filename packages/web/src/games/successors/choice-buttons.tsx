@@ -215,7 +215,7 @@ export function Value({ kind, choice }: { readonly kind: string; readonly choice
     return (
       <>
         <span class={`emblem ${value}`} style={{ '--size': '22px' }} aria-hidden="true">
-          <svg class="icon" width="15" height="15" viewBox="0 0 512 512" aria-hidden="true">
+          <svg class="icon" width="15" height="15" viewBox="0 0 256 256" aria-hidden="true">
             <path fill="currentColor" d={emblemPath(value)} />
           </svg>
         </span>

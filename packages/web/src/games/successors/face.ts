@@ -6,19 +6,18 @@ import './hand-fit.css';
 import './hand-phone.css';
 import { say } from '../../messages.ts';
 import { shownOf } from '../../scenes/shown.ts';
+import { lazy } from '../../table/lazy.tsx';
 import type { Face } from '../face.ts';
-import { BattleSign } from './battle-sign.tsx';
-import { isBattleRoll } from './battles.ts';
 import { Board } from './board.tsx';
 import { box, cardOf, unpack } from './content.ts';
+import { howWon, standing } from './end.ts';
 import { eventWords } from './event-words.ts';
 import { Hand } from './hand.tsx';
 import { keyWords } from './keys.ts';
 import { namedIn } from './named.ts';
-import { howWon, Outcome, standing } from './outcome.tsx';
 import { panels } from './panels.tsx';
 import { Score, SeatFacts } from './seat-facts.tsx';
-import { isSiegeRoll } from './sieges.ts';
+import { isBattleRoll, isSiegeRoll } from './shown-fights.ts';
 import type { Content, SuccessorsView } from './view.ts';
 
 const face: Face = {
@@ -59,9 +58,9 @@ const face: Face = {
   named: (view, message) => namedIn((view as SuccessorsView).table, message),
   book: () => import('./story/book.ts').then(({ openBook }) => openBook()),
   keys: keyWords,
-  Beside: BattleSign,
+  Beside: lazy(() => import('./battle/fights.tsx').then(({ BattleSign }) => BattleSign)),
   looksBack: () => import('./looking-back.ts').then(({ lookingBack }) => lookingBack),
-  Outcome,
+  Outcome: lazy(() => import('./end/outcome.tsx').then(({ Outcome }) => Outcome)),
   howWon: (view) => howWon(view as SuccessorsView),
   standing: (view, seat) => standing(view as SuccessorsView, seat),
 };

@@ -92,3 +92,7 @@ const OF_THE_HAND: { readonly [K in QuestionNaming<SuccessorsContract, 'card'>]:
 };
 export const asksForCard = (kind: string): boolean =>
   Object.hasOwn(OF_THE_HAND, kind) && OF_THE_HAND[kind as keyof typeof OF_THE_HAND];
+
+/** D9-26: what may be done in one's own turn besides what is asked; see closer/gestures.tsx. */
+const GESTURES = ['appoint', 'recall', 'disband'];
+export const isGesture = (field: string): boolean => GESTURES.includes(field);

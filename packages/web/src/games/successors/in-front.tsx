@@ -1,5 +1,6 @@
 /** What is looked at in front of the table: a card, a general, or all that lies beside the map. */
 
+import './in-front.css';
 import { CardDialog } from './card-dialog.tsx';
 import { GeneralDialog } from './general-dialog.tsx';
 import { openDialog } from './open-dialog.ts';

@@ -16,12 +16,12 @@ export function GlyphDefs() {
   return (
     <defs>
       {mapIconNames.map((name) => (
-        <symbol key={name} id={`glyph-${name}`} viewBox="0 0 512 512">
+        <symbol key={name} id={`glyph-${name}`} viewBox="0 0 256 256">
           <path d={icons[name]} />
         </symbol>
       ))}
       {COLOURS.map((colour) => (
-        <symbol key={colour} id={`glyph-${colour}`} viewBox="0 0 512 512">
+        <symbol key={colour} id={`glyph-${colour}`} viewBox="0 0 256 256">
           <path d={emblemPath(colour)} />
         </symbol>
       ))}

@@ -2,23 +2,29 @@
 
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { say } from '../../messages.ts';
+import { loadSoonMessages, say } from '../../messages.ts';
+import { soon } from '../../table/lazy.tsx';
+import type { CloserProps } from './closer/closer.tsx';
 import type { Sketch } from './labels-sketch.ts';
-import { type AboutProps, Tip } from './map-about.tsx';
-import { Arrows } from './map-arrows.tsx';
-import { GuestCard, OpenedCard, SidesCard } from './map-cards.tsx';
 import { Layers, planFor, usePlacement } from './map-layers.tsx';
-import { SpaceList } from './map-list.tsx';
-import { goTo, moveByKey, pointFromList, spaceUnder, useWishes } from './map-moves.ts';
-import { Pointed } from './map-pinned.tsx';
+import { goTo, moveByKey, spaceUnder, useWishes } from './map-moves.ts';
 import type { MapGuest, SuccessorsMapProps } from './map-props.ts';
 import { DETAILS_FROM } from './map-scale.ts';
-import { Legend, Tools } from './map-tools.tsx';
+import { Tools } from './map-tools.tsx';
 import { type MapNow, type MapView, NO_INSETS, useCamera, useGroundStep, useMapView } from './map-view.ts';
 import { piecesOf } from './stacks.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const LEGEND_WIDTH = 1000;
+
+/** What is seen by whoever looks closer. */
+const Closer = soon<CloserProps>(async () => {
+  const [Loaded] = await Promise.all([
+    import('./closer/closer.tsx').then((loaded) => loaded.Closer),
+    loadSoonMessages(),
+  ]);
+  return Loaded;
+});
 
 interface WindowProps extends SuccessorsMapProps {
   readonly sketch: Sketch;
@@ -27,7 +33,7 @@ export function MapWindow(props: WindowProps) {
   const { sketch, table, content, choices, chosen = NONE, highlight = NONE, sides, guest } = props;
   const insets = props.insets ?? NO_INSETS;
   const view = useMapView();
-  const { viewport, sheet, camera, pointed, pins } = view;
+  const { viewport, sheet, camera, pointed } = view;
   /** What is drawn for which zoom. */
   const [step, setStep] = useState(1);
   const [legend, setLegend] = useState(false);
@@ -51,15 +57,8 @@ export function MapWindow(props: WindowProps) {
     // The table has keys of its own.
     event.stopPropagation();
   }
-  const about = (space: string): AboutProps => ({
-    space: content.spaces.find(({ id }) => id === space)!,
-    table,
-    content,
-    why: props.whyNot?.(space) ?? null,
-  });
   const { w, h } = sketch.geography.sheet;
-  const pin = { sketch, camera, pins, foot: insets.bottom, pieces: placement.pieces };
-  const shared = { sketch, content, choices };
+  const shared = { sketch, content, choices, table, chosen };
   return (
     <section
       ref={viewport}
@@ -76,40 +75,19 @@ export function MapWindow(props: WindowProps) {
       <div ref={sheet} class="map-sheet" style={{ width: `${w}px`, height: `${h}px` }}>
         <Layers
           {...shared}
-          table={table}
           placement={placement}
           groundStep={groundStep}
-          chosen={chosen}
           highlight={highlight}
           guest={guest}
         />
       </div>
-      <SpaceList
+      <Closer
         {...shared}
-        table={table}
-        chosen={chosen}
-        onPoint={(space) => pointFromList(view, sketch, space, insets.bottom)}
-        onTake={take}
+        {...{ view, insets, sides, guest, open, setOpen, take, legend }}
+        whyNot={props.whyNot}
+        more={props.more}
+        pieces={placement.pieces}
       />
-      <Arrows {...shared} camera={camera} pins={pins} insets={insets} />
-      {guest?.Over !== undefined && (
-        <guest.Over sketch={sketch} camera={camera} pins={pins} insets={insets} />
-      )}
-      <Pointed pointed={pointed} hidden={open} {...pin}>
-        {(space) => guest?.tip(space) ?? <Tip {...about(space)} />}
-      </Pointed>
-      {sides && <SidesCard sides={sides} {...pin} />}
-      {guest?.pinned && <GuestCard card={guest.pinned} {...pin} />}
-      {open !== null && sketch.spots.has(open) && (
-        <OpenedCard
-          about={about(open)}
-          more={props.more}
-          onTake={choices.has(open) ? () => take(open) : null}
-          onClose={() => setOpen(null)}
-          {...pin}
-        />
-      )}
-      {legend && <Legend content={content} />}
       <Tools
         table={table}
         content={content}

@@ -8,16 +8,16 @@ import { Taken, Walked } from '../../panel/walked.tsx';
 import { WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable } from '../../table/context.ts';
+import { lazy } from '../../table/lazy.tsx';
 import { answerOf, type Choice, type Step } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
 import { answerWords, fieldWords, stepWords } from './answer-words.ts';
 import { ChoiceButtons, PlaceButtons, useButtonOf } from './choice-buttons.tsx';
 import { Consequence } from './consequence.tsx';
-import { Counting } from './counting.tsx';
-import { isPlace } from './field-sorts.ts';
-import { isGesture } from './gestures.tsx';
+import { isGesture, isPlace } from './field-sorts.ts';
 import { isOpen, useMainAction } from './places.ts';
 import { hint, intend, isUnderWay, refusal } from './plan.ts';
+import type { CountingProps } from './questions/counting.tsx';
 
 /** Said with the question itself: what the answer will bring about. */
 export type Beginning = (props: { readonly kind: string }) => ComponentChildren;
@@ -54,6 +54,10 @@ export function Panel({ kind, begin: Begin, above, note }: PanelProps) {
     </div>
   );
 }
+
+const Counting = lazy<CountingProps>(() =>
+  import('./questions/counting.tsx').then((loaded) => loaded.Counting),
+);
 
 /** What is asked next in an answer that has been begun; or first, where there is nothing more to say about it. */
 function Next({ kind }: { readonly kind: string }) {

@@ -6,9 +6,9 @@ import { classes } from '../../look/classes.ts';
 import { Icon, Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
+import { soon } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { FleetPiece, FleetToken } from './fleet-token.tsx';
-import { Disbanding } from './gestures.tsx';
 import { lastingFor } from './lasting.ts';
 import { later } from './later.ts';
 import { MapIcon } from './map-icon.tsx';
@@ -75,6 +75,8 @@ const handWords = (count: number, shown: readonly string[]): string =>
   shown.length === 0
     ? say('successors.handSize', { count })
     : say('successors.handShown', { count, names: shown.map(cardName).join(', ') });
+
+const Disbanding = soon<object>(() => import('./closer/closer.tsx').then((loaded) => loaded.Disbanding));
 
 /** Loaded with the first card that lasts. */
 const LastingTags = later<{ readonly seat: number }>(() =>

@@ -1,21 +1,10 @@
-/** The Sieges of the log: where each begins, and what belongs to it; and the one that is shown. */
+/** The Sieges of the log: where each begins, and what belongs to it. */
 
-import { signal } from '@preact/signals';
 import type { LogEntry, Message } from '../../api.ts';
 import type { Story } from './battles.ts';
-
-/** The entry in which a Siege is conducted, and which of its sentences tells of it. */
-export interface SiegeId {
-  readonly seq: number;
-  readonly nth: number;
-}
-/** One that is considered, by its space; or one that was conducted. */
-export type ShownSiege = { readonly space: string } | SiegeId;
-export const openSiege = signal<ShownSiege | null>(null);
-export const isTold = (shown: ShownSiege | null): shown is SiegeId => shown !== null && 'seq' in shown;
+import type { SiegeId } from './shown-fights.ts';
 
 export const isSiege = ({ key }: Message): boolean => key === 'event.besieged';
-export const isSiegeRoll = ({ key }: Message): boolean => key === 'event.siegeRoll';
 
 /** What may be told of a Siege, from its declaration to the PC. */
 const PARTS = [

@@ -8,8 +8,9 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Die } from '../../../table/die.tsx';
-import { type BattleId, isBattleRoll, isLast, type Story, storyOf } from '../battles.ts';
+import { isLast, type Story, storyOf } from '../battles.ts';
 import { MapIcon } from '../map-icon.tsx';
+import { type BattleId, isBattleRoll } from '../shown-fights.ts';
 import { colourOf, Lines, nameOf, Odds, Scores, useRest } from './frame.tsx';
 import type { Side, Told } from './telling.ts';
 

@@ -12,10 +12,10 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
 import { whoseLoss } from '../answer-words.ts';
-import { openBattle } from '../battles.ts';
 import { box } from '../content.ts';
 import { unitsName } from '../map-words.ts';
 import { provinceName, spaceName } from '../names.ts';
+import { openBattle } from '../shown-fights.ts';
 import { UnitSign } from '../units.tsx';
 import type { Side, Told } from './telling.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Pending } from '../../../api.ts';
 import type { Choice } from '../../../table/walk.ts';
-import { openBattle } from '../battles.ts';
 import { box } from '../content.ts';
+import { openBattle } from '../shown-fights.ts';
 import type { Table } from '../view.ts';
 import {
   allAt,

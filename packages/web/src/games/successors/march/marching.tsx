@@ -10,7 +10,7 @@ import { spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
 import { isOpen } from '../places.ts';
 import { voyage } from '../sea/considering.ts';
-import { isTold, openSiege } from '../sieges.ts';
+import { isTold, openSiege } from '../shown-fights.ts';
 import type { Table } from '../view.ts';
 import { composeElsewhere, composeOnTheWay } from './armies.ts';
 import { type Asked, useButtonFor } from './at-once.tsx';

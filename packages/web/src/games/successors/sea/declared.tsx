@@ -6,7 +6,7 @@ import { Emblem } from '../../../look/emblem.tsx';
 import { say } from '../../../messages.ts';
 import { useTable } from '../../../table/context.ts';
 import { nameOf } from '../battle/frame.tsx';
-import { type BattleId, openBattle } from '../battles.ts';
+import { type BattleId, openBattle } from '../shown-fights.ts';
 import type { Declaration } from './naval-telling.ts';
 
 interface DeclaredProps {

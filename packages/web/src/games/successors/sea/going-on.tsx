@@ -3,8 +3,8 @@
 import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
 import { useTable, useView } from '../../../table/context.ts';
-import { openBattle } from '../battles.ts';
 import { generalName } from '../names.ts';
+import { openBattle } from '../shown-fights.ts';
 import type { Table } from '../view.ts';
 import { shipOf } from './aboard.ts';
 

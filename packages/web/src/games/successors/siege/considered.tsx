@@ -25,7 +25,7 @@ import { spaceName, unitName } from '../names.ts';
 import { useMainAction } from '../places.ts';
 import { Reconstructed } from '../reconstructed.tsx';
 import { useVerdict } from '../server-answer.ts';
-import { openSiege } from '../sieges.ts';
+import { openSiege } from '../shown-fights.ts';
 import { UnitSign } from '../units.tsx';
 import { type Counts, type Table, total } from '../view.ts';
 import { Besieged } from './besieged.tsx';

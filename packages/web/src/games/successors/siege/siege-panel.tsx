@@ -1,7 +1,7 @@
 /** A Siege over the map: as it is considered, and as it was conducted. */
 
 import './siege.css';
-import { isTold, openSiege } from '../sieges.ts';
+import { isTold, openSiege } from '../shown-fights.ts';
 import { Considered } from './considered.tsx';
 import { Told } from './told.tsx';
 

@@ -12,7 +12,8 @@ import { BattleFrame, colourOf, Lines, Losing, nameOf, useRest } from '../battle
 import { MapIcon } from '../map-icon.tsx';
 import { allAt, leaderOf } from '../march/company.ts';
 import { generalName, spaceName } from '../names.ts';
-import { isSiegeRoll, lastSiege, openSiege, type SiegeId, siegeStoryOf } from '../sieges.ts';
+import { isSiegeRoll, openSiege, type SiegeId } from '../shown-fights.ts';
+import { lastSiege, siegeStoryOf } from '../sieges.ts';
 import { type SuccessorsView, type Table, total } from '../view.ts';
 import { insideOf, isEmpty } from './besieged.tsx';
 import { useFading } from './fading.ts';

@@ -7,7 +7,7 @@ import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
 import { mapWay } from '../../../table/pace.ts';
-import { arrowsTo, type EdgeArrow } from '../map-edge.ts';
+import { arrowsTo, type EdgeArrow } from '../closer/edge.ts';
 import { boxesOn } from '../map-measure.ts';
 import type { Over } from '../map-props.ts';
 import { spaceName } from '../names.ts';

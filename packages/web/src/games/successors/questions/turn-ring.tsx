@@ -1,11 +1,11 @@
 /** The turn order as a ring: those at the table as they sit, the First Player, and which way round turns go. */
 
-import { classes } from '../../look/classes.ts';
-import { Emblem, seatColour } from '../../look/emblem.tsx';
-import { say, seatName } from '../../messages.ts';
-import { useTable, useView } from '../../table/context.ts';
-import { intend } from './plan.ts';
-import type { Table } from './view.ts';
+import { classes } from '../../../look/classes.ts';
+import { Emblem, seatColour } from '../../../look/emblem.tsx';
+import { say, seatName } from '../../../messages.ts';
+import { useTable, useView } from '../../../table/context.ts';
+import { intend } from '../plan.ts';
+import type { Table } from '../view.ts';
 
 type Direction = 'left' | 'right';
 

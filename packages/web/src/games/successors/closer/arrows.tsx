@@ -2,13 +2,13 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { say } from '../../messages.ts';
-import type { Sketch } from './labels-sketch.ts';
-import { spaceName } from './map-about.tsx';
-import type { Camera } from './map-camera.ts';
-import { arrowsTo, type EdgeArrow } from './map-edge.ts';
-import { boxAbout, boxesOn } from './map-measure.ts';
-import type { Insets, MapContent } from './map-props.ts';
+import { say } from '../../../messages.ts';
+import type { Sketch } from '../labels-sketch.ts';
+import type { Camera } from '../map-camera.ts';
+import { boxAbout, boxesOn } from '../map-measure.ts';
+import type { Insets, MapContent } from '../map-props.ts';
+import { spaceName } from './about.tsx';
+import { arrowsTo, type EdgeArrow } from './edge.ts';
 
 interface ArrowsProps {
   readonly sketch: Sketch;

@@ -1,6 +1,6 @@
 /** Where arrows stand that lead to what lies outside the window. */
 
-import { around, type Box, grown, overlaps } from './labels-box.ts';
+import { around, type Box, grown, overlaps } from '../labels-box.ts';
 
 /** Something on the screen that is to be found, and how wide an arrow to it would be. */
 export interface Goal {

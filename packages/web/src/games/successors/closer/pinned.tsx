@@ -3,12 +3,12 @@
 import type { Signal } from '@preact/signals';
 import { type ComponentChildren, Fragment, type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Placement } from './labels.ts';
-import type { Box } from './labels-box.ts';
-import type { Sketch, Spot } from './labels-sketch.ts';
-import type { Camera } from './map-camera.ts';
-import { boxesOn } from './map-measure.ts';
-import { placeBeside } from './map-placing.ts';
+import type { Placement } from '../labels.ts';
+import type { Box } from '../labels-box.ts';
+import type { Sketch, Spot } from '../labels-sketch.ts';
+import type { Camera } from '../map-camera.ts';
+import { boxesOn } from '../map-measure.ts';
+import { placeBeside } from './placing.ts';
 
 export interface PinProps {
   readonly camera: RefObject<Camera | null>;

@@ -1,20 +1,20 @@
 /** What is known of a space: in passing, and in full for whoever asks. */
 
 import { Fragment } from 'preact';
-import { standingOf } from '../../content/items.ts';
-import { classes } from '../../look/classes.ts';
-import { say } from '../../messages.ts';
-import { WhyNotWords } from '../../panel/why-not.tsx';
-import { lazy } from '../../table/lazy.tsx';
-import type { Choice } from '../../table/walk.ts';
-import type { SaidProps } from './events/said.tsx';
-import { isAny } from './lasting.ts';
-import { MapIcon } from './map-icon.tsx';
-import { royalIcons, unitIcons } from './map-icon-names.ts';
-import type { MapContent, MapGeneral, MapSpace, MapTable } from './map-props.ts';
-import { colourOf, nounOf, ownerWords, unitsName } from './map-words.ts';
-import { Reconstructed } from './reconstructed.tsx';
-import { type Piece, piecesOf } from './stacks.ts';
+import { standingOf } from '../../../content/items.ts';
+import { classes } from '../../../look/classes.ts';
+import { say } from '../../../messages.ts';
+import { WhyNotWords } from '../../../panel/why-not.tsx';
+import { lazy } from '../../../table/lazy.tsx';
+import type { Choice } from '../../../table/walk.ts';
+import type { SaidProps } from '../events/said.tsx';
+import { isAny } from '../lasting.ts';
+import { MapIcon } from '../map-icon.tsx';
+import { royalIcons, unitIcons } from '../map-icon-names.ts';
+import type { MapContent, MapGeneral, MapSpace, MapTable } from '../map-props.ts';
+import { colourOf, nounOf, ownerWords, unitsName } from '../map-words.ts';
+import { Reconstructed } from '../reconstructed.tsx';
+import { type Piece, piecesOf } from '../stacks.ts';
 
 export interface AboutProps {
   readonly space: MapSpace;
@@ -57,7 +57,7 @@ const piecesAt = (table: MapTable, space: string): readonly Piece[] =>
   piecesOf(table).filter(({ at }) => at === space);
 
 /** What cards say of those who are here; loaded with the first card that says anything. */
-const Said = lazy<SaidProps>(() => import('./events/said.tsx').then((loaded) => loaded.Said));
+const Said = lazy<SaidProps>(() => import('../events/said.tsx').then((loaded) => loaded.Said));
 
 const unitsOf = ({ units }: Piece): number => units.reduce((sum, [, count]) => sum + count, 0);
 

@@ -1,6 +1,6 @@
 /** Where a card is put beside a space. */
 
-import type { Box } from './labels-box.ts';
+import type { Box } from '../labels-box.ts';
 
 type Point = readonly [x: number, y: number];
 

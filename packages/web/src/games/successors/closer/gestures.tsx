@@ -3,17 +3,16 @@
  * CUs are disbanded. Offered where the pieces are, never in the prompt.
  */
 
-import { Button } from '../../look/button.tsx';
-import { say } from '../../messages.ts';
-import { useTable, useView } from '../../table/context.ts';
-import type { Choice } from '../../table/walk.ts';
-import { Medallion } from './medallion.tsx';
-import { generalName } from './names.ts';
-import { intend, type Part } from './plan.ts';
-import type { StackView, Table } from './view.ts';
+import { Button } from '../../../look/button.tsx';
+import { say } from '../../../messages.ts';
+import { useTable, useView } from '../../../table/context.ts';
+import type { Choice } from '../../../table/walk.ts';
+import { isGesture } from '../field-sorts.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName } from '../names.ts';
+import { intend, type Part } from '../plan.ts';
+import type { StackView, Table } from '../view.ts';
 
-const GESTURES = ['appoint', 'recall', 'disband'];
-export const isGesture = (field: string): boolean => GESTURES.includes(field);
 /** A guard is appointed too, but because that is asked. */
 const asksGestures = (kind: string | undefined): boolean =>
   ['remove', 'place', 'besiege', 'tyche', 'activate', 'march'].includes(kind ?? '');

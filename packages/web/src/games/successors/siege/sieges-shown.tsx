@@ -1,11 +1,12 @@
 /** 15: a Siege is shown when it is conducted, to everybody; and to who considers one. It is loaded with the first. */
 
 import { useEffect } from 'preact/hooks';
-import { useTable } from '../../table/context.ts';
-import { later } from './later.ts';
-import { isTold, lastSiege, openSiege, siegeStoryOf } from './sieges.ts';
+import { useTable } from '../../../table/context.ts';
+import { later } from '../later.ts';
+import { isTold, openSiege } from '../shown-fights.ts';
+import { lastSiege, siegeStoryOf } from '../sieges.ts';
 
-const SiegePanel = later(() => import('./siege/siege-panel.tsx').then((loaded) => loaded.SiegePanel));
+const SiegePanel = later(() => import('./siege-panel.tsx').then((loaded) => loaded.SiegePanel));
 /** What is asked in the middle of a Siege, and where one can be considered. */
 const IN_SIEGE = ['lose', 'takeCity'];
 const BEFORE_SIEGE = ['march', 'besiege'];

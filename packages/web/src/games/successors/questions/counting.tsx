@@ -1,20 +1,20 @@
 /** How many: as many as are allowed, unless the player wants fewer. */
 
 import { useSignal } from '@preact/signals';
-import { Beside } from '../../beside/beside.tsx';
-import { Button } from '../../look/button.tsx';
-import { Stepper } from '../../look/stepper.tsx';
-import { say } from '../../messages.ts';
-import { useTable } from '../../table/context.ts';
-import { isPressOnBoard } from '../../table/pressing.ts';
-import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.ts';
-import { isWide } from '../../table/wide.ts';
-import { answerWords } from './answer-words.ts';
-import { isOpen, useMainAction } from './places.ts';
-import { intend } from './plan.ts';
+import { Beside } from '../../../beside/beside.tsx';
+import { Button } from '../../../look/button.tsx';
+import { Stepper } from '../../../look/stepper.tsx';
+import { say } from '../../../messages.ts';
+import { useTable } from '../../../table/context.ts';
+import { isPressOnBoard } from '../../../table/pressing.ts';
+import type { Choice } from '../../../table/walk.ts';
+import { tellWhyNot } from '../../../table/why-tip.ts';
+import { isWide } from '../../../table/wide.ts';
+import { answerWords } from '../answer-words.ts';
+import { isOpen, useMainAction } from '../places.ts';
+import { intend } from '../plan.ts';
 
-interface CountingProps {
+export interface CountingProps {
   readonly kind: string;
   readonly choices: readonly Choice[];
 }

@@ -4,18 +4,18 @@
  */
 
 import { useEffect } from 'preact/hooks';
-import { Button } from '../../look/button.tsx';
-import { classes } from '../../look/classes.ts';
-import { say } from '../../messages.ts';
-import { useTable, useView } from '../../table/context.ts';
-import type { Choice } from '../../table/walk.ts';
-import { tellWhyNot } from '../../table/why-tip.ts';
-import { Medallion } from './medallion.tsx';
-import { generalName, spaceName, unitName } from './names.ts';
-import { isOpen } from './places.ts';
-import { intend, isUnderWay, MOST, type Part, runErrand } from './plan.ts';
-import { UnitSign } from './units.tsx';
-import { generalsOf, type Table } from './view.ts';
+import { Button } from '../../../look/button.tsx';
+import { classes } from '../../../look/classes.ts';
+import { say } from '../../../messages.ts';
+import { useTable, useView } from '../../../table/context.ts';
+import type { Choice } from '../../../table/walk.ts';
+import { tellWhyNot } from '../../../table/why-tip.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName, spaceName, unitName } from '../names.ts';
+import { isOpen } from '../places.ts';
+import { intend, isUnderWay, MOST, type Part, runErrand } from '../plan.ts';
+import { UnitSign } from '../units.tsx';
+import { generalsOf, type Table } from '../view.ts';
 
 interface Piece {
   readonly part: Part;

@@ -1,13 +1,13 @@
 /** What lies beside a space: what is known of one that was opened, the sides of a city that is asked about, a guest's card. */
 
-import { Button } from '../../look/button.tsx';
-import { classes } from '../../look/classes.ts';
-import { Stroke } from '../../look/icon.tsx';
-import { say } from '../../messages.ts';
-import type { Sketch } from './labels-sketch.ts';
-import { type AboutProps, InFull, spaceName } from './map-about.tsx';
-import { Pinned, type PinProps } from './map-pinned.tsx';
-import type { MapGuest, Side, SidesAsked, SuccessorsMapProps } from './map-props.ts';
+import { Button } from '../../../look/button.tsx';
+import { classes } from '../../../look/classes.ts';
+import { Stroke } from '../../../look/icon.tsx';
+import { say } from '../../../messages.ts';
+import type { Sketch } from '../labels-sketch.ts';
+import type { MapGuest, Side, SidesAsked, SuccessorsMapProps } from '../map-props.ts';
+import { type AboutProps, InFull, spaceName } from './about.tsx';
+import { Pinned, type PinProps } from './pinned.tsx';
 
 interface CardProps extends PinProps {
   readonly sketch: Sketch;

@@ -1,10 +1,10 @@
 /** The end of a game of Successors: everybody's victory points and Legitimacy, by their parts. */
 
-import { classes } from '../../look/classes.ts';
-import { Emblem, seatColour } from '../../look/emblem.tsx';
-import { say, seatName } from '../../messages.ts';
-import { useView } from '../../table/context.ts';
-import type { Source, SuccessorsView, Table } from './view.ts';
+import { classes } from '../../../look/classes.ts';
+import { Emblem, seatColour } from '../../../look/emblem.tsx';
+import { say, seatName } from '../../../messages.ts';
+import { useView } from '../../../table/context.ts';
+import type { Source, Table } from '../view.ts';
 
 type Track = 'vp' | 'l';
 
@@ -89,20 +89,3 @@ function Parts({ track, sum }: { readonly track: Track; readonly sum: boolean })
     </table>
   );
 }
-
-/** `Instant Victory: 20 VP in Game Turn 5, Round 3` */
-export function howWon({ table, outcome }: SuccessorsView): string {
-  const seat = outcome?.winners[0] ?? 0;
-  const { vp, l } = table.factions[seat];
-  return say(`successors.won.${outcome?.kind ?? ''}`, {
-    vp,
-    l,
-    sum: vp + l,
-    turn: table.turn,
-    round: table.round,
-  });
-}
-
-/** A regent wins by Legitimacy and victory points together. */
-export const standing = ({ table, outcome }: SuccessorsView, seat: number): number =>
-  table.factions[seat].vp + (outcome?.kind === 'regency' ? table.factions[seat].l : 0);

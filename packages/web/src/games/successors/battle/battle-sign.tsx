@@ -1,11 +1,12 @@
 /** Beside a sentence of the log that tells of a battle or a Siege: opens it again. */
 
-import type { Message } from '../../api.ts';
-import { say } from '../../messages.ts';
-import { useTable } from '../../table/context.ts';
-import { battleOf, isBattle, openBattle } from './battles.ts';
-import { MapIcon } from './map-icon.tsx';
-import { isSiege, openSiege } from './sieges.ts';
+import type { Message } from '../../../api.ts';
+import { say } from '../../../messages.ts';
+import { useTable } from '../../../table/context.ts';
+import { battleOf, isBattle } from '../battles.ts';
+import { MapIcon } from '../map-icon.tsx';
+import { openBattle, openSiege } from '../shown-fights.ts';
+import { isSiege } from '../sieges.ts';
 
 export function BattleSign({ message }: { readonly message: Message }) {
   const { store } = useTable();

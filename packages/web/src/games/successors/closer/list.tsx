@@ -6,11 +6,11 @@
 
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { say } from '../../messages.ts';
-import type { Sketch, Spot } from './labels-sketch.ts';
-import { factsOf, pieceWords, spaceName } from './map-about.tsx';
-import type { MapContent, MapTable } from './map-props.ts';
-import { piecesOf } from './stacks.ts';
+import { say } from '../../../messages.ts';
+import type { Sketch, Spot } from '../labels-sketch.ts';
+import type { MapContent, MapTable } from '../map-props.ts';
+import { piecesOf } from '../stacks.ts';
+import { factsOf, pieceWords, spaceName } from './about.tsx';
 
 interface SpaceListProps {
   readonly sketch: Sketch;
