@@ -59,7 +59,7 @@ const PATIENCE_MS = 900;
 const OTHERS_MS = 2_000;
 /** With so many presses at one question, or so much time with nothing to press, it leads nowhere. */
 const ROUNDS = 300;
-const NOTHING_MS = 20_000;
+const NOTHING_MS = 60_000;
 
 export function driverOf(page: Page, { seed, onDefect, looksAround = true, leaves }: Options): Driver {
   const pick = dice(seed);

@@ -27,10 +27,12 @@ import {
   recorded,
   type Sink,
 } from '@diadochi/kernel';
-import { type RunningServer, startServer } from '@diadochi/server';
+import { type RunningServer, type ServerOptions, startServer } from '@diadochi/server';
+import type { Pace } from '@diadochi/server/api';
 import { successors } from '@diadochi/successors';
 import type { Seat, SeatView } from '../../scripts/guests.ts';
 
+type Clock = NonNullable<ServerOptions['clock']>;
 export type Position = { readonly [part: string]: Json };
 /** Who does what, in the order in which the page does it. */
 export type Script = readonly (readonly [seat: number, action: Json])[];
@@ -42,6 +44,11 @@ interface SceneOptions {
   /** What is done before the dice fall that matter, and how they should fall. */
   readonly script?: Script;
   readonly isWanted?: (events: readonly Event[]) => boolean;
+  /** What is agreed on: optional rules. */
+  readonly options?: { readonly [option: string]: boolean };
+  /** How fast it is played, and by which clock. */
+  readonly pace?: Pace;
+  readonly clock?: Clock;
 }
 type Sitting = string | { readonly bot: string };
 export interface Scene {
@@ -49,6 +56,8 @@ export interface Scene {
   readonly seats: readonly Seat[];
   /** Does through the API what a test is not about. */
   play(script: Script): Promise<void>;
+  /** Asks something else of the API for a seat. */
+  tell(seat: number, path: string, body: object): Promise<void>;
   /** Stops the server and starts another one on the same data, at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -61,6 +70,8 @@ export async function openScene(
     names = ['Ann', 'Bob'],
     script = [],
     isWanted = () => true,
+    options = {},
+    ...timed
   }: SceneOptions = {},
 ): Promise<Scene> {
   const game: Game = {
@@ -68,10 +79,10 @@ export async function openScene(
     // Laid out for these people; whoever wants to know the words of the game begins one with more.
     start: (setup, chance, sink) =>
       setup.seats === names.length
-        ? played.scene(setup, position, chance, sink)
+        ? played.scene({ ...setup, options: { ...setup.options, ...options } }, position, chance, sink)
         : played.start(setup, chance, sink),
   };
-  return openGame(game, names, secretFor(game, names.length, script, isWanted));
+  return openGame(game, names, secretFor(game, names.length, script, isWanted), timed);
 }
 
 /**
@@ -118,13 +129,21 @@ export function momentsOf(game: Game, seats: number, seed: string): Reached[] {
   }
 }
 
-async function openGame(game: Game, names: readonly Sitting[], secret: string): Promise<Scene> {
+async function openGame(
+  game: Game,
+  names: readonly Sitting[],
+  secret: string,
+  { pace, clock }: Pick<SceneOptions, 'pace' | 'clock'> = {},
+): Promise<Scene> {
   const data = mkdtempSync(join(tmpdir(), 'diadochi-scene-'));
   const up = (port: number): Promise<RunningServer> =>
-    startServer({ port, data, games: { [game.name]: game }, log: () => {}, limits: 1000 });
+    startServer({
+      ...{ port, data, games: { [game.name]: game }, log: () => {}, limits: 1000 },
+      ...(clock && { clock }),
+    });
   let server = await up(0);
   const ask = asking(`${server.address}/api/tables`);
-  const seats = await seated(ask, game.name, names, (id) => setSecret(data, id, secret));
+  const seats = await seated(ask, game.name, names, pace, (id) => setSecret(data, id, secret));
   return {
     address: server.address,
     seats,
@@ -135,6 +154,9 @@ async function openGame(game: Game, names: readonly Sitting[], secret: string): 
         const decision = `${view.asked?.kind}.${view.asked?.no}.${seat}`;
         await ask(`/${id}/actions`, token, { decision, action });
       }
+    },
+    async tell(seat, path, body) {
+      await ask(`/${seats[seat].id}/${path}`, seats[seat].token, body);
     },
     async restart() {
       const port = Number(new URL(server.address).port);
@@ -166,10 +188,11 @@ async function seated(
   ask: Ask,
   game: string,
   names: readonly Sitting[],
+  pace: Pace | undefined,
   before: (id: string) => void,
 ): Promise<Seat[]> {
   const sitting = names.map((name) => (typeof name === 'string' ? { person: '' } : name));
-  const wanted = { game, name: 'A scene', seats: sitting };
+  const wanted = { game, name: 'A scene', pace, seats: sitting };
   const { id, secrets } = await ask<{ id: string; secrets: string[] }>('', undefined, wanted);
   before(id);
   const seats: Seat[] = [];

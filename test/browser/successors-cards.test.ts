@@ -162,6 +162,10 @@ describe('Events of Successors in a real browser', () => {
     const refused = page.locator('.opened-card [data-use="event"].refused');
     await refused.waitFor();
     expect(await refused.locator('.clause').innerText()).toBe('C43-01');
+    // It stays under its heading, and the OPs alone under theirs.
+    const rows = await page.locator('.opened-card .tyche-uses > li').allInnerTexts();
+    expect(rows[0]).toMatch(/^Event, then 2 OPs S6\.2-06\s+Event\s/i);
+    expect(rows[1]).toMatch(/^or its OPs alone\s+P\s+Place PCs\s/i);
     await page.context().close();
     await scene.close();
   });

@@ -27,7 +27,7 @@ export {
 } from './content-pack.ts';
 export type { About, Action, AnswerTo, Contract, Kind, Question, Subject } from './contract.ts';
 export { defineGame } from './define-game.ts';
-export { type Sink, TABLE_EVENTS } from './events.ts';
+export { type Sink, TABLE_EVENTS, tellInto } from './events.ts';
 export {
   areWords,
   commitmentTo,
@@ -118,7 +118,17 @@ export {
 } from './scene.ts';
 export { type ContractIn, joinSections, type SectionContract } from './sections.ts';
 export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
-export { type Data, fromNames, type Id, type Json, recordAt, type Seat, unknownName } from './shape.ts';
+export {
+  copyData,
+  type Data,
+  fromNames,
+  type Id,
+  type Json,
+  recordAt,
+  type Seat,
+  toNames,
+  unknownName,
+} from './shape.ts';
 export {
   type AnsweredBy,
   fits,

@@ -45,13 +45,19 @@ export interface Happened {
   readonly after: Match;
   /** All that is pending after it, if that is known already. */
   readonly asked?: readonly Pending[];
+  /** It came while the entry before it was kept from most (`hold.ts`): to them both are one. */
+  readonly isTogether?: boolean | undefined;
 }
 
 /** What an entry says to an audience. */
 export interface Told {
   readonly audience: Audience;
   readonly news: News;
+  /** It belongs to news that have been told already: whoever has heard them needs the whole view. */
+  readonly isLate: boolean;
 }
+/** What somebody has not heard yet: what he saw before it, and what is to be told. */
+type Unheard = { readonly base: Seen } & Pick<News, 'by' | 'events'>;
 
 /** A match as all audiences know it, from entry to entry. */
 export interface Telling {
@@ -64,8 +70,13 @@ export interface Telling {
   view(audience: Audience): SeatView;
   /** The first options of what a seat is asked; null if it is not. */
   options(audience: Audience): FirstOptions | null;
-  /** Goes on by an entry, and gives its news for those audiences that are wanted and to whom it says something. */
-  goOn(happened: Happened, wanted?: readonly Audience[]): Told[];
+  /**
+   * Goes on by an entry, and gives its news for those audiences that are wanted and to whom it says something. `isHeld`: they
+   * do not hear them yet, but for those whom a window asks; the next news say these as well.
+   */
+  goOn(happened: Happened, wanted?: readonly Audience[], isHeld?: boolean): Told[];
+  /** An audience has heard all that it was told. */
+  hasHeard(audience: Audience): void;
   /** Who hears what of the entry by which it went on last; null: nothing. */
   heard(audience: Audience): LogEntry | null;
   /** From here on it counts by audience, if it did not before. */
@@ -119,6 +130,9 @@ export function tellingFrom(first: Match, known: Counts): Telling {
     readonly isSealed: boolean;
   } | null = null;
   const kept = new Map<Audience, Seen>();
+  const unheard = new Map<Audience, Unheard>();
+  /** By audience: whether it was told something to which an entry that comes together with it would belong. */
+  let chained: readonly boolean[] = [];
 
   function look(audience: Audience): Seen {
     memory ??= game.newMemory();
@@ -151,8 +165,12 @@ export function tellingFrom(first: Match, known: Counts): Telling {
     numberOf: (audience) => counts.news[place(audience)],
     view: (audience) => ({ seq: counts.news[place(audience)], ...(kept.get(audience) ?? look(audience)) }),
     options,
-    goOn(happened, wanted = []) {
-      const { by, before, after, asked: next = game.pending(after.position) } = happened;
+    goOn(happened, wanted = [], isHeld = false) {
+      const { by, before, after, isTogether = false, asked: next = game.pending(after.position) } = happened;
+      if (!isTogether) {
+        chained = [];
+        unheard.clear();
+      }
       const told = all.map((audience) => speaks(happened, audience));
       // What is told already to those who do not listen need not be looked at.
       const looking = all.filter((audience) => !told[place(audience)] || wanted.includes(audience));
@@ -175,24 +193,44 @@ export function tellingFrom(first: Match, known: Counts): Telling {
           return [audience, found];
         }),
       );
-      counts = { ...counts, news: counts.news.map((number, i) => (told[i] ? number + 1 : number)) };
+      const isNew = told.map((isTold, i) => isTold && chained[i] !== true);
+      counts = { ...counts, news: counts.news.map((number, i) => (isNew[i] ? number + 1 : number)) };
+      const isAsked = (audience: Audience) =>
+        pending.some(({ seat, reaction }) => reaction && seat === audience);
+      chained = told.map((isTold, i) => (isTold || chained[i] === true) && !(i < seats && isAsked(i)));
       last = { happened, told, isSealed };
       if (wanted.length === 0) memory = undefined;
-      return wanted.flatMap((audience) => {
+      return wanted.flatMap((audience): Told[] => {
         if (!told[place(audience)]) return [];
         const first = options(audience);
+        const waiting = unheard.get(audience);
+        const said: Unheard = {
+          base: waiting?.base ?? (was.get(audience) as Seen),
+          by: waiting === undefined ? (isSealed && by !== audience ? null : by) : waiting.by,
+          events: [
+            ...(waiting?.events ?? []),
+            ...heardBy(game, happened.sink, audience).map(
+              ({ key, params }) => [key.slice('event.'.length), params] as const,
+            ),
+          ],
+        };
+        if (isHeld && !isAsked(audience)) unheard.set(audience, said);
+        else unheard.delete(audience);
+        const changed =
+          waiting === undefined
+            ? changes.get(audience)
+            : compare(waiting.base as unknown as Json, kept.get(audience) as unknown as Json);
         const news: News = {
           seq: counts.news[place(audience)],
-          by: isSealed && by !== audience ? null : by,
-          events: heardBy(game, happened.sink, audience).map(
-            ({ key, params }) => [key.slice('event.'.length), params] as const,
-          ),
-          changes: changes.get(audience) ?? {},
+          by: said.by,
+          events: said.events,
+          changes: changed ?? {},
           ...(first === null ? {} : { options: first }),
         };
-        return [{ audience, news }];
+        return [{ audience, news, isLate: waiting === undefined && !isNew[place(audience)] }];
       });
     },
+    hasHeard: (audience) => void unheard.delete(audience),
     heard(audience) {
       if (last === null || !last.told[place(audience)]) return null;
       const { by, sink } = last.happened;
@@ -241,7 +279,21 @@ export function retell(
   const after = copyOf(before);
   const sink: Sink = [];
   playAgain(after, entry, recall, sink);
-  return telling.goOn({ seq: entry.seq, by: entry.seat, sink, before, after }, wanted);
+  const { seq, seat: by, isTogether } = entry;
+  return telling.goOn({ seq, by, sink, before, after, isTogether }, wanted, true);
+}
+/** What was told together stands in one place: of what has the same number the last, or what `join` makes of it. */
+export function oncePerNumber<T extends { readonly seq: number }>(
+  told: readonly T[],
+  join: (one: T, other: T) => T = (_, other) => other,
+): T[] {
+  const once: T[] = [];
+  for (const each of told) {
+    const before = once.at(-1);
+    if (before?.seq === each.seq) once[once.length - 1] = join(before, each);
+    else once.push(each);
+  }
+  return once;
 }
 
 /** What an audience hears of an entry, without the list of who else does. */

@@ -11,12 +11,17 @@ import type { TableDice } from './table-dice.ts';
 export interface Hold<Audience> {
   /** Dice that notice when an entry began, and whether a window was open to anybody, by what everybody knows. */
   noticing(dice: TableDice): TableDice;
+  /** The same for an entry that was made elsewhere, at a time; it is told of every window. */
+  noticed(at: number): () => void;
   /** It is on from when the entry began, if that went past a window; nothing if it is on already. */
   begin(): void;
   isOn(): boolean;
   /** When it is over: at once if none is on. */
   over(): Promise<void>;
-  /** Tells something now, or when it is over; `isAsked`: it is for somebody who is asked by a window. */
+  /**
+   * Tells something now, or when it is over; `isAsked`: it is for somebody who is asked by a window. It says all that has
+   * waited for the same audience, too: the last of it is told, once.
+   */
   tell(to: Audience, isAsked: boolean, tell: () => void): void;
 }
 
@@ -24,12 +29,19 @@ export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
   let now: { readonly over: Promise<void> } | null = null;
   let begun = 0;
   let isPast = false;
-  let waiting: { readonly to: Audience; readonly tell: () => void }[] = [];
+  const waiting = new Map<Audience, () => void>();
 
-  function release(to?: Audience): void {
-    const told = waiting.filter((each) => to === undefined || each.to === to);
-    waiting = to === undefined ? [] : waiting.filter((each) => each.to !== to);
-    for (const { tell } of told) tell();
+  function release(): void {
+    const told = [...waiting.values()];
+    waiting.clear();
+    for (const tell of told) tell();
+  }
+  function noticed(at: number): () => void {
+    begun = at;
+    isPast = false;
+    return () => {
+      isPast = true;
+    };
   }
   return {
     noticing: (dice) =>
@@ -39,11 +51,10 @@ export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
             ...dice,
             at(seq) {
               const cast = dice.at(seq);
-              begun = clock.now();
-              isPast = false;
-              return { ...cast, chance: heeding(cast.chance, () => (isPast = true)) };
+              return { ...cast, chance: heeding(cast.chance, noticed(clock.now())) };
             },
           },
+    noticed: ms === 0 ? () => () => {} : noticed,
     begin() {
       if (!isPast || now !== null) return;
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,18 +68,15 @@ export function openHold<Audience>(clock: Clock, ms: number): Hold<Audience> {
     isOn: () => now !== null,
     over: () => now?.over ?? Promise.resolve(),
     tell(to, isAsked, tell) {
-      if (now === null) return tell();
-      if (!isAsked) waiting.push({ to, tell });
-      else {
-        release(to); // in order
-        tell();
-      }
+      waiting.delete(to);
+      if (now === null || isAsked) tell();
+      else waiting.set(to, tell);
     },
   };
 }
 
 /** Who is stopped follows from orders: whoever asks for them is at a window. */
-const heeding = (chance: Chance, onWindow: () => void): Chance => ({
+export const heeding = (chance: Chance, onWindow: () => void): Chance => ({
   ...chance,
   reveal(what?: 'answers' | 'orders' | 'own', piece?: number) {
     if (what === 'orders') onWindow();

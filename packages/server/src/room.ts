@@ -29,6 +29,7 @@ import {
   type Counts,
   countsAsText,
   type Happened,
+  oncePerNumber,
   retell,
   type Telling,
 } from './audiences.ts';
@@ -62,7 +63,7 @@ type Watcher = (happened: Happened) => void;
 /** Hears what an audience is told: one text for all of them. */
 type Listener = (said: Said) => void;
 /** A message for all who listen in an audience. */
-export type Said = Pick<Heard, 'news'>;
+export type Said = Pick<Heard, 'news' | 'view' | 'options'>;
 
 /** How an entry was numbered. */
 interface Numbered {
@@ -199,7 +200,15 @@ export async function openRoom(
     const cast = dice.at(before.seq + 1);
     const { seq, chance } = act(after, seat, action, cast.chance, sink, recall, spare);
     spare = undefined;
-    const entry: StoredEntry = { seq, seat, action, chance, at: Date.now() };
+    const isTogether = hold.isOn();
+    const entry: StoredEntry = {
+      seq,
+      seat,
+      action,
+      chance,
+      at: Date.now(),
+      ...(isTogether && { isTogether }),
+    };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
     const asked = game.pending(after.position);
@@ -215,11 +224,12 @@ export async function openRoom(
     }
     if (tableActIn(action) !== null) await lookAgain();
     hold.begin();
-    moveOn({ seq, by: seat, sink, before, after, asked });
+    moveOn({ seq, by: seat, sink, before, after, asked, isTogether });
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
-    else if (rest !== null && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
+    // What is told together lies on one side of a snapshot.
+    else if (rest !== null && !hold.isOn() && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
       void save({ ...rest, counts: rest.seq === seq ? telling.counts() : counted });
     if (before.position !== after.position && before.position !== given) spare = before.position;
     return telling.numberOf(seat);
@@ -264,16 +274,22 @@ export async function openRoom(
   }
 
   function moveOn(happened: Happened): void {
-    const told = telling.goOn(happened, [...audiences.keys()]);
+    const told = telling.goOn(happened, [...audiences.keys()], hold.isOn());
     noteNumbers();
     for (const watcher of watchers) watcher(happened);
     // Seats first: nobody who plays hears later because many look on.
-    for (const { audience, news } of told) {
-      const said = { news };
+    for (const { audience, news, isLate } of told) {
+      const said = isLate ? shown(audience) : { news };
       hold.tell(audience, isReacting(audience), () => {
+        telling.hasHeard(audience);
         for (const listener of audiences.get(audience) ?? []) listener(said);
       });
     }
+  }
+  function shown(audience: Audience): ReturnType<Room['shown']> {
+    const view = telling.view(audience);
+    const options = telling.options(audience);
+    return options === null ? { view } : { view, options };
   }
   /** Whether a window asks them. */
   const isReacting = (audience: Audience): boolean =>
@@ -292,8 +308,9 @@ export async function openRoom(
       const before = telling.match();
       const after = copyOf(before);
       const sink: Sink = [];
-      playAgain(after, entry, recall, sink);
-      moveOn({ seq: entry.seq, by: entry.seat, sink, before, after });
+      playAgain(after, entry, recall, sink, hold.noticed(entry.at));
+      hold.begin();
+      moveOn({ seq: entry.seq, by: entry.seat, sink, before, after, isTogether: entry.isTogether });
     }
   }
 
@@ -356,18 +373,19 @@ export async function openRoom(
     const recall = await recallOf(storage, table, game, log, at.match(), entries);
     for (const entry of entries) {
       if (newRules.includes(at.match().seq)) at = (await loadAt(at.match().seq)).telling;
-      if (at.numberOf(audience) >= until) break;
+      if (at.numberOf(audience) >= until && !entry.isTogether) break;
       found.push(...tell(at, entry, recall));
     }
     return found;
   }
 
-  function pageOf(audience: Audience, after: number, until: number): Promise<LogEntry[]> {
-    return retold(audience, after, until, (at, entry, recall) => {
+  async function pageOf(audience: Audience, after: number, until: number): Promise<LogEntry[]> {
+    const page = await retold(audience, after, until, (at, entry, recall) => {
       retell(at, entry, recall);
       const heard = at.heard(audience);
       return heard === null ? [] : [heard];
     });
+    return oncePerNumber(page, joined);
   }
 
   /** What the present rules can tell of: of what earlier ones have played perhaps nothing. */
@@ -420,11 +438,7 @@ export async function openRoom(
       number >= telling.numberOf(audience)
         ? telling.match().seq
         : (await tellingAt(audience, number)).match().seq,
-    shown(audience) {
-      const view = telling.view(audience);
-      const options = telling.options(audience);
-      return options === null ? { view } : { view, options };
-    },
+    shown,
     viewAt: async (audience, number) => (await tellingAt(audience, number)).view(audience),
     async heard(audience, before = Number.MAX_SAFE_INTEGER) {
       const last = Math.min(before - 1, telling.numberOf(audience));
@@ -435,25 +449,30 @@ export async function openRoom(
       const from = Math.min(after, last);
       let first: Pick<Moments, 'view' | 'open'> | null = null;
       const begun = (at: Telling) => ({ view: at.view(audience), open: at.numberOf(null) });
-      let before: SeatView | null = null;
-      const moments = await retold(audience, from, Math.min(from + PAGE, last), (at, entry, recall) => {
+      let [base, now]: [SeatView | null, SeatView | null] = [null, null];
+      const told = await retold(audience, from, Math.min(from + PAGE, last), (at, entry, recall) => {
         first ??= begun(at);
-        before ??= first.view;
+        now ??= first.view;
+        const number = at.numberOf(audience);
         retell(at, entry, recall);
         const heard = at.heard(audience);
         if (heard === null) return [];
-        const seen = at.view(audience);
-        const changes = changesBetween(unnumbered(before), unnumbered(seen)) ?? {};
-        before = seen;
+        // What was told together is one moment.
+        if (base === null || heard.seq > number) base = now;
+        now = at.view(audience);
+        const changes = changesBetween(unnumbered(base), unnumbered(now)) ?? {};
         return [{ ...heard, changes, open: at.numberOf(null) } satisfies Moment];
       });
+      const moments = oncePerNumber(told, joined);
       first ??= begun(await tellingAt(audience, from));
       return { ...(first as Pick<Moments, 'view' | 'open'>), moments, last };
     },
-    newsBetween: (audience, after, until) =>
-      retold(audience, after, until, (at, entry, recall) =>
-        retell(at, entry, recall, [audience]).map(({ news }): Said => ({ news })),
-      ),
+    async newsBetween(audience, after, until) {
+      const told = await retold(audience, after, until, (at, entry, recall) =>
+        retell(at, entry, recall, [audience]).map(({ news }) => news),
+      );
+      return oncePerNumber(told).map((news): Said => ({ news }));
+    },
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -481,6 +500,13 @@ export async function openRoom(
 
 /** A view's own number is that of the news, and not among the changes. */
 const unnumbered = ({ seq: _, ...view }: SeatView): Json => view as unknown as Json;
+
+/** What was told in two parts, as one: by whoever began it. */
+const joined = <T extends LogEntry>(one: T, other: T): T => ({
+  ...other,
+  by: one.by,
+  messages: [...one.messages, ...other.messages],
+});
 
 /** Whom the game waits for; in a window that is nobody else's business. */
 export function askedIn(pending: readonly Pending[]): Seat[] {

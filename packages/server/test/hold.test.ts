@@ -1,8 +1,11 @@
 /** A live table: the time that a window takes tells nobody whether it has stopped anybody. */
 
+import type { Chance, Game } from '@diadochi/kernel';
+import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
 import type { Pace } from '../src/api.ts';
 import type { Audience } from '../src/audiences.ts';
+import { openRoom, type Said } from '../src/room.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { fakeClock } from './fake-clock.ts';
 import { nobody, tablesIn } from './rooms.ts';
@@ -14,10 +17,33 @@ const LIVE: Pace = {
 };
 const RAID = { raid: 'argos', led: 'veteran', with: 1 };
 
-async function raid(pace: Pace | undefined, stopped: readonly number[], answerAfter: number | null) {
+/** Nothing is left to chance: what falls would tell two tables apart. */
+const fate = (chance: Chance): Chance => ({
+  ...chance,
+  die(sides) {
+    chance.die(sides);
+    return 3;
+  },
+  draw(pieces, count) {
+    chance.draw(pieces, count);
+    return pieces[0];
+  },
+});
+const fated: Game = {
+  ...proof,
+  start: (setup, chance, sink) => proof.start(setup, fate(chance), sink),
+  apply: (p, seat, action, chance, sink, into) => proof.apply(p, seat, action, fate(chance), sink, into),
+};
+
+async function raid(
+  pace: Pace | undefined,
+  stopped: readonly number[],
+  answerAfter: number | null,
+  isOpenedAnew = false,
+) {
   const clock = fakeClock();
   const storage = openSqlite(scratchFolder());
-  const tables = tablesIn(storage, nobody, { clock });
+  const tables = tablesIn(storage, nobody, { clock, played: { proof: fated } });
   const seats = [0, 1, 2, 3].map(() => ({ person: '' }));
   const { id, secrets } = await tables.create({
     ...{ game: 'proof', seats, options: { auguries: false } },
@@ -29,8 +55,13 @@ async function raid(pace: Pace | undefined, stopped: readonly number[], answerAf
     await room.act(seat, { arm: 'omens', when: stopped.includes(seat) ? 'always' : 'never' });
   const start = clock.now();
   const heard = new Map<Audience, number[]>();
+  const said = new Map<Audience, Said[]>();
+  const begun = room.numberOf(null);
   for (const audience of [0, 1, 2, 3, null])
-    room.listen(audience, () => heard.set(audience, [...(heard.get(audience) ?? []), clock.now() - start]));
+    room.listen(audience, (news) => {
+      heard.set(audience, [...(heard.get(audience) ?? []), clock.now() - start]);
+      said.set(audience, [...(said.get(audience) ?? []), news]);
+    });
   await room.act(0, RAID);
   const early = [...heard.keys()];
   if (answerAfter !== null) {
@@ -52,9 +83,19 @@ async function raid(pace: Pace | undefined, stopped: readonly number[], answerAf
   shown.push(isShown);
   const after = heard.get(null) ?? [];
   const kinds = room.pending().flatMap(({ kind, optional }) => (optional ? [] : [kind]));
+  const stored = isOpenedAnew ? await storage.table(id) : null;
+  const later = stored === null ? room : await openRoom(storage, stored, room.game, () => {}, clock);
+  /** All that a spectator and the mover can get to know of it: live, later, in the log, in a replay. */
+  const known = {
+    live: [said.get(null), said.get(0)],
+    view: [later.shown(null).view, later.shown(0).view],
+    missed: await later.newsBetween(null, begun, later.numberOf(null)),
+    log: await later.heard(null),
+    moments: (await later.moments(null, begun)).moments,
+  };
   await tables.close();
   await storage.close();
-  return { early, before, last: after.at(-1), mover: heard.get(0)?.at(-1), shown, kinds };
+  return { early, before, last: after.at(-1), mover: heard.get(0)?.at(-1), shown, kinds, known };
 }
 
 describe('at a live table', () => {
@@ -74,9 +115,31 @@ describe('at a live table', () => {
     },
   );
 
+  it('whether nobody, one or three were stopped: it is one and the same news, to the byte', async () => {
+    const [nobodyWas, oneWas, threeWere] = [
+      await raid(LIVE, [], null),
+      await raid(LIVE, [2], 700),
+      await raid(LIVE, [1, 2, 3], 1234),
+    ].map(({ known }) => JSON.stringify(known));
+    expect(oneWas).toBe(nobodyWas);
+    expect(threeWere).toBe(nobodyWas);
+    const { live, missed, moments } = JSON.parse(nobodyWas);
+    expect(live.map((said: unknown[]) => said.length)).toEqual([1, 1]);
+    expect(missed).toEqual(live[0]);
+    expect(moments).toHaveLength(1);
+  });
+
   it('who goes on thinking is waited for: then reactions are open', async () => {
     const { last, kinds } = await raid(LIVE, [2], null);
     expect([last, kinds]).toEqual([HOLD, ['omens']]);
+  });
+
+  it('what was told together is that for whoever opens the table anew, from every snapshot', async () => {
+    const { known } = await raid(LIVE, [2], 700, true);
+    const { known: same } = await raid(LIVE, [2], 700);
+    expect(known.log).toEqual(same.log);
+    expect(known.missed).toEqual(same.missed);
+    expect(known.moments).toEqual(same.moments);
   });
 });
 

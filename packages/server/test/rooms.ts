@@ -26,8 +26,12 @@ export const nobody: BotPlayers = {
 export const tablesIn = (
   storage: Storage,
   players = nobody,
-  { log = () => {}, clock = realClock }: { log?: Log; clock?: Clock } = {},
-): Tables => openTables(storage, players, openShelf(storage, games, {}), log, clock);
+  {
+    log = () => {},
+    clock = realClock,
+    played = games,
+  }: { log?: Log; clock?: Clock; played?: typeof games } = {},
+): Tables => openTables(storage, players, openShelf(storage, played, {}), log, clock);
 
 /** A table at which everybody sits; the first seat has words for the dice. */
 export async function newRoom(tables: Tables, game: string, players: number): Promise<Room> {

@@ -62,4 +62,5 @@ export const {
   isIn,
   isUnderMark,
   isInMark,
+  rounds,
 } = language<SuccessorsContract, Board>();

@@ -3,6 +3,12 @@ export { checkContent, contentChecks } from './content-check.ts';
 export type { Content } from './content-schema.ts';
 export type { SuccessorsContract } from './contract.ts';
 export type {
+  Chance as ReactionChance,
+  Outlook,
+  PlayForecast,
+  ReactionForecast,
+} from './forecast/reaction-shape.ts';
+export type {
   BattleForecast,
   BehindForecast,
   CardForecast,

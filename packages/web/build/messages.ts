@@ -101,7 +101,7 @@ const isAmong = (those: typeof WAR, key: string): boolean => {
   return those[subject]?.split(/\s+/).includes(name) === true;
 };
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|keys|lasting|naval|orders|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|keys|lasting|naval|orders|plan|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BadInput, parseJson, type Seat } from '@diadochi/kernel';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Heard, Hello, News } from '../api.ts';
+import type { Heard, Hello } from '../api.ts';
 import { type GameWords, wordsOf } from '../game-words.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../looking-in/logs.ts';
@@ -127,8 +127,9 @@ function plainFrame(said: Said): Buffer {
   return known.plain;
 }
 function shortFrame({ short }: GameWords, said: Said): Buffer {
+  if (said.news === undefined) return plainFrame(said);
   const known = framesOf(said);
-  known.short ??= textFrame(short(said.news as News, '{"n":', '}'));
+  known.short ??= textFrame(short(said.news, '{"n":', '}'));
   return known.short;
 }
 

@@ -188,6 +188,7 @@ export function openStewards(
       };
     },
     async state(room, seat) {
+      await busy.get(room); // what they are about to do is told as done
       const { game, table } = room;
       const book = (await notes.of<StewardBook>(table.id, seat, 'book')) ?? NO_ORDERS;
       const answers = await notes.of<KeptAnswers>(table.id, seat, 'answered');

@@ -29,6 +29,8 @@ export function snapshotIn(text: string): { readonly position: string; readonly 
 
 /** Entries one after another, column by column; of when they were made the second is kept. */
 interface Block {
+  /** Which of them were told together with the one before, if any. */
+  readonly together?: readonly number[];
   readonly first: number;
   readonly seats: readonly Seat[];
   /** Seconds since the entry before. */
@@ -39,7 +41,9 @@ interface Block {
 
 export function blockOf(entries: readonly StoredEntry[]): string {
   const seconds = entries.map(({ at }) => Math.floor(at / 1000));
+  const together = entries.flatMap(({ isTogether }, i) => (isTogether ? [i] : []));
   const block: Block = {
+    ...(together.length === 0 ? {} : { together }),
     first: entries[0].seq,
     seats: entries.map(({ seat }) => seat),
     at: seconds.map((at, i) => at - (seconds[i - 1] ?? 0)),
@@ -50,11 +54,18 @@ export function blockOf(entries: readonly StoredEntry[]): string {
 }
 
 export function entriesIn(text: string): StoredEntry[] {
-  const { first, seats, at, chance, actions } = JSON.parse(text) as Block;
+  const { first, seats, at, chance, actions, together = [] } = JSON.parse(text) as Block;
   let seconds = 0;
   return seats.map((seat, i) => {
     seconds += at[i];
-    return { seq: first + i, seat, action: actions[i], chance: chanceIn(chance[i]), at: seconds * 1000 };
+    const entry = {
+      seq: first + i,
+      seat,
+      action: actions[i],
+      chance: chanceIn(chance[i]),
+      at: seconds * 1000,
+    };
+    return together.includes(i) ? { ...entry, isTogether: true } : entry;
   });
 }
 
@@ -72,7 +83,12 @@ export const entryOf = (row: Record<string, unknown>): StoredEntry => ({
   seat: row.seat as Seat,
   action: JSON.parse(row.action as string) as Json,
   chance: chanceIn(row.chance as string | null),
-  at: row.at as number,
+  ...timeIn(row.at as number),
 });
+/** When it was made; what was told together with the entry before it has a minus, so that a row needs no more room. */
+export const timeAsNumber = ({ at, isTogether }: Pick<StoredEntry, 'at' | 'isTogether'>): number =>
+  isTogether ? -at : at;
+const timeIn = (time: number): Pick<StoredEntry, 'at' | 'isTogether'> =>
+  time < 0 ? { at: -time, isTogether: true } : { at: time };
 
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

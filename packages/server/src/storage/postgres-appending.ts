@@ -4,7 +4,7 @@
  * which is rare, is written by itself, with that change.
  */
 
-import { seatsAsBits } from './packing.ts';
+import { seatsAsBits, timeAsNumber } from './packing.ts';
 import type { Changing } from './postgres-changing.ts';
 import { type Database, isAway, type Queries } from './postgres-database.ts';
 import { carry, make } from './postgres-seat-changes.ts';
@@ -46,7 +46,7 @@ export function appendingTo(
       group.map(({ entry }) => entry.seat),
       group.map(({ entry }) => JSON.stringify(entry.action)),
       group.map(({ entry: { chance } }) => (chance.length === 0 ? null : chance.join(' '))),
-      group.map(({ entry }) => entry.at),
+      group.map(({ entry }) => timeAsNumber(entry)),
       group.map(({ notes }) => seatsAsBits(notes.asked)),
       group.map(({ notes }) => notes.key),
       group.map(({ notes: { over } }) => (over === 'abandoned' ? ABANDONED : Number(over))),

@@ -7,7 +7,7 @@ import type { Json, Seat } from '@diadochi/kernel';
 import type { ChatLine } from '../api.ts';
 import { migrations } from './migrations.ts';
 import { alone } from './others.ts';
-import { bitsAsSeats, entryOf, hexOf, seatsAsBits } from './packing.ts';
+import { bitsAsSeats, entryOf, hexOf, seatsAsBits, timeAsNumber } from './packing.ts';
 import {
   type GroupCommit,
   groupCommit,
@@ -212,8 +212,9 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         packed.keep(no, snapshot);
         return true;
       }),
-    append: (id, { seq, seat, action, chance, at }, notes) =>
+    append: (id, entry, notes) =>
       write(() => {
+        const { seq, seat, action, chance } = entry;
         const table = first('SELECT no, packed, words_in FROM tables WHERE id = ?', id);
         if (table === undefined || seq <= (table.packed as number)) return false;
         const no = table.no as number;
@@ -237,7 +238,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           seat,
           JSON.stringify(action),
           chance.length === 0 ? null : chance.join(' '),
-          at,
+          timeAsNumber(entry),
           seatsAsBits(asked),
         );
         if (added === 0) {

@@ -68,6 +68,8 @@ export interface StoredEntry {
   readonly action: Json;
   readonly chance: readonly number[];
   readonly at: number;
+  /** It was told together with the entry before it: both came within one hold (`hold.ts`). */
+  readonly isTogether?: boolean;
 }
 /** Stands beside the seats that are asked when a window asks them: no seat has this number. */
 export const REACTIONS: Seat = 30;

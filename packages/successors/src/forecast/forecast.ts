@@ -14,12 +14,14 @@ import { forecastCard } from './card.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
 import { forecastReach } from './reach.ts';
+import { forecastReaction } from './reaction.ts';
 import { forecastSiege } from './siege.ts';
 import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } from './voyage.ts';
 
 /**
  * `{ behind: answer }`: whom the answer, which names a group, would leave behind without anybody.
  * `{ card }`, of one's hand: what each of its uses could be for now.
+ * `{ reaction: true }`, where a window is open: what each Surprise card of the hand would change.
  * `{ reach: true }` or `{ way: [space, …] }`, of the active group or the Independent Army that the seat moves; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
@@ -28,7 +30,8 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
  * `{ siege: space }`: a Siege, by whoever would conduct it now (with `naming`: by that group); `general`, `cus` and `mps`: or
  * by whom one thinks of.
  */
-export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
+export const forecastIn = (contract: SuccessorsContract) => {
+  const { nouns, decisions } = contract;
   const { forceMarch, intercept, march } = decisions;
   const shapes = [...forceMarch.answers, ...intercept.answers, ...march.answers];
   /** An answer that names a group, with numbers for names. */
@@ -54,6 +57,7 @@ export const forecastIn = ({ nouns, decisions }: SuccessorsContract) => {
     const { naming, embark, ...asked } = recordAt(request, 'request');
     const isAsked = (field: string): boolean => Object.hasOwn(asked, field);
     if (isAsked('behind')) return forecastBehind(p, seat, leaving(recordAt(asked.behind, 'request.behind')));
+    if (isAsked('reaction')) return forecastReaction(contract, p, seat);
     if (isAsked('card')) {
       const { card } = fromNames(nouns, { card: 'card' }, asked, 'request') as { readonly card: Card };
       return forecastCard(nouns, p, seat, card);

@@ -20,6 +20,8 @@ export const stewardApi = {
   keep: async (id: string, request: StewardRequest): Promise<StewardState> =>
     (await seated<{ steward: StewardState }>(id, '/steward', request)).steward,
   looked: (id: string): Promise<unknown> => seated(id, '/steward/looked', {}),
+  plan: async (id: string, steps: readonly object[]): Promise<StewardState> =>
+    (await seated<{ steward: StewardState }>(id, '/plan', { steps })).steward,
   dropPlan: async (id: string): Promise<StewardState> =>
     (await seated<{ steward: StewardState }>(id, '/plan', { steps: [] })).steward,
   clocks: async (id: string): Promise<ClocksOfSeats> =>

@@ -47,7 +47,10 @@ export function Prompt() {
       {seat !== null && <Emblem seat={seat} size={30} />}
       <div>
         <span class="prompt-title">{titleWords(at)}</span>
-        <p>{promptWords(at)}</p> {mine && <RuleOf message={question.prompt} />}
+        <p>{promptWords(at)}</p>
+        {/* The sign does not stand in a line by itself. */}
+        {mine && '\u00a0'}
+        {mine && <RuleOf message={question.prompt} />}
       </div>
     </div>
   );

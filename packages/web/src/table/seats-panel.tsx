@@ -33,7 +33,7 @@ export function SeatPanels() {
   return (
     <ul class="seats">
       {sides.map(({ seat, bot }) => (
-        <li key={seat} class={classes('seat', seatColour(seat), asked.has(seat) && 'asked')}>
+        <li key={seat} data-seat={seat} class={classes('seat', seatColour(seat), asked.has(seat) && 'asked')}>
           <div class="seat-head">
             <Emblem seat={seat} size={26} />
             <div class="seat-name">

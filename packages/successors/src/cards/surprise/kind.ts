@@ -6,6 +6,10 @@ import type { Board, Play, SuccessorsContract } from '../../contract.ts';
 import type { SurpriseWindow } from './contract.ts';
 import type { SurpriseEffect, SurpriseKindName } from './facts.ts';
 
+/** Of every die that a card can help or bring about. */
+export const FACES = 6;
+
+export type { SurpriseWindow } from './contract.ts';
 export type SubjectOf<W extends SurpriseWindow> = Subject<SuccessorsContract, W>;
 
 /** What was chosen with a card. */

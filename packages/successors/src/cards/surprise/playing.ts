@@ -120,6 +120,19 @@ export function couldReact<W extends SurpriseWindow>(
   return false;
 }
 
+/** What a card does in a window. */
+export function takeEffect<W extends SurpriseWindow>(
+  p: Board,
+  window: W,
+  subject: SubjectOf<W>,
+  seat: Seat,
+  chosen: Chosen,
+  play: Play,
+): void {
+  const facts = surpriseFacts(p, chosen.card);
+  for (let i = 0; i < facts.effects.length; i++)
+    inWindow(facts, i, window).does(p, seat, subject as never, facts.effects[i] as never, chosen, play);
+}
 /** A card that was played in a window has been answered: its effects, if there are any left, then it is laid aside. */
 export function carryOut<W extends SurpriseWindow>(
   p: Board,
@@ -130,9 +143,6 @@ export function carryOut<W extends SurpriseWindow>(
   cancelled: boolean,
   play: Play,
 ): void {
-  const facts = surpriseFacts(p, chosen.card);
-  if (!cancelled)
-    for (let i = 0; i < facts.effects.length; i++)
-      inWindow(facts, i, window).does(p, seat, subject as never, facts.effects[i] as never, chosen, play);
+  if (!cancelled) takeEffect(p, window, subject, seat, chosen, play);
   layAsidePlayed(p, seat, chosen.card, play);
 }

@@ -82,17 +82,22 @@ const mayPrestigeBeNeeded = (p: Board): boolean =>
       ),
   );
 
-/** Which of the two sides loses CUs by the comparison, with so much more for one player; NOBODY: none. */
-function losersOf(
+/** The Prestige of both sides, with so much more for one player. */
+export function prestigesIn(
   p: Board,
-  { spaces, within, sides, yields, defends }: SubjectOf<'prestigeCompared'>,
-  seat: Seat,
-  more: number,
-): Owner {
-  const [one, other] = sides.map((owner) => owner ?? INDEPENDENT);
-  const [here, there] = spaces.map((space, side) => locationOf(space, within[side]));
-  const first = prestigeIn(p, here, one, false, one === seat ? more : 0);
-  const second = prestigeIn(p, there, other, defends, other === seat ? more : 0);
-  const lower = first === second ? NOBODY : first < second ? one : other;
-  return yields.includes(lower) ? lower : NOBODY;
+  { spaces, within, sides, defends }: SubjectOf<'prestigeCompared'>,
+  seat: Owner = NOBODY,
+  more = 0,
+): { readonly owner: Owner; readonly by: number }[] {
+  return sides.map((side, i) => {
+    const owner = side ?? INDEPENDENT;
+    const location = locationOf(spaces[i], within[i]);
+    return { owner, by: prestigeIn(p, location, owner, i === 1 && defends, owner === seat ? more : 0) };
+  });
+}
+/** Which of the two sides loses CUs by the comparison, with so much more for one player; NOBODY: none. */
+function losersOf(p: Board, subject: SubjectOf<'prestigeCompared'>, seat: Seat, more: number): Owner {
+  const [one, other] = prestigesIn(p, subject, seat, more);
+  const lower = one.by === other.by ? NOBODY : one.by < other.by ? one.owner : other.owner;
+  return subject.yields.includes(lower) ? lower : NOBODY;
 }

@@ -9,7 +9,7 @@ import { escortOf } from '../../position/voyage.ts';
 import { evadesFrom, interceptsFrom } from '../../rules/7-pieces/7.1-ratings.ts';
 import { demands } from '../demands.ts';
 import type { SurpriseEffect } from './facts.ts';
-import type { InWindow, SubjectOf, SurpriseKind } from './kind.ts';
+import { FACES, type InWindow, type SubjectOf, type SurpriseKind } from './kind.ts';
 
 type Effect = SurpriseEffect<'roll-modifier'>;
 
@@ -27,7 +27,6 @@ const mayHelpIn = demands<Effect, [number]>({
 /** C46-01, C46-02: whether any die would do with it that would not do without. */
 const helps = (needed: number, { modifier }: { readonly modifier: number }, added: number): boolean =>
   needed - added > 1 && needed - added - modifier <= FACES;
-const FACES = 6;
 
 const attempt = <W extends 'interceptionRoll' | 'evasionRoll'>(
   needs: (p: Board, subject: SubjectOf<W>) => number,

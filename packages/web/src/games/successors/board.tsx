@@ -6,7 +6,7 @@ import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
 import { isWide } from '../../table/wide.ts';
 import { type BattleId, lastBattle, openBattle, storyOf } from './battles.ts';
-import { box } from './content.ts';
+import { useContentNow } from './capitals.ts';
 import { eventPlaces } from './event-places.ts';
 import { StackGestures } from './gestures.tsx';
 import { column, footOf } from './hand-open.ts';
@@ -20,6 +20,7 @@ import { isOfMarches, type Marching, marching, sailing, telling } from './marchi
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
+import { reactionShown } from './reaction/shown.ts';
 import { openSiege } from './sieges.ts';
 import { Sieges } from './sieges-shown.tsx';
 import { Tracks } from './tracks.tsx';
@@ -33,6 +34,8 @@ export function Board() {
       <MovementDie />
       <Marches />
       <Battles />
+      <Reaction />
+      <Flying />
       <Sieges />
       <InFront />
     </div>
@@ -47,6 +50,7 @@ function TableMap() {
   const { table } = useView<Table>();
   const question = answer.question.value;
   const guest = useGuest();
+  const content = useContentNow(table);
   const asked = { ...usePlaces(answer), ...eventPlaces.value };
   const places = guest?.places
     ? { ...asked, ...guest.places }
@@ -75,7 +79,7 @@ function TableMap() {
     <SuccessorsMap
       {...places}
       table={mapTable}
-      content={box()}
+      content={content}
       choices={choices}
       chosen={chosen}
       highlight={pointedAt.value}
@@ -220,6 +224,25 @@ function Battles() {
   if (shown === null) return null;
   const Shown = PANELS[shown.kind];
   return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;
+}
+
+/** 6.2: the panel of the question brings it. */
+function Reaction() {
+  const Shown = reactionShown.value;
+  return Shown === null ? null : <Shown />;
+}
+
+/** 6.2: loaded when the first Surprise card is played before one's eyes. */
+const FlyingCards = later<{ readonly since: number }>(() =>
+  import('./reaction/flying.tsx').then((loaded) => loaded.FlyingCards),
+);
+function Flying() {
+  const { store, isPast } = useTable();
+  const { seq } = useView<Table>();
+  const [since] = useState(seq);
+  const isPlayed = ({ key }: { readonly key: string }) => key === 'event.surprise';
+  const isWanted = store.log.value.some((entry) => entry.seq > since && entry.messages.some(isPlayed));
+  return isWanted && !isPast ? <FlyingCards since={since} /> : null;
 }
 
 /** S9.1-26: everything in it has moved. */

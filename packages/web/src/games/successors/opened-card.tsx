@@ -24,7 +24,7 @@ export function OpenedCard({ card }: { readonly card: string }) {
   const { table } = useView<Table>();
   const element = useRef<HTMLElement>(null);
   useStem(element, card);
-  const uses = useJudged(cardUsesOf(answer, table, store.me.value, card));
+  const uses = useJudged(eventFirst(cardUsesOf(answer, table, store.me.value, card)));
   const name = cardName(card);
   const known = cardOf(card);
   return (
@@ -85,6 +85,10 @@ export function OpenedCard({ card }: { readonly card: string }) {
     </section>
   );
 }
+
+/** What cannot be done comes after the rest, but an event stays above the OPs: they stand under headings of their own. */
+const eventFirst = (uses: readonly CardUse[]): readonly CardUse[] =>
+  uses.toSorted((a, b) => Number(b.key === 'event') - Number(a.key === 'event'));
 
 /** S6.2-06: a Bonus card is used for its event and then its OPs, or for them alone. */
 function Way({

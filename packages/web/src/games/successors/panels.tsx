@@ -187,6 +187,9 @@ const Bonus = later<Asked>(() => import('./events/bonus.tsx').then((loaded) => l
 /** 13: loaded when somebody sails. */
 const Voyages = later<Asked>(() => import('./sea/panels.tsx').then(({ VoyagePanel }) => VoyagePanel));
 
+/** 6.2: loaded when somebody may play a Surprise card. */
+const Reactions = later<Asked>(() => import('./reaction/panel.tsx').then((loaded) => loaded.ReactionPanel));
+
 export const panels: Panels<SuccessorsContract> = {
   colour: Panel,
   discardGeneral: ({ kind }) => <Panel kind={kind} begin={GivingBack} />,
@@ -238,14 +241,14 @@ export const panels: Panels<SuccessorsContract> = {
   guard: Panel,
   discardSurprise: Panel,
   // 6.2: Surprise cards.
-  interceptionRoll: Panel,
-  evasionRoll: Panel,
-  battleCards: Panel,
-  prestigeCompared: Panel,
-  seaCards: Panel,
-  siegeRoll: Panel,
-  battleLost: Panel,
-  surprisePlayed: Panel,
+  interceptionRoll: Reactions,
+  evasionRoll: Reactions,
+  battleCards: Reactions,
+  prestigeCompared: Reactions,
+  seaCards: Reactions,
+  siegeRoll: Reactions,
+  battleLost: Reactions,
+  surprisePlayed: Reactions,
   anyTime: Panel,
   chooseCard: Panel,
 };

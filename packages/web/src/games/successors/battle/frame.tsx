@@ -31,7 +31,8 @@ interface FrameProps {
   readonly panel: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly caps: string;
-  readonly space: string;
+  /** Where; null: it has no place. */
+  readonly space: string | null;
   readonly look?: string;
   readonly stages: readonly string[];
   /** The last stage that it has come to. */
@@ -66,7 +67,7 @@ export function BattleFrame({
   }, []);
   const province = box().spaces.find(({ id }) => id === space)?.province ?? null;
   // Rhodos lies in Rhodos.
-  const isNamesake = province !== null && provinceName(province) === spaceName(space);
+  const isNamesake = province !== null && space !== null && provinceName(province) === spaceName(space);
   const now = isUnderWay ? reached : null;
   return (
     <article ref={panel} class={classes('battle', look)} aria-label={label}>
@@ -75,19 +76,21 @@ export function BattleFrame({
           <span class="caps">
             {[caps, ...(province === null || isNamesake ? [] : [provinceName(province)])].join(' · ')}
           </span>
-          <h2>{spaceName(space)}</h2>
+          {space !== null && <h2>{spaceName(space)}</h2>}
         </div>
-        <ol class="battle-stages" aria-label={say('successors.battle.stages')}>
-          {stages.map((stage, i) => (
-            <li
-              key={stage}
-              class={classes(i <= reached && 'done', i === now && 'now')}
-              aria-current={i === now ? 'step' : undefined}
-            >
-              {stage}
-            </li>
-          ))}
-        </ol>
+        {stages.length > 0 && (
+          <ol class="battle-stages" aria-label={say('successors.battle.stages')}>
+            {stages.map((stage, i) => (
+              <li
+                key={stage}
+                class={classes(i <= reached && 'done', i === now && 'now')}
+                aria-current={i === now ? 'step' : undefined}
+              >
+                {stage}
+              </li>
+            ))}
+          </ol>
+        )}
         <Button look="quiet" square aria-label={say('look.close')} onClick={onClose}>
           <Stroke name="close" />
         </Button>

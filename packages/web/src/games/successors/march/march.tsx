@@ -19,6 +19,8 @@ import { useReach, useWay } from './forecast.ts';
 import { useIndependentPlaces } from './independent-deeds.ts';
 import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { add, nextTo, type PlannedStep, planning, spacesIn } from './planning.ts';
 import { useArmies } from './use-armies.ts';
 import { WayTip } from './way-card.tsx';
 
@@ -42,16 +44,24 @@ export function March() {
   const isIdle = journey.value === null;
   const reach = useReach(isIdle && (isGoing || naming !== null), naming);
   const target = aim.value;
-  const found = target === null ? undefined : reach?.spaces[target];
-  const forecast = useWay(found?.way ?? null, naming);
+  const laid = planning.value;
+  const laidSpaces = laid === null ? [] : spacesIn(laid);
+  const found = target === null || laid !== null ? undefined : reach?.spaces[target];
+  const forecast = useWay(laidSpaces.length > 0 ? laidSpaces : (found?.way ?? null), naming);
   useLayoutEffect(() => {
     const from = isNaming ? now.place : table.march;
     canGo.value = reach === null ? null : Object.keys(reach.spaces).length > 0;
-    considered.value =
-      found === undefined || target === null || from === null || reach === null
-        ? null
-        : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
-  }, [target, found, forecast, reach, now?.place, table.march]);
+    if (laid !== null && from !== null && reach !== null && laidSpaces.length > 0)
+      considered.value = {
+        ...{ from, target: laidSpaces[laidSpaces.length - 1], way: laidSpaces, of: reach.left, forecast },
+        cost: forecast?.cost ?? 0,
+      };
+    else
+      considered.value =
+        found === undefined || target === null || from === null || reach === null
+          ? null
+          : { from, target, way: found.way, cost: found.cost, of: reach.left, forecast };
+  }, [target, found, forecast, reach, now?.place, table.march, laid]);
 
   // Whom one sends, and whom one is marching with, is in sight; who reacts looks at where the enemy comes.
   const about = isNaming ? now.place.at : isGoing ? table.march?.at : undefined;
@@ -72,32 +82,34 @@ export function March() {
   const independents = useIndependentPlaces();
   const places: Marching['places'] =
     independents ??
-    (isGoing || isNaming
-      ? {
-          choices: reached,
-          chosen: target === null ? NONE : new Set([target]),
-          whyNot: (space) =>
-            reached.has(space)
-              ? null
-              : (choices.find(({ field, value }) => field === 'go' && value === space)?.why ?? null),
-          onChoose(space) {
-            pressedOnSpace(space);
-            aim.value = space;
-            decided.value = space;
-          },
-        }
-      : armies.length > 0 && now === null
+    (laid !== null && table.march !== null
+      ? laying(laid, table.march.at, reach?.spaces ?? {})
+      : isGoing || isNaming
         ? {
-            choices: armySpaces,
-            chosen: NONE,
-            whyNot: () => null,
+            choices: reached,
+            chosen: target === null ? NONE : new Set([target]),
+            whyNot: (space) =>
+              reached.has(space)
+                ? null
+                : (choices.find(({ field, value }) => field === 'go' && value === space)?.why ?? null),
             onChoose(space) {
-              const there = armies.filter(({ place }) => place.at === space);
-              const army = there.find(({ leader }) => leader !== null) ?? there[0];
-              if (army !== undefined) choose(army);
+              pressedOnSpace(space);
+              aim.value = space;
+              decided.value = space;
             },
           }
-        : null);
+        : armies.length > 0 && now === null
+          ? {
+              choices: armySpaces,
+              chosen: NONE,
+              whyNot: () => null,
+              onChoose(space) {
+                const there = armies.filter(({ place }) => place.at === space);
+                const army = there.find(({ leader }) => leader !== null) ?? there[0];
+                if (army !== undefined) choose(army);
+              },
+            }
+          : null);
 
   useLayoutEffect(() => {
     marching.value = {
@@ -107,7 +119,7 @@ export function March() {
       pointed(space) {
         // What has been decided on stays, whatever the pointer passes on its way to the button.
         const isDecided = decided.peek() !== null || answer.proposed.peek() !== null;
-        if (space !== null && !isDecided && reached.has(space)) aim.value = space;
+        if (space !== null && !isDecided && planning.peek() === null && reached.has(space)) aim.value = space;
       },
       pressed({ at, inside, owner }) {
         if (owner === 'independent' && independents?.choices.has(at) === true) {
@@ -148,6 +160,7 @@ export function March() {
     now?.purpose,
     now?.place,
     table,
+    laid,
     isWide.value,
   ]);
   useLayoutEffect(
@@ -156,7 +169,32 @@ export function March() {
     },
     [],
   );
-  return <Seas />;
+  return (
+    <>
+      <Seas />
+      <PlanCard />
+    </>
+  );
+}
+
+/** The next step of a plan: anywhere within reach at first, then from space to space. */
+function laying(
+  laid: readonly PlannedStep[],
+  at: string,
+  reach: { readonly [space: string]: { readonly way: readonly string[] } },
+): Marching['places'] {
+  const last = spacesIn(laid).at(-1);
+  const isEnded = laid.some((step) => 'end' in step);
+  const choices = isEnded ? NONE : last === undefined ? new Set(Object.keys(reach)) : nextTo(last);
+  return {
+    choices,
+    chosen: new Set(spacesIn(laid)),
+    whyNot: () => null,
+    onChoose(space) {
+      for (const next of last === undefined && space !== at ? (reach[space]?.way ?? []) : [space])
+        add({ go: next });
+    },
+  };
 }
 
 /** 13: loaded when somebody goes aboard. */

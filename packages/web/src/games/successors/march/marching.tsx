@@ -16,9 +16,11 @@ import { composeElsewhere, composeOnTheWay } from './armies.ts';
 import { type Asked, useButtonFor } from './at-once.tsx';
 import { composeBoarding } from './boarding.ts';
 import { freshAt } from './company.ts';
-import { composing, considered, journey } from './considering.ts';
+import { aim, canGo, composing, considered, journey } from './considering.ts';
 import { Frame } from './frame.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { planning } from './planning.ts';
 import { SeaTarget, Target } from './target.tsx';
 
 export function Marching({ kind }: Asked) {
@@ -30,6 +32,7 @@ export function Marching({ kind }: Asked) {
   const { march } = table;
   const me = store.me.value;
   if (answer.steps.value.length > 0) return <Panel kind={kind} />;
+  if (planning.value !== null) return <PlanPanel kind={kind} />;
   if (composing.value !== null)
     return (
       <Frame kind={kind}>
@@ -118,6 +121,19 @@ export function Marching({ kind }: Asked) {
         },
       };
     }),
+    ...(march !== null && !march.inside && canGo.value === true
+      ? [
+          {
+            key: 'plan',
+            content: say('successors.plan.begin'),
+            why: null,
+            take() {
+              aim.value = null;
+              planning.value = [];
+            },
+          },
+        ]
+      : []),
     ...buttonFor('end', say('successors.do.end')),
   ];
   return (

@@ -12,8 +12,8 @@ import { Die } from '../../../table/die.tsx';
 import type { Choice } from '../../../table/walk.ts';
 import { isWide } from '../../../table/wide.ts';
 import { nameOf } from '../battle/frame.tsx';
+import { kindNow } from '../capitals.ts';
 import { type ChoiceButton, ChoiceButtons } from '../choice-buttons.tsx';
-import { box } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { composeDropping, composePickingUp } from '../march/boarding.ts';
 import { percentOf } from '../march/composer.tsx';
@@ -180,7 +180,7 @@ function Sailing({ kind }: Asked) {
         ),
     };
   });
-  const here = hereOf(choices, ship.at);
+  const here = hereOf(choices, kindNow(table, ship.at) === 'major');
   const refused = here.filter(({ why }) => why !== null);
   const open = sail.filter(({ why }) => why === null);
   return (
@@ -225,8 +225,7 @@ interface Here extends ChoiceButton {
   readonly name: string;
 }
 /** What can be done where the ship is. A city has two sides; elsewhere there is only one. */
-function hereOf(choices: readonly Choice[], at: string): readonly Here[] {
-  const hasWalls = box().spaces.some(({ id, kind }) => id === at && kind === 'major');
+function hereOf(choices: readonly Choice[], hasWalls: boolean): readonly Here[] {
   const sides = hasWalls ? ['outside', 'inside'] : ['outside'];
   const of = (field: string): readonly Here[] =>
     choices

@@ -5,7 +5,7 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useView } from '../../../table/context.ts';
 import { nameOf } from '../battle/frame.tsx';
-import { box } from '../content.ts';
+import { kindNow } from '../capitals.ts';
 import { allAt, type Company, leaderOf, NOBODY } from '../march/company.ts';
 import { fleetName, spaceName } from '../names.ts';
 import { type Table, total } from '../view.ts';
@@ -17,7 +17,7 @@ export function insideOf(
   space: string,
 ): { readonly owner: number | null; readonly inside: Company } {
   const pc = table.pcs[space];
-  const isMajor = box().spaces.find(({ id }) => id === space)?.kind === 'major';
+  const isMajor = kindNow(table, space) === 'major';
   if (typeof pc !== 'number') return { owner: null, inside: NOBODY };
   return { owner: pc, inside: isMajor ? allAt(table, pc, { at: space, inside: true }) : NOBODY };
 }

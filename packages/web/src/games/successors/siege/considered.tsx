@@ -78,7 +78,7 @@ export function Considered({ space }: { readonly space: string }) {
     <BattleFrame
       panel={panel}
       label={say('successors.siege.of', { name })}
-      caps={kindWords(space)}
+      caps={kindWords(table, space)}
       space={space}
       look="siege"
       stages={SIEGE_STAGES.map((stage) => say(`successors.siege.stage.${stage}`))}

@@ -7,6 +7,7 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { colourOf, nameOf } from '../battle/frame.tsx';
 import type { Side } from '../battle/telling.ts';
+import { kindNow } from '../capitals.ts';
 import { box, generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
@@ -14,12 +15,11 @@ import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
+import type { Table } from '../view.ts';
 import type { Reason } from './telling.ts';
 
-export const kindWords = (space: string): string => {
-  const kind = box().spaces.find(({ id }) => id === space)?.kind ?? 'minor';
-  return `${say('successors.siege')} · ${say(`successors.map.kind.${kind}`)}`;
-};
+export const kindWords = (table: Table, space: string): string =>
+  `${say('successors.siege')} · ${say(`successors.map.kind.${kindNow(table, space)}`)}`;
 
 interface StonesProps {
   readonly space: string;

@@ -3,6 +3,7 @@
 import type { Message } from '../../../api.ts';
 import type { Side, Told } from '../battle/telling.ts';
 import type { Story } from '../battles.ts';
+import { kindNow } from '../capitals.ts';
 import { box } from '../content.ts';
 import type { Table } from '../view.ts';
 
@@ -25,7 +26,7 @@ export interface Fate {
   readonly what: 'unit' | 'general' | 'royal';
   readonly id: string;
   readonly count: number;
-  readonly fate: 'eliminated' | 'lost' | 'dispersed' | 'offMap' | 'gone' | 'defected';
+  readonly fate: 'eliminated' | 'lost' | 'dispersed' | 'offMap' | 'gone' | 'defected' | 'stoodIn';
   readonly clause: string;
 }
 export interface Change {
@@ -56,8 +57,8 @@ const nameOf = ({ key }: Message): string => key.slice('event.'.length);
 const numberIn = ({ params }: Message, name: string): number => Number(params[name] ?? 0);
 
 /** S15.4-01 to S15.4-03 */
-function stonesOf(space: string): number {
-  const kind = box().spaces.find(({ id }) => id === space)?.kind;
+function stonesOf(table: Table, space: string): number {
+  const kind = kindNow(table, space);
   const { pointsNeeded } = box().tables.siegeTable;
   return kind === 'major' || kind === 'stronghold' ? pointsNeeded[kind] : pointsNeeded.minor;
 }
@@ -84,13 +85,14 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
     general: String(begun.params.general),
     cus: numberIn(begun, 'cus'),
     roll: rolled === undefined ? null : rollIn(rolled),
-    needed: stonesOf(space),
+    // A Capital that has fallen is none any more: the points say what they were for.
+    needed: gained.length > 0 ? numberIn(gained[0], 'needed') : stonesOf(table, space),
     before,
     points: before + gained.length,
     lost: lost.map(({ params }) => String(params.unit)),
     fell: fallen !== undefined,
     owner: from,
-    fates: [...of('defected'), ...since].flatMap(fateIn),
+    fates: [...stoodIn(of('lostUnit'), seat), ...[...of('defected'), ...since].flatMap(fateIn)],
     changes: changesIn(of('scored')),
     lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message, seat);
@@ -139,6 +141,19 @@ function rollIn(rolled: Message): SiegeRoll {
   };
 }
 
+/** S16.5-01: CUs inside that were eliminated in place of Siege Points, by type. */
+function stoodIn(lost: readonly Message[], besieger: number): readonly Fate[] {
+  const units = lost.flatMap(({ params: { seat, cause, unit } }) =>
+    seat !== besieger && cause === 'siege' ? [String(unit)] : [],
+  );
+  return [...new Set(units)].map((id) => ({
+    what: 'unit',
+    id,
+    count: units.filter((each) => each === id).length,
+    fate: 'stoodIn',
+    clause: 'S16.5-01',
+  }));
+}
 function fateIn(message: Message): readonly Fate[] {
   const { unit, general, royal, count } = message.params;
   const units = (fate: Fate['fate'], clause: string, id = String(unit)): readonly Fate[] => [

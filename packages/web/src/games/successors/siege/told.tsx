@@ -40,7 +40,7 @@ export function Told({ id }: { readonly id: SiegeId }) {
     <BattleFrame
       panel={panel}
       label={say('successors.siege.of', { name: spaceName(space) })}
-      caps={kindWords(space)}
+      caps={kindWords(view.table, space)}
       space={space}
       look="siege"
       stages={SIEGE_STAGES.map((stage) => say(`successors.siege.stage.${stage}`))}

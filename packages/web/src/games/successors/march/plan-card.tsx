@@ -1,0 +1,114 @@
+/** The plan that is carried out, beside the map: what is done, where it was stopped and why, and what is left. */
+
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../../look/announce.ts';
+import { Button } from '../../../look/button.tsx';
+import { classes } from '../../../look/classes.ts';
+import { Stroke } from '../../../look/icon.tsx';
+import { say, sayMessage } from '../../../messages.ts';
+import { stewardApi } from '../../../steward/steward-api.ts';
+import { useTable, useView } from '../../../table/context.ts';
+import { Sentence } from '../../../table/sentence.tsx';
+import { Medallion } from '../medallion.tsx';
+import { generalName } from '../names.ts';
+import type { Table } from '../view.ts';
+import { stepWords, stopOf } from './plan-words.ts';
+import { plan } from './planning.ts';
+
+/** Looks after it as long as there is one: it is carried out elsewhere. */
+function usePlan(): void {
+  const { store, isPast } = useTable();
+  const view = store.view.value;
+  const me = store.me.value;
+  const isMine = me !== null && !isPast;
+  const isFirst = plan.value === null;
+  useEffect(() => {
+    if (!isMine || (plan.peek() === null && !isFirst)) return;
+    let gone = false;
+    stewardApi.state(store.id).then(
+      (state) => {
+        if (!gone) plan.value = state.plan;
+      },
+      () => {}, // the next news bring it
+    );
+    return () => {
+      gone = true;
+    };
+  }, [store.id, me, isMine, plan.value === null ? 0 : (view?.seq ?? 0)]);
+}
+
+export function PlanCard() {
+  const { answer, store } = useTable();
+  const { table } = useView<Table>();
+  usePlan();
+  const now = plan.value;
+  if (now === null) return null;
+  const { steps, done, stopped } = now;
+  const leader = table.march?.generals[0] ?? null;
+  const send = (rest: readonly object[]) =>
+    stewardApi.plan(store.id, rest).then(
+      (state) => {
+        plan.value = state.plan;
+      },
+      () => announce(say('problem.offline')),
+    );
+  // What happened came of the step before it; what a rule forbids is the next.
+  const stop = stopped?.startsWith('event.') && done > 0 ? done - 1 : done;
+  const mayGoOn = stopped !== null && answer.question.value?.kind === steps[done]?.on;
+  return (
+    <section class="plan-card" aria-label={say('successors.plan.title')}>
+      <header>
+        {leader !== null && <Medallion general={leader} owner={store.me.value} size={34} />}
+        <div>
+          <h2>
+            {leader === null
+              ? say('successors.plan.title')
+              : say('successors.plan.of', { name: generalName(leader) })}
+          </h2>
+          <small>{say('successors.plan.done', { done, count: steps.length })}</small>
+        </div>
+        <Button look="quiet" square aria-label={say('successors.plan.drop')} onClick={() => void send([])}>
+          <Stroke name="close" size={15} />
+        </Button>
+      </header>
+      <ol>
+        {steps.map(({ do: action }, i) => {
+          const isStop = stopped !== null && i === stop;
+          return (
+            <li
+              key={i}
+              class={classes(
+                i < done && !isStop && 'done',
+                isStop && 'stopped',
+                stopped !== null && i > stop && 'off',
+              )}
+            >
+              <span class="nth">{i < done && !isStop ? <Stroke name="check" size={12} /> : i + 1}</span>
+              <b>{stepWords(action as { readonly [field: string]: unknown })}</b>
+              {isStop && (
+                <small role="status">
+                  {say('successors.plan.stopped')} <Why stopped={stopped} />
+                </small>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {stopped !== null && (
+        <footer>
+          {mayGoOn && (
+            <Button look="act" onClick={() => void send(steps.slice(done))}>
+              {say('successors.plan.goOn')}
+            </Button>
+          )}
+          <Button onClick={() => void send([])}>{say('successors.plan.drop')}</Button>
+        </footer>
+      )}
+    </section>
+  );
+}
+function Why({ stopped }: { readonly stopped: string }) {
+  const { store } = useTable();
+  const message = stopOf(stopped, store.log.value);
+  return message.key.startsWith('event.') ? <Sentence message={message} ruled /> : sayMessage(message);
+}
