@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { content as ofPhalanxx } from '../packages/phalanxx/src/content.ts';
 import { games } from '../packages/server/src/games.ts';
 import { content as ofSuccessors } from '../packages/successors/src/content.ts';
+import { FIGURES, OUTCOMES } from '../packages/successors/src/forecast/reaction-shape.ts';
 import { MEETINGS, OFFERED } from '../packages/successors/src/forecast/shape.ts';
 import { PHASES, SEGMENTS, STATES } from '../packages/successors/src/words.ts';
 import { attributionsIn } from '../packages/web/build/attributions.ts';
@@ -188,6 +189,12 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'noun.direction.*': successors(inSuccessors.direction),
   'successors.type.*': successors([...new Set(ofSuccessors.cards.map(({ type }) => type))]),
   'successors.all.*': successors(['remove', 'place']),
+  'successors.react.title.*': successors([
+    ...without(Object.keys(games.successors.contract.windows), 'surprisePlayed'),
+    'anyTime',
+  ]),
+  'successors.react.figure.*': successors(FIGURES),
+  'successors.react.outcome.*': successors(OUTCOMES),
   'successors.battle.*': successors(['attacker', 'defender']),
   'successors.battle.stage.*': successors(['prestige', 'strength', 'rolls', 'losses', 'retreat']),
   'successors.end.*': successors([

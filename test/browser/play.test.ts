@@ -188,10 +188,7 @@ describe('The proof game in real browsers', () => {
   it('is played alone in two clicks from the lobby', { timeout: 300_000 }, async () => {
     const { page, errors } = await visitor(house.browser);
     await page.goto(house.serving.address);
-    await page
-      .getByRole('button', { name: /against bots/i })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Choose game and bots' }).click();
     await page.locator('dialog').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/\/table\//);
     await page.locator('.answer .offer').first().waitFor();
