@@ -180,6 +180,9 @@ describe('Sieges of Successors in real browsers', () => {
     });
     await scene.play(FIRST_SIEGE.slice(0, 1));
     const { page, errors } = await sit(house.browser, scene, 1, { reducedMotion: 'no-preference' });
+    // What shows Sieges and the log is loaded when the table is in sight.
+    await page.locator('.log').waitFor();
+    await page.waitForLoadState('networkidle');
     // Whatever is drawn while the result is still to come is noted.
     await page.evaluate(`
       globalThis.noted = [];
