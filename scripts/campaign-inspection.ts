@@ -154,8 +154,12 @@ async function replayed(
     const restored = matchFrom(game, game.fromJson(JSON.parse(snapshot.position)), snapshot.seq);
     const right = snapshot.hash === hashes[snapshot.seq] && game.hash(restored.position) === snapshot.hash;
     result.check(right, () => `${id}: the snapshot at ${snapshot.seq} is another position`);
+    // From the entry on of which it tells: what was news before, because it could still be taken back, it does not know.
+    const from = Math.min(snapshot.from ?? snapshot.seq, entries.length);
+    const counted = tellingFrom(copyOf(restored), countsFrom(snapshot.counts, restored));
+    for (const entry of entries.slice(snapshot.seq, from)) attempt(() => retell(counted, entry, recall));
     result.check(
-      same(countsFrom(snapshot.counts, restored).news, numbers[snapshot.seq]),
+      same(counted.counts().news, numbers[from]),
       () => `${id}: the snapshot at ${snapshot.seq} counts otherwise`,
     );
     for (const { seat, action, chance } of entries.slice(snapshot.seq))

@@ -81,6 +81,7 @@ export {
   matchFrom,
   mayRedo,
   mayUndo,
+  type Resting,
   restOf,
 } from './match.ts';
 export { type Memory, part, shared } from './memory.ts';

@@ -202,7 +202,7 @@ function isPlain(action: unknown, verb: string): boolean {
 }
 
 /** A position from which play can go on without what came before. */
-interface Resting {
+export interface Resting {
   readonly seq: number;
   readonly position: Position;
   /** The first entry after which a match played on from here is the same in all, also in what can be undone. */

@@ -11,11 +11,14 @@ import {
   hashText,
   type Json,
   type Match,
+  matchFrom,
   NOTHING_TO_UNDO,
   type Pending,
   type Position,
   type Recall,
   Refused,
+  type Resting,
+  recallFor,
   restOf,
   type Seat,
   type Sink,
@@ -32,6 +35,7 @@ import {
   oncePerNumber,
   retell,
   type Telling,
+  tellingFrom,
 } from './audiences.ts';
 import { type Clock, realClock } from './clock.ts';
 import { openHold } from './hold.ts';
@@ -230,9 +234,25 @@ export async function openRoom(
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
     // What is told together lies on one side of a snapshot.
     else if (rest !== null && !hold.isOn() && (to !== null || rest.seq - rested >= SNAPSHOT_EVERY))
-      void save({ ...rest, counts: rest.seq === seq ? telling.counts() : counted });
+      void save({ ...rest, counts: countsAt(rest, entry, counted) });
     if (before.position !== after.position && before.position !== given) spare = before.position;
     return telling.numberOf(seat);
+  }
+
+  /**
+   * What is to be counted where a match rests, so that whoever plays on from there counts right: that somebody cannot take
+   * back any more what he did before is news to him, but not where nothing is known of it.
+   */
+  function countsAt(rest: Resting, entry: StoredEntry, before: Counts): Counts {
+    const now = telling.counts();
+    if (rest.seq === entry.seq) return now;
+    if (rest.from === rest.seq) return before;
+    const again = tellingFrom(matchFrom(game, game.copy(rest.position), rest.seq), before);
+    retell(again, entry, recallFor([entry]));
+    const told = again.counts();
+    const missed = (list: 'news' | 'put') =>
+      before[list].map((count, i) => count + now[list][i] - told[list][i]);
+    return { ...before, news: missed('news'), put: missed('put') };
   }
 
   /** The number of what a seat has done with a key already. */
