@@ -46,7 +46,7 @@ async function siege(ann: Page): Promise<void> {
 
 /** 13: nobody is there to meet her. */
 async function voyage(ann: Page): Promise<void> {
-  await asked(ann, 'activate').waitFor();
+  await offer(ann, 'army phaselis').waitFor();
   await ann.locator('.piece[data-piece^="phaselis outside 0"] .initials').first().click();
   await ann.getByRole('button', { name: 'By sea' }).click();
   await offer(ann, 'port').first().click();
