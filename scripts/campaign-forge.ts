@@ -23,7 +23,7 @@ import type { Settled } from './campaign-stewards.ts';
 import { command, newTally, same, type Tally } from './campaign-tally.ts';
 
 /** Persons and bots at the tables that are played, and what is settled ahead there. */
-const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
+export const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
   [2, 0, 'nothing'],
   [3, 0, 'nothing'],
   [4, 0, 'stewards'],
@@ -71,6 +71,7 @@ export async function campaignForge(
   seed: string,
   progress: (done: number) => void = () => {},
   on: GroundName = 'sqlite',
+  kinds: typeof TABLES = TABLES,
 ): Promise<Forged> {
   const random = dice(`forge ${seed}`);
   const ground = await grounds[on]();
@@ -92,7 +93,7 @@ export async function campaignForge(
     let tables: Table[] = [];
     while (result.forged < actions) {
       const playing: Table[] = [];
-      for (const [i, [persons, bots, settled]] of TABLES.entries()) {
+      for (const [i, [persons, bots, settled]] of kinds.entries()) {
         const over = tables[i] !== undefined && (await client.info(tables[i].id)).status === 'over';
         if (over) finished = tables[i];
         if (tables[i] === undefined || over) result.games++;

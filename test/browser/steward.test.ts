@@ -55,7 +55,9 @@ describe('Standing orders', () => {
     await page.getByLabel('The occasion').selectOption({ label: 'When I could Intercept' });
     await page.locator('.order-words', { hasText: 'When I could Intercept: ask me.' }).waitFor();
     await page.getByLabel('Only if').selectOption({ label: 'with 1 CUs or more' });
+    await page.locator('.order-words', { hasText: 'with 1 CUs or more' }).waitFor();
     await page.getByRole('button', { name: /^More/ }).click();
+    await page.locator('.order-words', { hasText: 'with 2 CUs or more' }).waitFor();
     await page.getByLabel('Then', { exact: true }).selectOption({ label: 'do not try' });
     await page.locator('.order-words', { hasText: 'with 2 CUs or more: do not try.' }).waitFor();
     expect(await faults(page)).toEqual([]);
