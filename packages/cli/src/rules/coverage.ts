@@ -115,6 +115,8 @@ export function tableOf({ sections, untestable, rulings, ...total }: Coverage): 
   );
   if (untestable > 0) lines.push(`${untestable} clauses have nothing to test`);
   if (rulings.all > 0)
-    lines.push(`${rulings.all} rulings: ${rulings.shown} shown in play, ${rulings.waived} with nothing to show`);
+    lines.push(
+      `${rulings.all} rulings: ${rulings.shown} shown in play, ${rulings.waived} with nothing to show`,
+    );
   return lines.join('\n');
 }
