@@ -159,6 +159,40 @@ describe('16.11 Independent Evasions', () => {
     expect(localOf(stayed)[1]).toBeGreaterThan(0);
   });
 
+  it('S16.11-07 who has no Surprise card is asked as everybody else, and incites nobody', () => {
+    const table = upon({ hands: { 1: ['olympias'] } });
+    expect(asked(table)).toEqual(['1 evade']);
+    expect(offered(table, 1, 'incite')).toEqual([]);
+    expect(table.refuses(1, { incite: 'glaukias', price: 'olympias' })).toBe('S16.11-07');
+  });
+
+  it('S16.11-01 S12.1-01 nor does anybody where they have no way out', () => {
+    // Perdikkas of seat 1 has one, by which he is asked; every space beside Pergamon is closed to the Independents.
+    const table = upon({
+      unsettled: true,
+      generals: { perdikkas: '1 pergamon' },
+      pcs: { ephesos: 1, abydos: 1 },
+      hands: { 1: ['fog'] },
+    });
+    expect(asked(table)).toEqual(['1 evade']);
+    expect(table.refuses(1, incite)).toBe('S12.1-01');
+  });
+
+  it('S16.11-10 who may Evade himself does not incite them after another', () => {
+    const table = upon({
+      unsettled: true,
+      generals: { krateros: '2 pergamon' },
+      hands: { 1: ['fog'], 2: ['scouts'] },
+      dice: [1, 1, 6, 6, 1, 1],
+      draws: ['desertions'],
+    });
+    table.does(1, incite);
+    expect(asked(table)).toEqual(['2 evade']);
+    expect(table.refuses(2, { incite: 'glaukias', price: 'scouts' })).toBe('S16.11-10');
+    table.does(2, { evade: true });
+    expect(told(table, 'independentEvasion')).toMatchObject({ success: false });
+  });
+
   it('S16.11-10 once incited, nobody else incites them', () => {
     const table = upon({ hands: { 1: ['fog'], 2: ['scouts'] }, dice: [6], draws: ['desertions'] });
     table.does(1, incite);
