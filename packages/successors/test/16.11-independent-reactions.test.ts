@@ -143,6 +143,42 @@ describe('16.11 Independent Evasions', () => {
     expect(asked(table)).toEqual(['0 march']);
   });
 
+  it('S12.2.A-07 they are an Army: a lone General in their way is Dispersed', () => {
+    const table = upon({ generals: { krateros: '2 abydos' }, dice: [6], draws: ['desertions'] });
+    plays(table, [1, incite], [1, { flee: 'abydos' }], [1, { halt: true }]);
+    expect(told(table, 'independentsEvaded')).toEqual({
+      general: 'glaukias',
+      from: 'pergamon',
+      space: 'abydos',
+    });
+    expect(table.fact('generals')).toMatchObject({ glaukias: 'abydos', krateros: '2 dispersed' });
+  });
+
+  it('D16-21 Leosthenes flees into no Province that he never enters, and Hellas removes Philon', () => {
+    const atLarisa = (general: string, from: string) =>
+      plays(
+        scene({
+          options,
+          die: 4,
+          generals: { antigonos: `0 ${from}`, [general]: 'larisa' },
+          units: [`0 ${from} loyal 4`],
+          hands: { 1: ['fog'] },
+          dice: [6],
+          draws: ['desertions'],
+        }),
+        [0, { march: 'antigonos', from, side: 'outside', loyal: 4 }],
+        [0, { go: 'larisa' }],
+        [1, { incite: general, price: 'fog' }],
+      );
+    const leosthenes = atLarisa('leosthenes', 'lamia');
+    expect(offered(leosthenes, 1, 'flee').sort()).toEqual(['pagasai', 'trikka']);
+    expect(leosthenes.refuses(1, { flee: 'pella' })).toBe('D16-21');
+    const philon = atLarisa('philon', 'pella');
+    expect(offered(philon, 1, 'flee').sort()).toEqual(['lamia', 'pagasai', 'trikka']);
+    plays(philon, [1, { flee: 'lamia' }]);
+    expect(philon.fact('generals')).toMatchObject({ philon: 'killed', antigonos: '0 larisa' });
+  });
+
   it('S16.11-06 a failure costs the Independents their Local Troops', () => {
     const land = { provinces: { lydia: 'independent' }, pcs: { sardeis: 0 } } as const;
     const localOf = (table: ReturnType<typeof upon>) =>
