@@ -166,6 +166,25 @@ describe('13.2 (6) Parties', () => {
     plays(withMajor, [0, { dropOff: 'outside', carry: ['herakles'] }]);
     expect(withMajor.fact('royals')).toMatchObject({ herakles: 'salamis by 0' });
   });
+  it('S9.1-23 nobody is picked up who has moved before', () => {
+    const table = off({ generals: { eumenes: '0 salamis' }, moved: { generals: ['eumenes'] } });
+    expect(table.refuses(0, { pickUp: 'outside', with: ['eumenes'] })).toBe('S9.1-23');
+    const fresh = off({ generals: { eumenes: '0 salamis' } });
+    plays(fresh, [0, { pickUp: 'outside', with: ['eumenes'] }]);
+    expect(fresh.fact('voyage')).toMatchObject({ generals: ['antigonos', 'demetrios', 'eumenes'] });
+  });
+  it('D13-18 a ward lands with the General though no CU is left', () => {
+    const table = scene({
+      die: 6,
+      step: 'sailing',
+      voyage: { at: 'salamis', from: 'tarsos' },
+      generals: { antigonos: '0 aboard' },
+      royals: { herakles: 'aboard by 0' },
+    });
+    plays(table, [0, { land: 'outside' }]);
+    expect(table.fact('royals')).toMatchObject({ herakles: 'salamis by 0' });
+    expect(table.fact('march')).toMatchObject({ at: 'salamis', royals: ['herakles'] });
+  });
   it('S13.2-24 the party stays where it is, and the group sails on with its MPs', () => {
     const table = off({ pcs: { salamis: 0 } });
     plays(table, [0, { dropOff: 'outside', with: ['demetrios'], loyal: 1 }], [0, { sail: 'tyros' }]);
@@ -217,6 +236,26 @@ describe('13.3 D The way back', () => {
     expect(told(table, 'cutOff')).toMatchObject({ seat: 0 });
     expect(told(table, 'dispersedUnits')).toEqual({ seat: 0, unit: 'loyal', count: 3 });
     expect(table.fact('moved')).toMatchObject({ royals: ['herakles'] });
+  });
+});
+
+describe('13.3 A Letting pass', () => {
+  it('S13.2-08 is told, and asked about again in the next space', () => {
+    const table = plays(
+      scene({
+        die: 6,
+        provinces: { phoinike: 1 },
+        generals: { antigonos: '0 tarsos' },
+        units: ['0 tarsos loyal 2'],
+      }),
+      [0, { march: 'antigonos', from: 'tarsos', side: 'outside', loyal: 2 }],
+      [0, { embark: 'antigonos', loyal: 2 }],
+      [0, { sail: 'salamis' }],
+      [1, { pass: true }],
+    );
+    expect(told(table, 'letPass')).toEqual({ seat: 1, against: 0, space: 'salamis' });
+    plays(table, [0, { sail: 'arados' }], [1, { passAll: true }], [0, { sail: 'sidon' }]);
+    expect(asked(table)).toEqual(['0 sail']);
   });
 });
 
