@@ -13,7 +13,7 @@ import {
   unknownName,
 } from '@diadochi/kernel';
 import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
-import { openArchivist } from './archivist.ts';
+import { type ArchiveThread, openArchivist } from './archivist.ts';
 import { countsAsText, firstCounts } from './audiences.ts';
 import type { BotPlayers } from './bot-players.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -122,9 +122,10 @@ export function openTables(
   log: Log,
   clock: Clock = realClock,
   reach?: Reach,
+  archiveThread?: ArchiveThread,
 ): Tables {
   const rooms = new Map<string, OpenRoom>();
-  const archivist = openArchivist(storage);
+  const archivist = openArchivist(storage, archiveThread);
   const notes = openNotes(storage);
   const notices = openNotices(notes, clock, log, reach);
   const stewards = openStewards(notes, log, clock, notices.look);
