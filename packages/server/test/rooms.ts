@@ -17,7 +17,7 @@ import { newWords } from './client.ts';
 /** No bots. */
 export const nobody: BotPlayers = {
   play: () => {},
-  areBusy: () => false,
+  atWork: () => null,
   mayPlay: () => true,
   look: () => false,
   think: async () => null,
