@@ -62,6 +62,12 @@ export interface StepForecast {
   readonly meets: (typeof MEETINGS)[number];
   readonly battle: BattleForecast | null;
 }
+/** What it comes to where two Factions are in a location, if nobody leaves it. */
+type Meeting = Pick<StepForecast, 'champion' | 'meets' | 'battle'>;
+/** Where somebody has come: what comes of it; and that one gets away, if one may try to, with what comes of failing. */
+export interface StandForecast extends Meeting {
+  readonly evasion: (Chance & { readonly to: readonly string[]; readonly fails: Meeting }) | null;
+}
 /** A part of the Battle Strength of a side: CUs of a type, 'independents' or 'local'. */
 export interface StrengthPart {
   readonly what: string;
