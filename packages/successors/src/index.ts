@@ -12,6 +12,7 @@ export type {
 export type {
   BattleForecast,
   BehindForecast,
+  BurialForecast,
   CardForecast,
   Chance,
   ReachForecast,

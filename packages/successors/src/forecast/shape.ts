@@ -127,6 +127,12 @@ export interface CardForecast {
   readonly [use: string]: UseForecast;
 }
 
+/** 3.8: until which Game Turn Alexander can be buried; and one's Legitimacy now and if that were in Pella, null if it is. */
+export interface BurialForecast {
+  readonly until: number;
+  readonly pella: { readonly space: string; readonly l: readonly [before: number, after: number] } | null;
+}
+
 /** 15: a Siege, and what it may lead to. */
 export interface SiegeForecast {
   readonly space: string;

@@ -1,6 +1,7 @@
 /** Buttons of marches, with words that say it all. */
 
 import type { ComponentChildren } from 'preact';
+import { WouldSmall } from '../../../panel/would-small.tsx';
 import { useTable } from '../../../table/context.ts';
 import type { ChoiceButton } from '../choice-buttons.tsx';
 import { sayingOf } from './frame.tsx';
@@ -22,7 +23,12 @@ export function useButtonFor(): (
       .filter((choice) => choice.field === field && choice.value === value)
       .map(({ why }) => ({
         key: field,
-        content,
+        content: (
+          <>
+            {content}
+            <WouldSmall answer={{ [field]: value }} />
+          </>
+        ),
         why,
         take: () => void answer.propose({ [field]: value }, sayingOf({ [field]: value }, content)),
       }));
