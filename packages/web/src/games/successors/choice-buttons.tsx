@@ -184,7 +184,7 @@ function PlaceList({ kind, choices, detail }: Omit<PlaceButtonsProps, 'others'>)
 }
 
 /** One thing to choose, as it lies on the table. */
-export function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
+function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const { field } = choice;

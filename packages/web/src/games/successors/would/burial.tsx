@@ -40,6 +40,7 @@ export function Burial() {
   const propose = (action: Fields, words: string) => ({
     words,
     isPlain: true,
+    isTwin: true,
     take: () => void answer.propose(action, { words, note: <Consequence fields={action} /> }),
   });
   const ways: Way[] = [
@@ -148,6 +149,7 @@ export function Burial() {
       button: {
         words: say('successors.would.bury.show', { name: spaceName(pella) }),
         isPlain: true,
+        isTwin: false,
         take: () => showOnMap(pella),
       },
     });

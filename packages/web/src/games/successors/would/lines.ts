@@ -1,6 +1,6 @@
 /** What an answer would do, in words: line by line for whoever looks closer, and in a word or two on the map and on a button. */
 
-import type { Leads, Would } from '@diadochi/kernel';
+import type { Would } from '@diadochi/kernel';
 import type { ChangeForecast, ProvinceChange } from '@diadochi/successors';
 import type { IconName } from '../../../look/icon-names.ts';
 import type { StrokeName } from '../../../look/strokes.ts';
@@ -398,5 +398,3 @@ export function facesWords(of: readonly number[]): string {
   const isRow = of.every((face, i) => i === 0 || face === of[i - 1] + 1);
   return of.length > 2 && isRow ? `${of[0]}–${of[of.length - 1]}` : of.join(', ');
 }
-export const isNothing = ({ change, then }: Leads<ChangeForecast>): boolean =>
-  Object.keys(change).length === 0 && then === 'nothing';

@@ -36,6 +36,7 @@ export function TurnOrders() {
       button: {
         words,
         isPlain: false,
+        isTwin: true,
         take: () =>
           intend(answer, [
             { field: 'first', value: seat },

@@ -47,6 +47,7 @@ export function Stand() {
       : {
           words: wordsOf(kind, field),
           isPlain: false,
+          isTwin: true,
           take: () => void answer.propose({ [field]: true }, sayingOf(kind, field)),
         };
   const isMover = table.march?.owner === me;

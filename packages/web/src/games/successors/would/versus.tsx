@@ -6,6 +6,7 @@ import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
 import type { StrokeName } from '../../../look/strokes.ts';
 import { useTable } from '../../../table/context.ts';
+import { isWide } from '../../../table/wide.ts';
 
 export interface Way {
   readonly key: string;
@@ -14,7 +15,13 @@ export interface Way {
   /** Under the title: how it comes to that. */
   readonly lead?: ComponentChildren;
   readonly points: readonly Point[];
-  readonly button: { readonly words: string; readonly isPlain: boolean; take(): void } | null;
+  /** `isTwin`: the question offers it as well, which is enough where room is scarce. */
+  readonly button: {
+    readonly words: string;
+    readonly isPlain: boolean;
+    readonly isTwin: boolean;
+    take(): void;
+  } | null;
 }
 interface Point {
   readonly sort: 'good' | 'poor' | 'note';
@@ -41,7 +48,7 @@ export function Versus({ label, ways }: { readonly label: string; readonly ways:
               </li>
             ))}
           </ul>
-          {button !== null && (
+          {button !== null && !(button.isTwin && !isWide.value) && (
             <Button
               look={button.isPlain ? 'plain' : 'act'}
               disabled={answer.busy.value}
