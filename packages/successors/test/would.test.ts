@@ -128,6 +128,18 @@ describe('other answers', () => {
     expect(would(position, 0, { raise: true }).change.units).toEqual([{ seat: 0, unit: 'mercenary', by: 1 }]);
   });
 
+  it('S6.4-04 a field in which there is no choice need not be said', () => {
+    const { position } = scene({
+      step: 'forage',
+      pcs: { larisa: 0 },
+      generals: { antigonos: '0 larisa' },
+      units: ['0 larisa mercenary 5 loyal 5'],
+    });
+    expect(would(position, 0, { lose: 'mercenary' }).change.units).toEqual([
+      { seat: 0, unit: 'mercenary', by: -1 },
+    ]);
+  });
+
   it('S9.2-10 the movement die is left to chance', () => {
     const { position } = scene({
       step: 'activation',

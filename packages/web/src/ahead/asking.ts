@@ -7,10 +7,10 @@ import type { Would } from '@diadochi/kernel';
 import { type Signal, signal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Fields } from '../api.ts';
-import { nameOfAnswer, wouldSay } from '../panel/would.ts';
 import { useTable } from '../table/context.ts';
 import type { Source } from '../table/source.ts';
 import { answerOf, type Choice } from '../table/walk.ts';
+import { nameOfAnswer, wouldSay } from '../table/would.ts';
 import { useServerAnswer } from './server-answer.ts';
 
 /** What the server has said of them, by the names of answers; null: that is no whole answer. */

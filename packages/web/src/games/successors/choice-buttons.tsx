@@ -10,11 +10,11 @@ import {
   ChoiceButtons as PanelButtons,
   type ChoiceButton as PlainButton,
 } from '../../panel/choice-buttons.tsx';
-import { wouldOf } from '../../panel/would.ts';
-import { WouldSmall } from '../../panel/would-small.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { answerOf, type Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { wouldOf } from '../../table/would.ts';
+import { WouldSmall } from '../../table/would-small.tsx';
 import { stepWords, whoseLoss } from './answer-words.ts';
 import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';

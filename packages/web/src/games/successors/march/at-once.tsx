@@ -1,8 +1,8 @@
 /** Buttons of marches, with words that say it all. */
 
 import type { ComponentChildren } from 'preact';
-import { WouldSmall } from '../../../panel/would-small.tsx';
 import { useTable } from '../../../table/context.ts';
+import { WouldSmall } from '../../../table/would-small.tsx';
 import type { ChoiceButton } from '../choice-buttons.tsx';
 import { sayingOf } from './frame.tsx';
 

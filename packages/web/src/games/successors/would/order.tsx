@@ -2,9 +2,9 @@
 
 import { Emblem } from '../../../look/emblem.tsx';
 import { say, seatName } from '../../../messages.ts';
-import { nameOfAnswer } from '../../../panel/would.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { nameOfAnswer } from '../../../table/would.ts';
 import { spaceName } from '../names.ts';
 import { intend } from '../plan.ts';
 import type { Table } from '../view.ts';
