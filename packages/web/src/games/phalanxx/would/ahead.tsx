@@ -5,7 +5,6 @@ import type { ChangeForecast } from '@diadochi/phalanxx';
 import { useLookingAhead } from '../../../ahead/asking.ts';
 import { say, seatName } from '../../../messages.ts';
 import { useTable } from '../../../table/context.ts';
-import { cardName } from '../card.tsx';
 import { isTriedOut } from './ways.ts';
 
 export function Ahead() {
@@ -18,6 +17,8 @@ export function Ahead() {
   return null;
 }
 
+/** What draws cards is of the first load: here they are only named. */
+const cardName = (card: string): string => say(`noun.card.${card}`);
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 function shortOf(
   { change: { sides = [], met = [], unmet = [] } }: Would<ChangeForecast>,
