@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import type { Board } from '../src/board.ts';
 import { changeFrom } from '../src/forecast/change.ts';
 import type { BurialForecast, ChangeForecast, StandForecast } from '../src/index.ts';
+import { battle as fight } from './battle.ts';
 import { forecast, game } from './forecasts.ts';
 import { type Scene, scene } from './scene.ts';
 
@@ -223,6 +224,20 @@ describe('to Evade or to stand', () => {
     const [stands, fails] = [battle?.defender.strength ?? 0, evasion?.fails.battle?.defender.strength ?? 0];
     expect(stands).toBeGreaterThan(fails);
     expect(battle?.lose).toBeGreaterThan(evasion?.fails.battle?.lose ?? 1);
+  });
+
+  it('S14.2-01 has the odds with those inside the city and without them', () => {
+    const { position } = fight({
+      into: 'sardeis',
+      pcs: { sardeis: 1 },
+      generals: { asandros: '1 sardeis inside' },
+      defenders: 'loyal 2',
+      units: ['1 sardeis inside loyal 1 mercenary 1'],
+    });
+    const { battle, joined, evasion } = forecast<StandForecast>(position, 1, { stand: true });
+    expect([evasion, joined?.meets]).toEqual([null, 'battle']);
+    expect(joined?.battle?.defender.strength).toBe((battle?.defender.strength ?? 0) + 3);
+    expect(joined?.battle?.lose).toBeGreaterThan(battle?.lose ?? 1);
   });
 
   it('nothing is foretold where nobody has come', () => {

@@ -64,8 +64,12 @@ export interface StepForecast {
 }
 /** What it comes to where two Factions are in a location, if nobody leaves it. */
 type Meeting = Pick<StepForecast, 'champion' | 'meets' | 'battle'>;
-/** Where somebody has come: what comes of it; and that one gets away, if one may try to, with what comes of failing. */
+/**
+ * Where somebody has come: what comes of it; that one gets away, if one may try to, with what comes of failing; and what comes of
+ * it if all who are inside the city come out, where one is asked for that.
+ */
 export interface StandForecast extends Meeting {
+  readonly joined: Meeting | null;
   readonly evasion: (Chance & { readonly to: readonly string[]; readonly fails: Meeting }) | null;
 }
 /** A part of the Battle Strength of a side: CUs of a type, 'independents' or 'local'. */

@@ -19,7 +19,10 @@ const WAYS: { readonly [kind: string]: readonly [peace: string, fight: string, c
   hold: ['hold', 'keep', 'S10.B-01'],
   passage: ['grant', 'refuse', 'S10.C-08'],
   honour: ['honour', 'break', 'S10.C-08'],
+  join: ['join', 'stay', 'S14.2-01'],
 };
+/** Who goes in or comes out is put together first. */
+const COMPOSED: readonly string[] = ['hold', 'join'];
 export const STANDING: readonly string[] = Object.keys(WAYS);
 
 type Told = StandForecast | { readonly error: unknown };
@@ -42,7 +45,7 @@ export function Stand() {
   const isOpen = (field: string): boolean =>
     answer.choices.value.some((choice) => choice.field === field && choice.why === null);
   const offered = (field: string) =>
-    !isOpen(field) || field === 'hold'
+    !isOpen(field) || COMPOSED.includes(field)
       ? null
       : {
           words: wordsOf(kind, field),
@@ -52,10 +55,16 @@ export function Stand() {
         };
   const isMover = table.march?.owner === me;
   const { evasion } = stand;
+  const joined = kind === 'join' ? sideOf(stand.joined?.battle ?? null, me) : null;
   const peaceful: Way = {
     key: peace,
     title: say(`successors.would.stand.${kind}.${peace}`),
-    big: kind === 'evade' && evasion !== null ? inPercent(percentOf(evasion.chance)) : null,
+    big:
+      kind === 'evade' && evasion !== null
+        ? inPercent(percentOf(evasion.chance))
+        : joined === null
+          ? null
+          : bigOf(joined),
     lead:
       kind === 'evade' && evasion !== null ? (
         <>
@@ -65,7 +74,9 @@ export function Stand() {
           </p>
           <Bar parts={tried(evasion.chance, sideOf(evasion.fails.battle, me))} />
         </>
-      ) : undefined,
+      ) : joined === null ? undefined : (
+        <Strengths side={joined} />
+      ),
     points: [
       ...(evasion !== null && kind === 'evade'
         ? [
@@ -100,27 +111,25 @@ export function Stand() {
   const fighting: Way = {
     key: fight,
     title: say(`successors.would.stand.${kind}.${fight}`),
-    big: side === null ? null : inPercent(inHundred([side.win, side.draw, side.lose])[0]),
-    lead:
-      side === null ? undefined : (
-        <>
-          <p>
-            {say('successors.way.against', { mine: side.strength, theirs: side.against })}{' '}
-            <Clause id="S14.6-05" />
-          </p>
-          <Bar parts={tried(0, side)} />
-        </>
-      ),
+    big: side === null ? null : bigOf(side),
+    lead: side === null ? undefined : <Strengths side={side} />,
     points: fought(stand, side, isMover, me, seatOf(table.march?.owner)),
     button: offered(fight),
   };
   return (
-    <Versus label={say('successors.would.stand')} ways={isOpen(peace) ? [peaceful, fighting] : [fighting]} />
+    <Versus
+      label={say('successors.would.stand')}
+      ways={isOpen(peace) && (kind !== 'join' || joined !== null) ? [peaceful, fighting] : [fighting]}
+    />
   );
 }
 /** As the buttons of the question say it. */
 const wordsOf = (kind: string, field: string): string =>
-  field === 'keep' ? say('successors.do.keep') : stepWords(kind, { field, value: true, why: null });
+  field === 'keep'
+    ? say('successors.do.keep')
+    : kind === 'join'
+      ? say('successors.do.stayInside')
+      : stepWords(kind, { field, value: true, why: null });
 const sayingOf = (kind: string, field: string) => ({
   words: wordsOf(kind, field),
   note: <Consequence fields={{ [field]: true }} />,
@@ -129,6 +138,18 @@ const seatOf = (owner: unknown): string =>
   typeof owner === 'number' ? seatName.value(owner) : say('successors.would.independents');
 const orOf = (names: readonly string[]): string =>
   new Intl.ListFormat(language.value, { type: 'disjunction' }).format(names);
+const bigOf = ({ win, draw, lose }: Side): string => inPercent(inHundred([win, draw, lose])[0]);
+function Strengths({ side }: { readonly side: Side }) {
+  return (
+    <>
+      <p>
+        {say('successors.way.against', { mine: side.strength, theirs: side.against })}{' '}
+        <Clause id="S14.6-05" />
+      </p>
+      <Bar parts={tried(0, side)} />
+    </>
+  );
+}
 const inPercent = (percent: number): string => say('successors.percent', { percent });
 
 /** The battle as one of its sides sees it. */
