@@ -19,7 +19,7 @@ export function Ahead() {
 
 /** What draws cards is of the first load: here they are only named. */
 const cardName = (card: string): string => say(`noun.card.${card}`);
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
+const changed = (by: number) => ({ by: by < 0 ? `−${-by}` : `+${by}`, count: Math.abs(by) });
 function shortOf(
   { change: { sides = [], met = [], unmet = [] } }: Would<ChangeForecast>,
   me: number,
@@ -28,14 +28,14 @@ function shortOf(
   const by = (track: 'strength' | 'talents' | 'total'): number =>
     mine === undefined ? 0 : mine[track][1] - mine[track][0];
   const said = [
-    ...(by('strength') === 0 ? [] : [say('phalanxx.would.strength', { by: signed(by('strength')) })]),
-    ...(by('talents') === 0 ? [] : [say('phalanxx.would.talents', { by: signed(by('talents')) })]),
+    ...(by('strength') === 0 ? [] : [say('phalanxx.would.strength', changed(by('strength')))]),
+    ...(by('talents') === 0 ? [] : [say('phalanxx.would.talents', changed(by('talents')))]),
     // What counts at the end besides strength.
-    ...(by('total') === by('strength') ? [] : [say('phalanxx.would.total', { by: signed(by('total')) })]),
+    ...(by('total') === by('strength') ? [] : [say('phalanxx.would.total', changed(by('total')))]),
     ...sides.flatMap(({ side, strength: [before, after], total }) =>
       side === me || (before === after && total[0] === total[1])
         ? []
-        : [say('phalanxx.would.theirs', { name: seatName.value(side), by: signed(total[1] - total[0]) })],
+        : [say('phalanxx.would.theirs', { name: seatName.value(side), ...changed(total[1] - total[0]) })],
     ),
     ...(met.length === 0 ? [] : [say('phalanxx.would.met', { cards: met.map(cardName).join(', ') })]),
     ...(unmet.length === 0 ? [] : [say('phalanxx.would.unmet', { cards: unmet.map(cardName).join(', ') })]),
