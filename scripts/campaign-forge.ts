@@ -106,8 +106,8 @@ export async function campaignForge(
       for (const table of tables) await quiet(client, table);
       const all = [...tables, waiting, ...(finished === null ? [] : [finished])];
       const targets = await Promise.all(all.map((table) => targetOf(client, table, random)));
-      const before = await everything(client, all, ground);
       for (const other of clients.slice(1)) for (const table of all) await caughtUp(client, other, table);
+      const before = await everything(client, all, ground);
       await batch(clients, targets, Math.min(BATCH, actions - result.forged), random, result);
       const after = await everything(client, all, ground);
       for (const [what, value] of Object.entries(before))
@@ -239,12 +239,13 @@ async function everything(client: Client, tables: readonly Table[], ground: Grou
   return seen;
 }
 
-/** Waits until another server knows the table as this one does. */
+/** Waits until another server knows the table as this one does, and its stewards have noted what they have answered. */
 async function caughtUp(client: Client, other: Client, table: Table): Promise<void> {
   const { id } = table;
   if ((await client.info(id)).status === 'waiting') return;
   const { seq } = await client.view(id, null);
   await until('the other server hears nothing', table, async () => (await other.view(id, null)).seq >= seq);
+  if (table.settled !== 'nothing') await other.steward(table.seats[0]);
 }
 
 /** Sends forgeries, many at once, to all servers. */
