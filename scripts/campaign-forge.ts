@@ -155,10 +155,16 @@ async function oneMissing(client: Client): Promise<Table> {
 }
 
 /** Waits for what happens by itself; at a table that is stuck it is said what the server was asked for in vain. */
-async function until(what: string, { id }: Table, isSo: () => Promise<boolean>): Promise<void> {
+async function until(
+  what: string,
+  { id }: Table,
+  isSo: () => Promise<boolean>,
+  more: () => Promise<unknown> = async () => '',
+): Promise<void> {
   const stuck = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {
-    if (performance.now() > stuck) throw new Error(`table ${id} is stuck: ${what}`);
+    if (performance.now() > stuck)
+      throw new Error(`table ${id} is stuck: ${what} ${JSON.stringify(await more())}`);
     await setTimeout(5);
   }
 }
@@ -327,7 +333,9 @@ async function planned(
   const { status, text } = await client.plan(seated, [{ on: kind, do: action }]);
   result.check(status === 200, () => `a plan, but ${status}: ${text}`);
   if (status !== 200) return;
-  await until(`${JSON.stringify(action)} was planned`, table, async () => (await lastPlanned()) > before);
+  const what = `${JSON.stringify(action)} was planned for ${decision}`;
+  const now = async () => [await client.steward(seated), await client.view(table.id, seated.token)];
+  await until(what, table, async () => (await lastPlanned()) > before, now);
   const { seq } = await client.view(table.id, seated.token);
   result.check(seq > views[seated.seat].seq, () => `${table.id}: what was planned changed nothing`);
 }
