@@ -12,19 +12,18 @@ import { spreadOf } from './server-figures.ts';
 const ACTIONS = 60;
 
 export interface LongFigures {
-  readonly actions: number;
-  /** What was not accepted, if anything. */
-  readonly wrong: readonly string[];
   /** Milliseconds in the median, near the beginning and after so many entries. */
   readonly early: number;
   readonly late: number;
 }
 
+/** `note` hears of every action whether it was accepted at its number. */
 export async function longCosts(
   client: Client,
   tables: readonly Mirrored[],
   entries: number,
   seed: string,
+  note: (isRight: boolean, what: string) => void,
 ): Promise<LongFigures> {
   const [early, late] = [tables.filter((_, i) => i % 2 === 0), tables.filter((_, i) => i % 2 === 1)];
   await Promise.all(
@@ -32,12 +31,11 @@ export async function longCosts(
       while (table.seq < entries) await orderMirrored(client, table);
     }),
   );
-  const wrong: string[] = [];
   const took = { early: [] as number[], late: [] as number[] };
   const play = async (table: Mirrored, random: Dice, into: number[]) => {
     const done = await playMirrored(client, table, random);
     if (done === null) return;
-    if (done.status !== 200 || !done.isRight) wrong.push(`${table.id}: ${done.status} ${done.text}`);
+    note(done.status === 200 && done.isRight, `long ${table.id}: ${done.status} ${done.text}`);
     into.push(done.ms);
   };
   // The same choices at each pair, as far as their dice let them, and by turns: whatever slows the machine slows both.
@@ -47,10 +45,5 @@ export async function longCosts(
       await play(table, dices[2 * pair], took.early);
       await play(late[pair], dices[2 * pair + 1], took.late);
     }
-  return {
-    actions: took.early.length + took.late.length,
-    wrong,
-    early: spreadOf(took.early).p50,
-    late: spreadOf(took.late).p50,
-  };
+  return { early: spreadOf(took.early).p50, late: spreadOf(took.late).p50 };
 }
