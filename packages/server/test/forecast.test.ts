@@ -88,8 +88,7 @@ describe('a forecast', () => {
   it('of what an answer would do is given by a game that says what changes, to whoever is asked', async () => {
     const { id, secrets } = await client.create([{ person: '' }, { person: '' }], { game: 'phalanxx' });
     const seats = await Promise.all(secrets.map((secret) => client.join(id, secret)));
-    const { body } = await client.call(`/api/tables/${id}/view`, { token: seats[0].token });
-    const asked = (body as { view: { asked: { seats: number[] } } }).view.asked.seats[0];
+    const asked = (await client.view(id, seats[0].token)).asked?.seats[0] ?? 0;
     const told = (
       await client.forecast(seats[asked], [{ would: { decline: true } }, { would: { lift: 1 } }, {}])
     ).body;
