@@ -178,8 +178,8 @@ function quiet(client: Client, table: Table): Promise<void> {
     if (status === 'over') return true;
     // Stewards are at it.
     if (settled !== 'nothing' && (await client.view(id, null)).asked?.kind === ANSWERED) return false;
-    // In a window only the asked know that they are; what bots answer there shows when the last one has.
-    if (asked.length > 0) return asked.every((seat) => persons.includes(seat));
+    if (!asked.every((seat) => persons.includes(seat))) return false;
+    // In a window only the asked know that they are, and a server may hear later than it is stored that somebody is.
     return (await nextMover(client, seats)) !== null;
   });
 }
