@@ -41,7 +41,7 @@ const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.se
  */
 const SEATING = 'seating';
 const isOfSeating = (key: string): boolean =>
-  /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
+  /^(?:seating\.|hotseat\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
     key,
   ) ||
   /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves|tryOut)$)/.test(

@@ -1,4 +1,7 @@
-/** The same people once more, each a seat further on: whoever asks first opens the table, the others find their seats there. */
+/**
+ * The same people once more, each a seat further on: whoever asks first opens the table, the others find their seats there.
+ * Those who share this device go there together.
+ */
 
 import { useEffect } from 'preact/hooks';
 import type { TableInfo } from '../api.ts';
@@ -7,7 +10,7 @@ import { Button } from '../look/button.tsx';
 import { loadSeatingMessages, say } from '../messages.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { go } from '../route.ts';
-import { ownSeat, remember } from '../seats.ts';
+import { type OwnSeat, ownSeat, rememberAll, seatsHere } from '../seats.ts';
 import { useDoing } from './doing.ts';
 import { seatApi } from './seat-api.ts';
 
@@ -18,21 +21,25 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
   }, []);
   const own = ownSeat(info.id);
   if (own === null || !info.seats[own.seat]?.taken) return null;
-  const there = info.rematch === null ? null : ownSeat(info.rematch);
-  if (there !== null)
+  if (info.rematch !== null && seatsHere(info.rematch).length > 0)
     return (
-      <a class="button" href={`/table/${there.id}`}>
+      <a class="button" href={`/table/${info.rematch}`}>
         {say('table.rematch.there')}
       </a>
     );
   const sit = () =>
     doing(async () => {
-      const { id, seat, token, owner } = await withWords(
-        (words) => seatApi.rematch(info.id, words),
-        (there) => ({ id: there.id, sealed: there.commitment }),
-      );
-      remember(id, seat, token, own.name);
-      if (owner !== undefined) rememberOwner(id, owner);
+      const there: OwnSeat[] = [];
+      for (const { token: bearer, name } of seatsHere(info.id).filter(({ seat }) => info.seats[seat].taken)) {
+        const { id, seat, token, owner } = await withWords(
+          (words) => seatApi.rematch(info.id, bearer, words),
+          (table) => ({ id: table.id, sealed: table.commitment }),
+        );
+        if (owner !== undefined) rememberOwner(id, owner);
+        there.push({ id, seat, token, name });
+      }
+      const { id } = there[0];
+      rememberAll(id, there);
       go(`/table/${id}`);
     });
   return (

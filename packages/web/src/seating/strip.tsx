@@ -2,10 +2,12 @@
 
 import './seating.css';
 import type { Motion, TableInfo } from '../api.ts';
+import { OwnHand } from '../hotseat/passing.tsx';
 import { Button } from '../look/button.tsx';
 import { Emblem } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import { useTable } from '../table/context.ts';
 import { useDoing } from './doing.ts';
 import { seatApi } from './seat-api.ts';
@@ -24,6 +26,7 @@ export function Strip() {
           <Stroke name="user" size={16} /> {say('seating.gone')}
         </p>
       )}
+      {lifted.value !== null && me !== null && <OwnHand seat={me} />}
       {isPlayedFor && (
         <div class="asked-of-all">
           <p>

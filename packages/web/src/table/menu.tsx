@@ -1,10 +1,12 @@
 /** The menu of the table: standing orders, the language, what is played with, and the ways out. */
 
 import './later.css';
+import { drawCurtain } from '../hotseat/curtain-state.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { LanguageRow } from '../look/language-choice.tsx';
 import { say } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import { SoundsRow } from '../sounds/sounds-row.tsx';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
@@ -30,6 +32,7 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
       <LanguageRow />
       <SoundsRow />
       <nav class="menu-ways">
+        {lifted.value !== null && <Button onClick={drawCurtain}>{say('hotseat.draw')}</Button>}
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
         </a>

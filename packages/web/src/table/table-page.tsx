@@ -17,6 +17,7 @@ import { language, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
+import { isShared } from '../seats.ts';
 import { beginWith } from '../steward/begin-with.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
@@ -31,10 +32,12 @@ import {
   dice,
   Ending,
   Following,
+  HotSeat,
   KeysHelp,
   Later,
   Log,
   Menu,
+  Passing,
   ReplayedTable,
   Rules,
   SeatDialog,
@@ -65,6 +68,8 @@ export function TablePage({ id, table }: TableProps) {
   const replay = route.value.page === 'table' && route.value.replay !== null;
   return replay ? (
     <ReplayedTable key={`replay ${id}`} id={id} Opened={Opened} />
+  ) : isShared(id) ? (
+    <HotSeat key={`shared ${id}`} id={id} table={table ?? null} Opened={Opened} />
   ) : (
     <LiveTable key="live" id={id} table={table ?? null} />
   );
@@ -209,6 +214,7 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
       <GivenColours />
       <Following />
       {!isStaged && <Sounds live={live} />}
+      {!isStaged && <Passing />}
       <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />

@@ -1,0 +1,31 @@
+/** Opens a table at which all people sit at this device. */
+
+import { api, type TableRequest } from '../api.ts';
+import { takeSeat } from '../fair/own-words.ts';
+import { rememberOwner } from '../owner-secrets.ts';
+import { seatApi } from '../seating/seat-api.ts';
+import { type OwnSeat, rememberAll } from '../seats.ts';
+
+/** `names`: of the people, in the order of their seats. There is nobody left to be sent a link. */
+export async function openShared(
+  wanted: TableRequest,
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly secrets: readonly null[] }> {
+  const { id, secrets, owner, commitment } = await api.createTable(wanted);
+  rememberOwner(id, owner);
+  const taken: OwnSeat[] = [];
+  try {
+    for (const secret of secrets) {
+      if (secret === null) continue;
+      const name = names[taken.length];
+      const { seat, token } = await takeSeat(id, commitment, { secret, name });
+      taken.push({ id, seat, token, name });
+    }
+  } catch (wrong) {
+    // Two of one name, say: with other names it is opened anew.
+    await seatApi.remove(id).catch(() => {});
+    throw wrong;
+  }
+  rememberAll(id, taken);
+  return { id, secrets: [] };
+}
