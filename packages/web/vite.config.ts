@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:later|log)|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:chat|later|log)|content\/|ended\/|fair\/|follow\/|hotseat\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',

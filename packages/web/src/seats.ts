@@ -22,16 +22,10 @@ export const myTables = (): readonly OwnSeat[] => {
 export const seatsHere = (id: string): readonly OwnSeat[] => myTables().filter((each) => each.id === id);
 export const isShared = (id: string): boolean => seatsHere(id).length > 1;
 
-/** Takes the place of what the browser had at the table; where people share it, a seat more takes nobody's. */
-export function remember(id: string, seat: number, token: string, name: string): void {
-  const keeps = isShared(id);
-  const others = myTables().filter((each) => each.id !== id || (keeps && each.seat !== seat));
+/** Takes the place of what the browser had at the table; where people share it (`joins`), a seat more takes nobody's. */
+export function remember(id: string, seat: number, token: string, name: string, joins = isShared(id)): void {
+  const others = myTables().filter((each) => each.id !== id || (joins && each.seat !== seat));
   writeStored(SEATS, [{ id, seat, token, name }, ...others]);
-}
-
-/** All at once, of people who share this device. */
-export function rememberAll(id: string, seats: readonly OwnSeat[]): void {
-  writeStored(SEATS, [...seats, ...myTables().filter((each) => each.id !== id)]);
 }
 
 /** One seat of a table, or all of them. */

@@ -12,8 +12,8 @@ import type { IconName } from '../look/icon-names.ts';
 import { say, sayMessage, seatName } from '../messages.ts';
 import { useTable, useView } from '../table/context.ts';
 import { Earlier, NewLine, toldUntil } from '../table/log.tsx';
+import { useReadingOn } from '../table/log-reading.ts';
 import { isReading } from '../table/read-log.tsx';
-import { useReadingOn } from '../table/reading-on.ts';
 import { SeatChips } from '../table/seats-panel.tsx';
 import { Sentence } from '../table/sentence.tsx';
 import { Chat } from '../table/talk.tsx';
@@ -195,7 +195,7 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
 }
 
 /** What a heading repeats is marked, but no hit more. */
-const HITS = 'li li mark';
+const HITS = '.room-group > ol mark';
 function hitsIn(entries: readonly LogEntry[], wanted: string): number {
   const texts = entries.flatMap(({ messages }) => messages.map(sayMessage));
   return texts.reduce((sum, text) => sum + text.toLocaleLowerCase().split(wanted).length - 1, 0);
@@ -292,16 +292,17 @@ function Group({ scene, isOpen, wanted, onFold }: GroupProps) {
   );
 }
 
-/** Whose it is, then what it was; a sentence that begins with the name says so itself. */
+/** Whose march it was, then where it went; a sentence of the log says itself who did it. */
 function Heading({ scene, wanted }: Pick<GroupProps, 'scene' | 'wanted'>) {
   const { book } = useTeller();
   const text = wordsOf(book, scene);
   const name = scene.seat === null ? '' : seatName.value(scene.seat);
   const isNamed = text.startsWith(name);
-  const rest = isNamed ? text.slice(name.length) : ` · ${text}`;
+  const isOfOne = (book.words?.(scene) ?? null) !== null;
+  const rest = isNamed ? text.slice(name.length) : isOfOne ? ` · ${text}` : text;
   return (
     <>
-      {name !== '' && <b>{name}</b>}
+      {name !== '' && (isNamed || isOfOne) && <b>{name}</b>}
       {wanted === '' ? rest : <Marked text={rest} wanted={wanted} />}
     </>
   );

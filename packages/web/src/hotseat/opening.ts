@@ -4,7 +4,7 @@ import { api, type TableRequest } from '../api.ts';
 import { takeSeat } from '../fair/own-words.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { seatApi } from '../seating/seat-api.ts';
-import { type OwnSeat, rememberAll } from '../seats.ts';
+import { forget, remember } from '../seats.ts';
 
 /** `names`: of the people, in the order of their seats. There is nobody left to be sent a link. */
 export async function openShared(
@@ -13,19 +13,16 @@ export async function openShared(
 ): Promise<{ readonly id: string; readonly secrets: readonly null[] }> {
   const { id, secrets, owner, commitment } = await api.createTable(wanted);
   rememberOwner(id, owner);
-  const taken: OwnSeat[] = [];
   try {
-    for (const secret of secrets) {
-      if (secret === null) continue;
-      const name = names[taken.length];
-      const { seat, token } = await takeSeat(id, commitment, { secret, name });
-      taken.push({ id, seat, token, name });
+    for (const [i, secret] of secrets.filter((each) => each !== null).entries()) {
+      const { seat, token } = await takeSeat(id, commitment, { secret, name: names[i] });
+      remember(id, seat, token, names[i], true);
     }
   } catch (wrong) {
     // Two of one name, say: with other names it is opened anew.
     await seatApi.remove(id).catch(() => {});
+    forget(id);
     throw wrong;
   }
-  rememberAll(id, taken);
   return { id, secrets: [] };
 }

@@ -10,7 +10,7 @@ import { Button } from '../look/button.tsx';
 import { loadSeatingMessages, say } from '../messages.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { go } from '../route.ts';
-import { type OwnSeat, ownSeat, rememberAll, seatsHere } from '../seats.ts';
+import { ownSeat, remember, seatsHere } from '../seats.ts';
 import { useDoing } from './doing.ts';
 import { seatApi } from './seat-api.ts';
 
@@ -20,6 +20,7 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
     loadSeatingMessages().catch(() => {});
   }, []);
   const own = ownSeat(info.id);
+  const here = seatsHere(info.id).filter(({ seat }) => info.seats[seat].taken);
   if (own === null || !info.seats[own.seat]?.taken) return null;
   if (info.rematch !== null && seatsHere(info.rematch).length > 0)
     return (
@@ -29,18 +30,17 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
     );
   const sit = () =>
     doing(async () => {
-      const there: OwnSeat[] = [];
-      for (const { token: bearer, name } of seatsHere(info.id).filter(({ seat }) => info.seats[seat].taken)) {
+      let next = '';
+      for (const { token: bearer, name } of here) {
         const { id, seat, token, owner } = await withWords(
           (words) => seatApi.rematch(info.id, bearer, words),
           (table) => ({ id: table.id, sealed: table.commitment }),
         );
         if (owner !== undefined) rememberOwner(id, owner);
-        there.push({ id, seat, token, name });
+        remember(id, seat, token, name, true);
+        next = id;
       }
-      const { id } = there[0];
-      rememberAll(id, there);
-      go(`/table/${id}`);
+      go(`/table/${next}`);
     });
   return (
     <>

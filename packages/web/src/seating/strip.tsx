@@ -18,7 +18,10 @@ export function Strip() {
   const me = latest.me.value;
   const { problem, busy, doing } = useDoing();
   if (info === null) return null;
+  const isAsked = latest.asked.value.some(({ seat }) => seat === me);
+  const isPassedOn = lifted.value !== null && info.status === 'playing' && !isAsked;
   const isPlayedFor = me !== null && info.seats[me].bot !== null && info.status === 'playing';
+  if (info.motions.length === 0 && !isPlayedFor && !latest.gone.value && !isPassedOn) return null;
   return (
     <section class="seat-strip" aria-label={say('seating.strip')}>
       {latest.gone.value && (
@@ -26,7 +29,7 @@ export function Strip() {
           <Stroke name="user" size={16} /> {say('seating.gone')}
         </p>
       )}
-      {lifted.value !== null && me !== null && <OwnHand seat={me} />}
+      {isPassedOn && me !== null && <OwnHand seat={me} />}
       {isPlayedFor && (
         <div class="asked-of-all">
           <p>

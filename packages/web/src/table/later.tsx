@@ -95,9 +95,7 @@ export function SeatStrip() {
   const me = latest.me.value;
   if (info === null || stage !== null) return null;
   const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
-  const isAsked = latest.asked.value.some(({ seat }) => seat === me);
-  const isPassedOn = lifted.value !== null && info.status === 'playing' && !isAsked;
-  return info.motions.length > 0 || isPlayedFor || latest.gone.value || isPassedOn ? <Strip /> : null;
+  return info.motions.length > 0 || isPlayedFor || latest.gone.value || lifted.value ? <Strip /> : null;
 }
 
 export const OutcomeStrip = withWords<object>(async () => (await import('./outcome.tsx')).OutcomeStrip);

@@ -6,7 +6,7 @@ import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
 import { useTable } from './context.ts';
-import { useReadingOn } from './reading-on.ts';
+import { useReadingOn } from './log-reading.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadingAtEnd } from '../src/table/reading-on.ts';
+import { isReadingAtEnd } from '../src/table/log-reading.ts';
 
 /** A list of so many px, of which 200 are seen, with so many above them. */
 const list = (scrollHeight: number, scrollTop: number) => ({ scrollHeight, scrollTop, clientHeight: 200 });
