@@ -22,18 +22,11 @@ export const myTables = (): readonly OwnSeat[] => {
 export const seatsHere = (id: string): readonly OwnSeat[] => myTables().filter((each) => each.id === id);
 export const isShared = (id: string): boolean => seatsHere(id).length > 1;
 
-/** Takes the place of what the browser had at the table; where people share it (`joins`), a seat more takes nobody's. */
-export function remember(id: string, seat: number, token: string, name: string, joins = isShared(id)): void {
-  const others = myTables().filter((each) => each.id !== id || (joins && each.seat !== seat));
-  writeStored(SEATS, [{ id, seat, token, name }, ...others]);
-}
+export const keepSeats = (seats: readonly OwnSeat[]): void => writeStored(SEATS, seats);
 
 /** One seat of a table, or all of them. */
 export function forget(id: string, seat?: number): void {
-  writeStored(
-    SEATS,
-    myTables().filter((each) => each.id !== id || (seat !== undefined && each.seat !== seat)),
-  );
+  keepSeats(myTables().filter((each) => each.id !== id || (seat !== undefined && each.seat !== seat)));
 }
 
 /**

@@ -119,7 +119,8 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
   const step = (by: number) => {
     if (hits === 0) return;
     hit.value = (hit.value + by + hits) % hits;
-    const marks = [...(list.current?.querySelectorAll(HITS) ?? [])];
+    // What a heading repeats is marked, but no hit more.
+    const marks = [...(list.current?.querySelectorAll('.hit') ?? [])];
     marks[hit.value]?.scrollIntoView({ block: 'center' });
     for (const [i, mark] of marks.entries()) mark.classList.toggle('now', i === hit.value);
   };
@@ -169,7 +170,7 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
           )}
         </search>
         <fieldset class="room-filters" aria-label={say('follow.log.filter')}>
-          {FILTERS.map((each) => (
+          {FILTERS.filter((each) => each !== 'mine' || store.me.value !== null).map((each) => (
             <button
               key={each}
               type="button"
@@ -194,8 +195,6 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
   );
 }
 
-/** What a heading repeats is marked, but no hit more. */
-const HITS = '.room-group > ol mark';
 function hitsIn(entries: readonly LogEntry[], wanted: string): number {
   const texts = entries.flatMap(({ messages }) => messages.map(sayMessage));
   return texts.reduce((sum, text) => sum + text.toLocaleLowerCase().split(wanted).length - 1, 0);
@@ -281,7 +280,7 @@ function Group({ scene, isOpen, wanted, onFold }: GroupProps) {
                 wanted === '' ? (
                   <Sentence key={i} message={message} ruled />
                 ) : (
-                  <Marked key={i} text={sayMessage(message)} wanted={wanted} />
+                  <Marked key={i} text={sayMessage(message)} wanted={wanted} look="hit" />
                 ),
               )}
             </li>
@@ -308,13 +307,23 @@ function Heading({ scene, wanted }: Pick<GroupProps, 'scene' | 'wanted'>) {
   );
 }
 
+interface MarkedProps {
+  readonly text: string;
+  readonly wanted: string;
+  readonly look?: string;
+}
 /** A text with what is looked for marked in it. */
-function Marked({ text, wanted }: { readonly text: string; readonly wanted: string }) {
+function Marked({ text, wanted, look }: MarkedProps) {
   const parts: preact.ComponentChildren[] = [];
   const plain = text.toLocaleLowerCase();
   let from = 0;
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
+    parts.push(
+      text.slice(from, at),
+      <mark key={at} class={look}>
+        {text.slice(at, at + wanted.length)}
+      </mark>,
+    );
     from = at + wanted.length;
   }
   return (

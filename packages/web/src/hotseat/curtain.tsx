@@ -12,6 +12,7 @@ import { language, say } from '../messages.ts';
 import { sitting, titleOf } from '../people.ts';
 import { seatsHere } from '../seats.ts';
 import { useNotifying } from '../table/notifying.ts';
+import { showWords } from '../words-due.ts';
 import { isAsked, lookWhoIsAsked } from './asked.ts';
 import { liftCurtain } from './curtain-state.ts';
 
@@ -23,6 +24,10 @@ export function Curtain({ id, table }: CurtainProps) {
   const [mine, setMine] = useState<readonly Mine[] | null>(null);
   useEffect(() => lookWhoIsAsked(seatsHere(id), setMine), [id]);
   const info = mine?.[0]?.table ?? table;
+  // It begins when those here have shown their words for the dice.
+  useEffect(() => {
+    if (info !== null) showWords(info);
+  }, [info]);
   // When the game is over there is nothing more to hide.
   const atEnd = info?.status === 'over' ? mine?.[0]?.you : undefined;
   useEffect(() => {

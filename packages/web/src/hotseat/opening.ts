@@ -3,8 +3,9 @@
 import { api, type TableRequest } from '../api.ts';
 import { takeSeat } from '../fair/own-words.ts';
 import { rememberOwner } from '../owner-secrets.ts';
+import { remember } from '../seating/remember.ts';
 import { seatApi } from '../seating/seat-api.ts';
-import { forget, remember } from '../seats.ts';
+import { forget } from '../seats.ts';
 
 /** `names`: of the people, in the order of their seats. There is nobody left to be sent a link. */
 export async function openShared(

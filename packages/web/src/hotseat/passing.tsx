@@ -5,11 +5,15 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Emblem } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import { useTable } from '../table/context.ts';
 import { drawCurtain, isTold } from './curtain-state.ts';
 
-/** Whoever lifts the curtain is told what happened first, and sees to its end what he has done himself. */
-export function Passing() {
+/**
+ * Whoever lifts the curtain is told what happened first, and sees to its end what he has done himself: also where what
+ * happened since he was here stands in place of this.
+ */
+export function usePassing(): void {
   const { story, scene } = useTable();
   useEffect(() => {
     const end = effect(() => {
@@ -17,14 +21,14 @@ export function Passing() {
     });
     return () => {
       end();
-      isTold.value = true;
+      isTold.value = story.mode.peek() !== 'since';
     };
   }, [story, scene]);
   useEffect(() => {
     // The button that lifted the curtain is gone with it.
-    if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    if (lifted.peek() !== null && document.activeElement === document.body)
+      document.getElementById('main')?.focus();
   }, []);
-  return null;
 }
 
 /** For whoever is not asked: the device can be passed on at any time. */

@@ -10,8 +10,9 @@ import { Button } from '../look/button.tsx';
 import { loadSeatingMessages, say } from '../messages.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { go } from '../route.ts';
-import { ownSeat, remember, seatsHere } from '../seats.ts';
+import { ownSeat, seatsHere } from '../seats.ts';
 import { useDoing } from './doing.ts';
+import { remember } from './remember.ts';
 import { seatApi } from './seat-api.ts';
 
 export function RematchButton({ info }: { readonly info: TableInfo }) {

@@ -2,7 +2,7 @@
 
 import './seating.css';
 import type { Motion, TableInfo } from '../api.ts';
-import { OwnHand } from '../hotseat/passing.tsx';
+import { OwnHand, usePassing } from '../hotseat/passing.tsx';
 import { Button } from '../look/button.tsx';
 import { Emblem } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
@@ -17,6 +17,7 @@ export function Strip() {
   const info = latest.info.value;
   const me = latest.me.value;
   const { problem, busy, doing } = useDoing();
+  usePassing();
   if (info === null) return null;
   const isAsked = latest.asked.value.some(({ seat }) => seat === me);
   const isPassedOn = lifted.value !== null && info.status === 'playing' && !isAsked;

@@ -61,10 +61,6 @@ export function Following() {
 
 /** For people who share this device. */
 export const HotSeat = withWords<HotSeatProps>(async () => (await import('../hotseat/hot-seat.tsx')).HotSeat);
-const PassingOn = lazy<object>(async () => (await import('../hotseat/passing.tsx')).Passing);
-export function Passing() {
-  return lifted.value === null ? null : <PassingOn />;
-}
 
 export const SeatDialog = withWords<DialogProps>(
   async () => (await import('../seating/seat-dialog.tsx')).SeatDialog,

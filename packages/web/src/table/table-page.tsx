@@ -37,7 +37,6 @@ import {
   Later,
   Log,
   Menu,
-  Passing,
   ReplayedTable,
   Rules,
   SeatDialog,
@@ -214,7 +213,6 @@ function Playing({ store: live, game, face, stage, tryOut }: PlayingProps) {
       <GivenColours />
       <Following />
       {!isStaged && <Sounds live={live} />}
-      {!isStaged && <Passing />}
       <LaidOut corner={corner} />
       <Proposed />
       <WhyTip />
