@@ -55,6 +55,11 @@ export default defineConfig({
             },
             // What dialogs and forms are made of: the first decision is made without them.
             { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
+            // What is done with seats: each file by its name would be in the first load.
+            {
+              name: 'seating',
+              test: /packages\/web\/src\/(hotseat\/(?!opening)|seating\/(?!remember|seat-api|rematch))/,
+            },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',

@@ -19,20 +19,3 @@ export function liftCurtain(id: string, seat: number, asked: readonly number[]):
   askedThen = asked;
   lifted.value = { id, seat };
 }
-
-/** Half an answer (`table/drafts.ts`) would be there for the next one to read. */
-function dropDrafts(id: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`diadochi.draft.${id}`)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing keeps no drafts either.
-  }
-}
-
-export function drawCurtain(): void {
-  const shown = lifted.peek();
-  if (shown === null) return;
-  dropDrafts(shown.id);
-  lifted.value = null;
-}

@@ -13,7 +13,7 @@ import type { OpenedProps } from '../table/staged.ts';
 import { type TableStore, tableStore } from '../table/store.ts';
 import { isAsked, lookWhoIsAsked, nextHere } from './asked.ts';
 import { Curtain } from './curtain.tsx';
-import { drawCurtain, isTold, isWornOut, wasAsked } from './curtain-state.ts';
+import { isTold, isWornOut, wasAsked } from './curtain-state.ts';
 
 export interface HotSeatProps {
   readonly id: string;
@@ -25,21 +25,37 @@ export function HotSeat({ id, table, Opened }: HotSeatProps) {
   const seat = lifted.value?.id === id ? lifted.value.seat : null;
   useEffect(() => {
     // Also where the browser has kept the page as it was.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && drawCurtain();
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && draw();
     addEventListener('pageshow', comeBack);
     return () => {
       removeEventListener('pageshow', comeBack);
-      drawCurtain(); // whoever comes back may be another
+      draw(); // whoever comes back may be another
     };
   }, []);
   if (seat !== null) return <Sitting key={seat} id={id} seat={seat} Opened={Opened} />;
-  return isWornOut() ? <LoadedAnew /> : <Curtain id={id} table={table} />;
+  return isWornOut() ? <LoadedAnew id={id} /> : <Curtain id={id} table={table} />;
+}
+
+/** As whoever has the device does in its menu. */
+function draw(): void {
+  lifted.value = null;
+}
+
+/** Half an answer (`table/drafts.ts`) would be there for the next one to read. */
+function dropDrafts(id: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`diadochi.draft.${id}`)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing keeps no drafts either.
+  }
 }
 
 const AGAIN_MS = 2000;
 /** The curtain is drawn at once; what the page knew goes with the page. */
-function LoadedAnew() {
+function LoadedAnew({ id }: { readonly id: string }) {
   useEffect(() => {
+    dropDrafts(id);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // An error of the browser's in place of the page would leave nobody a way on.
     const load = async () => {
@@ -91,7 +107,7 @@ function passingOn(store: TableStore, me: number): () => void {
       else isDue.value = next !== null && isNew(next);
     }),
     effect(() => {
-      if (isDue.value && isTold.value) drawCurtain();
+      if (isDue.value && isTold.value) draw();
     }),
   ];
   return () => {

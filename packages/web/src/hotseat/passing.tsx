@@ -7,7 +7,7 @@ import { Emblem } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
 import { lifted } from '../seats.ts';
 import { useTable } from '../table/context.ts';
-import { drawCurtain, isTold } from './curtain-state.ts';
+import { isTold } from './curtain-state.ts';
 
 /**
  * Whoever lifts the curtain is told what happened first, and sees to its end what he has done himself: also where what
@@ -38,7 +38,13 @@ export function OwnHand({ seat }: { readonly seat: number }) {
       <p>
         <Emblem seat={seat} size={18} /> {say('hotseat.shown', { name: seatName.value(seat) })}
       </p>
-      <Button onClick={drawCurtain}>{say('hotseat.draw')}</Button>
+      <Button
+        onClick={() => {
+          lifted.value = null;
+        }}
+      >
+        {say('hotseat.draw')}
+      </Button>
     </div>
   );
 }

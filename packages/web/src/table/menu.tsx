@@ -1,7 +1,6 @@
 /** The menu of the table: standing orders, the language, what is played with, and the ways out. */
 
 import './later.css';
-import { drawCurtain } from '../hotseat/curtain-state.ts';
 import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { LanguageRow } from '../look/language-choice.tsx';
@@ -32,7 +31,15 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
       <LanguageRow />
       <SoundsRow />
       <nav class="menu-ways">
-        {lifted.value !== null && <Button onClick={drawCurtain}>{say('hotseat.draw')}</Button>}
+        {lifted.value !== null && (
+          <Button
+            onClick={() => {
+              lifted.value = null;
+            }}
+          >
+            {say('hotseat.draw')}
+          </Button>
+        )}
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
         </a>
