@@ -13,6 +13,8 @@ export type {
   BehindForecast,
   CardForecast,
   Chance,
+  CompanyForecast,
+  PlanForecast,
   ReachForecast,
   SideForecast,
   SiegeForecast,
