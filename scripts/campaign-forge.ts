@@ -23,7 +23,7 @@ import type { Settled } from './campaign-stewards.ts';
 import { command, newTally, same, type Tally } from './campaign-tally.ts';
 
 /** Persons and bots at the tables that are played, and what is settled ahead there. */
-export const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
+const TABLES: readonly (readonly [persons: number, bots: number, settled: Settled])[] = [
   [2, 0, 'nothing'],
   [3, 0, 'nothing'],
   [4, 0, 'stewards'],
@@ -48,6 +48,8 @@ const ORDERS = [
 const BATCH = 500;
 const AT_ONCE = 32;
 const REMEMBERED = 40;
+/** What should happen by itself and has not by then does not happen: the table is stuck. */
+const PATIENCE_MS = 60_000;
 
 interface Table {
   readonly id: string;
@@ -71,7 +73,6 @@ export async function campaignForge(
   seed: string,
   progress: (done: number) => void = () => {},
   on: GroundName = 'sqlite',
-  kinds: typeof TABLES = TABLES,
 ): Promise<Forged> {
   const random = dice(`forge ${seed}`);
   const ground = await grounds[on]();
@@ -93,7 +94,7 @@ export async function campaignForge(
     let tables: Table[] = [];
     while (result.forged < actions) {
       const playing: Table[] = [];
-      for (const [i, [persons, bots, settled]] of kinds.entries()) {
+      for (const [i, [persons, bots, settled]] of TABLES.entries()) {
         const over = tables[i] !== undefined && (await client.info(tables[i].id)).status === 'over';
         if (over) finished = tables[i];
         if (tables[i] === undefined || over) result.games++;
@@ -153,21 +154,28 @@ async function oneMissing(client: Client): Promise<Table> {
   return { id, seats: [await client.join(id, secrets[0])], done: [], settled: 'nothing' };
 }
 
-/** Waits until bots and stewards have moved: nothing then happens by itself. */
-async function quiet(client: Client, { id, seats, settled }: Table): Promise<void> {
-  const persons = seats.map(({ seat }) => seat);
-  for (;;) {
-    const { asked, status } = await client.info(id);
-    if (status === 'over') return;
-    if (settled !== 'nothing' && (await client.view(id, null)).asked?.kind === ANSWERED) {
-      await setTimeout(5); // stewards are at it
-      continue;
-    }
-    // In a window only the asked know that they are; what bots answer there shows when the last one has.
-    if (asked.length === 0 ? await nextMover(client, seats) : asked.every((seat) => persons.includes(seat)))
-      return;
+/** Waits for what happens by itself; at a table that is stuck it is said what the server was asked for in vain. */
+async function until(what: string, { id }: Table, isSo: () => Promise<boolean>): Promise<void> {
+  const stuck = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > stuck) throw new Error(`table ${id} is stuck: ${what}`);
     await setTimeout(5);
   }
+}
+
+/** Waits until bots and stewards have moved: nothing then happens by itself. */
+function quiet(client: Client, table: Table): Promise<void> {
+  const { id, seats, settled } = table;
+  const persons = seats.map(({ seat }) => seat);
+  return until('nobody is asked', table, async () => {
+    const { asked, status } = await client.info(id);
+    if (status === 'over') return true;
+    // Stewards are at it.
+    if (settled !== 'nothing' && (await client.view(id, null)).asked?.kind === ANSWERED) return false;
+    // In a window only the asked know that they are; what bots answer there shows when the last one has.
+    if (asked.length > 0) return asked.every((seat) => persons.includes(seat));
+    return (await nextMover(client, seats)) !== null;
+  });
 }
 
 /** What can be forged at a table as it stands. */
@@ -232,10 +240,11 @@ async function everything(client: Client, tables: readonly Table[], ground: Grou
 }
 
 /** Waits until another server knows the table as this one does. */
-async function caughtUp(client: Client, other: Client, { id }: Table): Promise<void> {
+async function caughtUp(client: Client, other: Client, table: Table): Promise<void> {
+  const { id } = table;
   if ((await client.info(id)).status === 'waiting') return;
   const { seq } = await client.view(id, null);
-  while ((await other.view(id, null)).seq < seq) await setTimeout(5);
+  await until('the other server hears nothing', table, async () => (await other.view(id, null)).seq >= seq);
 }
 
 /** Sends forgeries, many at once, to all servers. */
@@ -278,7 +287,7 @@ async function control(
   result: Forged,
 ): Promise<void> {
   if (legal === null) return;
-  const { seq } = views[0];
+  const { seq } = views[legal.seated.seat];
   const key = `legal-${result.legal++}`;
   if (table.settled !== 'nothing' && random(3) === 0) {
     await planned(client, table, legal, views, result);
@@ -304,17 +313,22 @@ async function control(
 /** A control too: a plan of one step is carried out, by itself. */
 async function planned(
   client: Client,
-  { id }: Table,
+  table: Table,
   { seated, decision, action }: Move,
   views: Target['views'],
   result: Forged,
 ): Promise<void> {
   const kind = decision.split('.')[0];
+  // Its steward may answer more for the seat before we look: a raid that was planned is asked for its omens.
+  const lastPlanned = async () =>
+    (await client.steward(seated)).answered.find(({ by }) => by === 'plan')?.at ?? 0;
+  const before = await lastPlanned();
   const { status, text } = await client.plan(seated, [{ on: kind, do: action }]);
   result.check(status === 200, () => `a plan, but ${status}: ${text}`);
   if (status !== 200) return;
-  while ((await client.view(id, seated.token)).seq <= views[seated.seat].seq) await setTimeout(5);
-  while ((await client.steward(seated)).answered[0]?.by !== 'plan') await setTimeout(5);
+  await until(`${JSON.stringify(action)} was planned`, table, async () => (await lastPlanned()) > before);
+  const { seq } = await client.view(table.id, seated.token);
+  result.check(seq > views[seated.seat].seq, () => `${table.id}: what was planned changed nothing`);
 }
 
 if (import.meta.main)

@@ -275,6 +275,43 @@ describe('diadochi rules coverage', () => {
     expect(error?.message).toContain('1 of 14 clauses are waived, more than 1 %');
   });
 
+  it('names the rulings that no scenario shows; for a slip of the print a test is enough', async () => {
+    const ruling = (id: string, weight: string) => `### ${id} Who sings? [${weight}]\nRULING: Everybody.\n\n`;
+    const [inScenario, inTest, neither, waived] = ['D1-01', 'D1-02', 'D1-03', 'D1-04'];
+    put(
+      'packages/proof/rules/rulings.md',
+      ruling(inScenario, 'B') +
+        ruling(inTest, 'C') +
+        ruling('D1-05', 'B') +
+        ruling(neither, 'C') +
+        ruling(waived, 'A'),
+    );
+    put('packages/proof/rules/waived-rulings.tsv', `id\treason\n${waived}\tnobody hears it\n`);
+    put('test/scenarios.test.ts', '');
+    const passed = (title: string) => ({ title, state: 'passed' as const });
+    storeRun(
+      toy,
+      new Map([
+        ['test/scenarios.test.ts', [passed(`scenarios of proof > X1-01 ${inScenario} all sing`)]],
+        [TEST, [...titles.map(passed), passed(`${inTest} D1-05 a song in a test`)]],
+        [OTHER, [passed(OTHER_TITLE)]],
+      ]),
+      new Map(),
+    );
+    const { lines, error } = await rules(toy, 'coverage', '--game', 'proof', '--json');
+    const table = (await rules(toy, 'coverage', '--game', 'proof')).lines;
+    for (const path of ['packages/proof/rules/rulings.md', 'packages/proof/rules/waived-rulings.tsv', 'test'])
+      rmSync(join(toy, path), { recursive: true });
+    expect(JSON.parse(lines[0]).rulings).toEqual({
+      all: 5,
+      shown: 2,
+      waived: 1,
+      unshown: ['D1-05', neither],
+    });
+    expect(table.at(-1)).toBe('5 rulings: 2 shown in play, 1 with nothing to show');
+    expect(error?.message).toContain(`rulings without a scenario ([C]: or a test): D1-05 ${neither}`);
+  });
+
   it.each([
     ['a row without its cells', `${HEADER}\nX1-01\t1\n`, ':2: 2 cells, but there are 8 columns'],
     ['another header', 'id\tclause\n', ':1: the columns should be id, section'],

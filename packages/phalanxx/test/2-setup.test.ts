@@ -176,7 +176,7 @@ describe('2 Figures and dice', () => {
     expect(table.fact('dice')).toEqual({ 0: 'W3 O1 P2', 1: 'W1 O6 P1' });
   });
 
-  it('P2-15 the order of the own dice has no effect', () => {
+  it('P2-15 DP-32 the order of the own dice has no effect', () => {
     const hands = { 0: ['X-02', 'X-04', 'X-09', 'X-12', 'X-16'] };
     const [one, other] = ['W1 P6 W5', 'P6 W5 W1'].map((own) =>
       seen(scene({ turn: 0, own: { 0: own }, rolled: 'W6 W6 W6', hands }), 0),

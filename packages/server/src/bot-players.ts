@@ -92,11 +92,17 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
       ? undefined
       : room.pending().find(({ seat, optional }) => !optional && room.table.seats[seat].bot !== null);
 
+  const pause = () => setTimeout(AGAIN_MS, undefined, { signal }).catch(() => {});
+
   /** What is asked once we have let go is looked at again: by us, unless another process is at it. */
   async function playAll(room: Room): Promise<void> {
     while (nextOf(room) !== undefined && !signal.aborted) {
       const claim = await others.claim(room.table.id, 'bots').catch(() => null);
-      if (claim === null) break;
+      // Another process is at it, or nobody can say; should it die as it lets go, nobody would tell us.
+      if (claim === null) {
+        await pause();
+        continue;
+      }
       // Whoever had it before us may have played meanwhile.
       if (others !== alone) await room.catchUp().catch(() => {});
       await playOn(room, claim);
@@ -120,7 +126,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
         // An undo or an interjection that came in between is no trouble: the question is looked at anew.
         if (++failures < AT_ONCE || signal.aborted) continue;
         log(`a bot of table ${room.table.id} tries again: ${(error as Error).message}`);
-        await setTimeout(AGAIN_MS, undefined, { signal }).catch(() => {});
+        await pause();
       }
     }
   }

@@ -124,6 +124,7 @@ export function openTables(
   const listeners = new Set<(id: string) => void>();
   const hearers = new Set<(id: string, line: ChatLine) => void>();
   const gapHearers = new Set<() => void>();
+  let isClosed = false;
   const changed = (id: string) => {
     for (const listener of listeners) listener(id);
   };
@@ -149,6 +150,8 @@ export function openTables(
     } else {
       notes.forgetAll();
       await Promise.all([...rooms.keys()].map(catchUp));
+      // Whatever should have been done by itself meanwhile may have failed.
+      for (const { opening } of rooms.values()) await opening.then(wake, () => {});
       for (const hearer of gapHearers) hearer();
     }
   }
@@ -178,10 +181,9 @@ export function openTables(
   async function archive(finished: Room): Promise<void> {
     const claim = await storage.others.claim(finished.table.id, 'archive').catch(() => null);
     if (claim === null) return;
-    // If it fails, it is made when somebody asks for it.
-    await archivist
-      .of(finished)
-      .catch((error: Error) => log(`table ${finished.table.id} is not in the archive: ${error.message}`));
+    await archivist.of(finished).catch((error: Error) => {
+      if (!isClosed) log(`table ${finished.table.id} is not in the archive: ${error.message}`);
+    });
     await claim.release();
   }
 
@@ -211,24 +213,24 @@ export function openTables(
     opened.watch(({ after, sink }) => {
       seating.entered(id);
       if (sink.some(({ event }) => isOfSeats(event))) notes.forget(id);
-      if (after.position.stack.length > 0) {
-        players.play(opened);
-        stewards.tend(opened);
-        clocks.wind(opened);
-      } else void archive(opened);
+      if (after.position.stack.length > 0) wake(opened);
+      else void archive(opened);
     });
+    wake(opened);
+    return opened;
+  }
+  /** Whatever is to be done by itself is done. */
+  function wake(opened: Room): void {
     players.play(opened);
     stewards.tend(opened);
     clocks.wind(opened);
-    return opened;
   }
 
   async function sweep(idleMs = IDLE_MS): Promise<void> {
-    for (const [id, { opening, lastUsed }] of rooms) {
-      if (Date.now() - lastUsed < idleMs) continue;
-      const idle = await opening.catch(() => null);
+    for (const [id, known] of rooms) {
+      const idle = await known.opening.catch(() => null);
       const isBusy = idle !== null && [players, stewards, clocks].some((each) => each.areBusy(idle));
-      if (idle === null || idle.listeners() > 0 || isBusy) continue;
+      if (idle === null || idle.listeners() > 0 || isBusy || Date.now() - known.lastUsed < idleMs) continue;
       rooms.delete(id);
       notes.forget(id);
       await idle.putAway();
@@ -443,6 +445,7 @@ export function openTables(
       return replay === null ? null : shownGame(replay);
     },
     async close() {
+      isClosed = true;
       for (const callOff of awaiting.values()) callOff();
       awaiting.clear();
       for (const stop of deaf) stop();

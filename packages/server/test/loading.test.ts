@@ -70,6 +70,32 @@ describe('a moment of a long game', () => {
   });
 });
 
+describe('a snapshot', () => {
+  it('that was taken as somebody lost his way back counts that as news to him', async () => {
+    const storage = openSqlite(scratchFolder());
+    const room = await newRoom(tablesIn(storage), 'proof', 3);
+    const { id } = room.table;
+    const arm = (seat: number, window: string, when: string) => room.act(seat, { arm: window, when });
+    for (const offer of [1, 0, 0]) await room.act(room.match().seq, { offer });
+    await arm(2, 'omens', 'always');
+    // As many orders as it takes: the next place at which the match can be put away is worth a snapshot.
+    for (let i = 0; i < 44; i++) await arm(2, 'answering', i % 2 === 0 ? 'always' : 'never');
+    await room.act(0, { raid: 'argos', led: 'veteran', with: 1 });
+    await arm(1, 'omens', 'never');
+    expect(room.shown(1).view.undo).toBe(true);
+    const before = room.numberOf(1);
+    // That he cannot take it back any more is all that he learns of another's pass in a window.
+    await room.act(2, { pass: true });
+    expect(room.shown(1).view.undo).toBe(false);
+    expect(room.numberOf(1)).toBe(before + 1);
+    await storage.pulse(); // when the snapshot is stored, too
+    expect(await storage.snapshot(id, room.match().seq)).toMatchObject({ seq: 50, from: 51 });
+    const again = await tablesIn(storage).room(id);
+    for (const audience of [0, 1, 2, null]) expect(again.shown(audience)).toEqual(room.shown(audience));
+    await storage.close();
+  });
+});
+
 describe('a damaged snapshot', () => {
   const damages = {
     'cannot be unpacked': 'UPDATE snapshots SET packed = zeroblob(30) WHERE seq > 0',

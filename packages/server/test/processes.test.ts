@@ -94,6 +94,17 @@ describe('two servers', () => {
     }
   });
 
+  it('what a steward is told at one is known at the other as soon as it is acknowledged', async () => {
+    const [a, b] = await two();
+    const [ann] = await seatAll(a.client, 2);
+    for (let i = 0; i < 6; i++) {
+      const [told, asked] = i % 2 === 0 ? [a, b] : [b, a];
+      const orders = Array.from({ length: 1 + (i % 3) }, () => ({ on: 'omens', when: {}, answer: 'ask' }));
+      expect((await told.client.tellSteward(ann, orders)).status).toBe(200);
+      expect((await asked.client.steward(ann)).orders).toEqual(orders);
+    }
+  });
+
   it('each bot thinks once, wherever', async () => {
     const database = await newDatabase(server);
     const metrics = { host: '127.0.0.1', port: 0 };

@@ -4,7 +4,9 @@ import { beginMatch, dice, type Game, Refused, seeded } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
 import { botPlayers } from '../src/bot-players.ts';
+import { Unavailable } from '../src/problems.ts';
 import type { Room } from '../src/room.ts';
+import { alone, type Written } from '../src/storage/others.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { fakeClock } from './fake-clock.ts';
 import { newRoom, playOne, tablesIn } from './rooms.ts';
@@ -116,5 +118,63 @@ describe('a bot', () => {
     expect(moves).toBeGreaterThan(5);
     expect(logged).toEqual(['a bot of table table1 tries again: refused by K-01']);
     await players.close();
+  });
+
+  it('moves as soon as it may, though nobody could say whether another process was at it', async () => {
+    const game: Game = proof;
+    const { match } = beginMatch(game, { seats: 2 }, seeded('bot'));
+    let claims = 0;
+    const claim = async () => {
+      if (claims++ === 0) throw new Unavailable('the line is cut');
+      return { isHeld: () => true, release: async () => {} };
+    };
+    const players = botPlayers({ thinkingMs: 120_000, log: () => {}, others: { ...alone, claim } });
+    const moved = new Promise<number>((resolve) => {
+      const seats = [0, 1].map((seat) => ({ seat, bot: 'random', name: null, taken: false }));
+      const room = {
+        ...{ game, table: { id: 'table1', seats, createdAt: Date.now() }, catchUp: async () => {} },
+        ...{ match: () => match, pending: () => game.pending(match.position) },
+        async act(seat: number) {
+          resolve(seat);
+          return new Promise(() => {});
+        },
+      } as unknown as Room;
+      players.play(room);
+    });
+    expect(await moved).toBe(0);
+    expect(claims).toBe(2);
+    await Promise.race([players.close(), Promise.resolve()]); // what is under way here never ends
+  });
+});
+
+describe('a steward', () => {
+  it('whose answer could not be stored gives it when the database is there again', async () => {
+    const storage = openSqlite(scratchFolder());
+    let isAway = false;
+    let tell: (written: Written) => void = () => {};
+    const append: typeof storage.append = (...entry) => {
+      if (isAway) throw new Unavailable('the line is cut');
+      return storage.append(...entry);
+    };
+    const onWritten = (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    };
+    const logged = Promise.withResolvers<string>();
+    const tables = tablesIn({ ...storage, append, others: { ...alone, onWritten } }, undefined, {
+      log: logged.resolve,
+    });
+    const room = await newRoom(tables, 'proof', 2);
+    // The first answer of the game is planned; its holder is not there to see that it fails.
+    const answered = new Promise<number>((resolve) => room.watch(({ by }) => resolve(by)));
+    isAway = true;
+    await tables.stewards.plan(room, 0, [{ on: 'augury', do: { offer: 1 } }]);
+    expect(await logged.promise).toContain('failed');
+    expect(room.match().seq).toBe(0);
+    isAway = false;
+    tell({ what: 'anything' });
+    expect(await answered).toBe(0);
+    await tables.close();
+    await storage.close();
   });
 });

@@ -3,11 +3,13 @@
 import type { Table } from '@diadochi/kernel';
 import { type Scene, scene } from './scene.ts';
 
-interface Siege extends Omit<Scene, 'units' | 'generals'> {
+export interface Siege extends Omit<Scene, 'units' | 'generals'> {
   readonly at?: string;
   /** Who of seat 0 leads, and his CUs; whose PC lies there; what else is on the map. */
   readonly led?: string;
   readonly cus?: string;
+  /** How many Loyal CUs of those he takes, if not all of them. */
+  readonly taking?: number;
   readonly pc?: number | 'independent' | null;
   readonly generals?: Scene['generals'];
   readonly units?: readonly string[];
@@ -36,8 +38,10 @@ function before({
 /** He is active there, and has 4 MPs. */
 export function active(siege: Siege = {}): Table {
   const { at = 'sardeis', led = 'antigonos', cus = 'loyal 4' } = siege;
-  const table = before({ die: 5, ...siege });
-  table.does(0, { march: led, from: at, side: 'outside', ...countsOf(cus) });
+  const { taking, ...rest } = siege;
+  const table = before({ die: 5, ...rest });
+  const named = taking === undefined ? countsOf(cus) : { loyal: taking };
+  table.does(0, { march: led, from: at, side: 'outside', ...named });
   return table;
 }
 /** In the Surrender Segment of seat 0, whose PCs are placed. */

@@ -10,12 +10,13 @@ import { oneLine } from '../ending.ts';
 import { gameNamed, games } from '../games.ts';
 import { print, printJson } from '../output.ts';
 import { progressOf } from '../progress.ts';
-import { kernelClauses, rulingsOf } from '../rules/citable.ts';
+import { kernelClauses } from '../rules/citable.ts';
 import { coverageOf, shortcomings, tableOf } from '../rules/coverage.ts';
 import { proofsOf } from '../rules/proofs.ts';
 import { prove, toProve } from '../rules/prove.ts';
 import { rerunStale } from '../rules/rerun.ts';
 import { clauseNamed, type Rulebook, readRulebook } from '../rules/rulebook.ts';
+import { rulingsOf } from '../rules/rulings.ts';
 import { showClause, showKernelClause, showRuling } from '../rules/show.ts';
 import { repository } from '../rules/workspace.ts';
 

@@ -4,27 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../files.ts';
 import { readRulebook } from './rulebook.ts';
+import { rulingsOf } from './rulings.ts';
 import { repository } from './workspace.ts';
-
-export interface Ruling {
-  readonly id: string;
-  /** The question that it settles. */
-  readonly title: string;
-  /** What was ruled, and why. */
-  readonly text: string;
-}
-
-/** The rulings of a game: `### D2-01 What is a Procedure? [A]` and the lines below it. */
-export function rulingsOf(root: string, game: string): Map<string, Ruling> {
-  const file = join(root, `packages/${game}/rules/rulings.md`);
-  const rulings = new Map<string, Ruling>();
-  if (!existsSync(file)) return rulings;
-  for (const [, id, title, text] of readText(file).matchAll(
-    /^### (D[\w.]*-\d+) (.*)\n((?:(?!#{1,3} ).*\n?)*)/gm,
-  ))
-    rulings.set(id, { id, title, text: text.trim() });
-  return rulings;
-}
 
 /** The kernel's clauses: what it refuses by itself, in the words of its messages. */
 export function kernelClauses(root: string, language = 'en'): Map<string, string> {

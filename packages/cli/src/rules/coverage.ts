@@ -1,8 +1,11 @@
-/** How many clauses are cited and proven, and which are not. */
+/** How many clauses are cited and proven, and which are not; which rulings nothing shows. */
 
 import { citationsOf } from './citations.ts';
 import { type Proof, proofsOf } from './proofs.ts';
 import type { Clause, Rulebook } from './rulebook.ts';
+import { type RulingsShown, rulingsShown } from './rulings.ts';
+import type { Test } from './trials.ts';
+import { SCENARIOS } from './workspace.ts';
 
 export interface Coverage {
   readonly clauses: number;
@@ -16,6 +19,7 @@ export interface Coverage {
   /** Cited, but in no list. */
   readonly unknown: readonly string[];
   readonly sections: readonly Section[];
+  readonly rulings: RulingsShown;
 }
 export interface Section {
   readonly section: string;
@@ -43,8 +47,14 @@ export function coverageOf(root: string, book: Rulebook): Coverage {
     untestable: all.filter(({ untestable }) => untestable !== null).length,
     unknown: unknownIn(book, citations.keys()),
     sections,
+    rulings: rulingsShown(root, book.game, {
+      scenarios: new Set(idsIn(citations, ({ file }) => file === SCENARIOS)),
+      tests: new Set(citations.keys()),
+    }),
   };
 }
+const idsIn = (citations: ReadonlyMap<string, readonly Test[]>, by: (test: Test) => boolean): string[] =>
+  [...citations].flatMap(([id, tests]) => (tests.some(by) ? [id] : []));
 
 function countsOf(
   { waived }: Rulebook,
@@ -78,15 +88,17 @@ function unknownIn({ clauses }: Rulebook, cited: Iterable<string>): string[] {
 }
 
 /** Everything for which coverage is not good enough, one line each. */
-export function shortcomings({ uncovered, unknown, waived, clauses }: Coverage): string[] {
+export function shortcomings({ uncovered, unknown, waived, clauses, rulings }: Coverage): string[] {
   const lines: string[] = [];
   if (uncovered.length > 0) lines.push(`uncovered: ${uncovered.join(' ')}`);
   if (unknown.length > 0) lines.push(`cited, but in no list: ${unknown.join(' ')}`);
   if (waived > clauses * MOST_WAIVED) lines.push(`${waived} of ${clauses} clauses are waived, more than 1 %`);
+  if (rulings.unshown.length > 0)
+    lines.push(`rulings without a scenario ([C]: or a test): ${rulings.unshown.join(' ')}`);
   return lines;
 }
 
-export function tableOf({ sections, untestable, ...total }: Coverage): string {
+export function tableOf({ sections, untestable, rulings, ...total }: Coverage): string {
   const columns = ['clauses', 'cited', 'proven', 'waived', 'uncovered'] as const;
   const rows = [
     ['section', ...columns],
@@ -102,5 +114,9 @@ export function tableOf({ sections, untestable, ...total }: Coverage): string {
       .join('  '),
   );
   if (untestable > 0) lines.push(`${untestable} clauses have nothing to test`);
+  if (rulings.all > 0)
+    lines.push(
+      `${rulings.all} rulings: ${rulings.shown} shown in play, ${rulings.waived} with nothing to show`,
+    );
   return lines.join('\n');
 }

@@ -55,7 +55,7 @@ export function readRulebook(root: string, game: string): Rulebook {
 
 /** Lists may be several, of any name; beside them lie those of other kinds, and translations (`clauses.de.tsv`). */
 const isList = (file: string): boolean =>
-  !/\/(waived|headings|told|pronunciation)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
+  !/\/(waived|waived-rulings|headings|told|pronunciation)\.tsv$|\.[a-z]{2}\.tsv$/.test(file);
 
 function clauseOf({ at, cells }: Row): Clause {
   const { id, section, clause, kind, testable } = cells;
@@ -84,17 +84,18 @@ function checkSameAs(clauses: ReadonlyMap<string, Clause>, { id, sameAs }: Claus
   }
 }
 
-function readNotes(
+/** A note on some of the ids that are known, one each. */
+export function readNotes(
   root: string,
   file: string,
   column: string,
-  clauses: ReadonlyMap<string, Clause>,
+  known: ReadonlyMap<string, unknown>,
 ): Map<string, string> {
   const notes = new Map<string, string>();
   if (!existsSync(join(root, file))) return notes;
   for (const { at, cells } of readTable(root, file, ['id', column])) {
     const { id, [column]: note } = cells;
-    if (!clauses.has(id)) throw new BadInput(`${at}: ${unknownName(id, [...clauses.keys()], 'clause')}`);
+    if (!known.has(id)) throw new BadInput(`${at}: ${unknownName(id, [...known.keys()], 'clause')}`);
     if (note === '') throw new BadInput(`${at}: ${id} has no ${column}`);
     if (notes.has(id)) throw new BadInput(`${at}: ${id} is there twice`);
     notes.set(id, note);

@@ -2,8 +2,9 @@
 
 import { join } from 'node:path';
 import { readText } from '../files.ts';
-import { kernelClauses, type Ruling } from './citable.ts';
+import { kernelClauses } from './citable.ts';
 import { type Clause, type Rulebook, translationOf } from './rulebook.ts';
+import { type Ruling, waivedRulings } from './rulings.ts';
 import { filesIn } from './workspace.ts';
 
 export function showClause(root: string, book: Rulebook, clause: Clause, language = 'en'): string {
@@ -27,10 +28,12 @@ export function showClause(root: string, book: Rulebook, clause: Clause, languag
 /** A ruling is written in English alone. */
 export function showRuling(root: string, game: string, ruling: Ruling, language = 'en'): string {
   const { id, title, text } = ruling;
+  const waived = waivedRulings(root, game).get(id);
   return [
     ...inEnglish(id, language, null),
     `${id} (${game}, ruling) ${title}`,
     text,
+    ...(waived === undefined ? [] : [`nothing to show: ${waived}`]),
     ...citations(root, game, id),
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export interface Notes {
     kind: NoteKind,
     change: (was: T | null) => T | null,
   ): Promise<T | null>;
-  /** Something may have been changed elsewhere. */
+  /** Something may have been changed elsewhere: whoever asks next is told what is stored then. */
   forget(table: string): void;
   forgetAll(): void;
 }
@@ -37,9 +37,9 @@ export function openNotes(storage: Storage): Notes {
   }
   const known = new Map<string, Known>();
 
-  function read(table: string): Promise<Map<string, string>> {
+  function look(table: string): Known {
     const there = known.get(table);
-    if (there !== undefined) return there.reading;
+    if (there !== undefined) return there;
     const reading = storage
       .notes(table)
       .then((list) => new Map(list.map(({ seat, kind, text }) => [`${kind} ${seat}`, text])));
@@ -51,8 +51,9 @@ export function openNotes(storage: Storage): Notes {
       },
       () => known.get(table) === found && known.delete(table),
     );
-    return reading;
+    return found;
   }
+  const read = (table: string): Promise<Map<string, string>> => look(table).reading;
   const parsed = <T>(text: string | undefined): T | null =>
     text === undefined ? null : (JSON.parse(text) as Json as T);
 
@@ -69,18 +70,28 @@ export function openNotes(storage: Storage): Notes {
       return found;
     },
     async change<T>(table: string, seat: Seat, kind: NoteKind, change: (was: T | null) => T | null) {
+      /** Whether what we know was read since: another process may have changed it, and we have not heard of it yet. */
+      let isFresh = false;
       for (let tries = 0; tries < TRIES; tries++) {
-        const kept = await read(table);
+        const found = look(table);
+        const kept = await found.reading;
         const was = kept.get(`${kind} ${seat}`);
         const now = change(parsed<T>(was));
         const text = now === null ? null : JSON.stringify(now);
-        if (text === (was ?? null)) return now;
-        if (await storage.changeNote(table, seat, kind, was ?? null, text)) {
-          if (text === null) kept.delete(`${kind} ${seat}`);
-          else kept.set(`${kind} ${seat}`, text);
-          return now;
+        const isSame = text === (was ?? null);
+        if (isSame && isFresh) return now;
+        let isDone = false;
+        try {
+          isDone = !isSame && (await storage.changeNote(table, seat, kind, was ?? null, text));
+        } finally {
+          // Whoever was made to look again meanwhile may have seen what was stored before; and if it failed, nobody knows.
+          if (!isDone || known.get(table) !== found) known.delete(table);
         }
-        known.delete(table);
+        isFresh = true;
+        if (!isDone) continue;
+        if (text === null) kept.delete(`${kind} ${seat}`);
+        else kept.set(`${kind} ${seat}`, text);
+        return now;
       }
       throw new Conflict('changed', 'That was changed elsewhere at the same time; look again.');
     },

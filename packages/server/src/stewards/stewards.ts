@@ -190,6 +190,8 @@ export function openStewards(
     async state(room, seat) {
       await busy.get(room); // what they are about to do is told as done
       const { game, table } = room;
+      // Another process may have acknowledged a change of which we have not heard yet.
+      notes.forget(table.id);
       const book = (await notes.of<StewardBook>(table.id, seat, 'book')) ?? NO_ORDERS;
       const answers = await notes.of<KeptAnswers>(table.id, seat, 'answered');
       const plan = await notes.of<KeptPlan>(table.id, seat, 'plan');
@@ -215,9 +217,12 @@ export function openStewards(
       const book = readBook(game, { orders, ...still }, table.seats.length);
       if (JSON.stringify(book).length > LONGEST_BOOK)
         throw new BadInput('That is more than a steward can remember: use fewer or shorter orders.');
-      const before = (await notes.of<StewardBook>(table.id, seat, 'book')) ?? NO_ORDERS;
+      let before = NO_ORDERS;
       const isEmpty = book.orders.length === 0 && book.quiet === undefined;
-      await notes.change<StewardBook>(table.id, seat, 'book', () => (isEmpty ? null : book));
+      await notes.change<StewardBook>(table.id, seat, 'book', (was) => {
+        before = was ?? NO_ORDERS;
+        return isEmpty ? null : book;
+      });
       await askForWindows(room, seat, before);
       tend(room);
     },

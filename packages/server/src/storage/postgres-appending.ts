@@ -80,7 +80,6 @@ export function appendingTo(
       return added ?? false;
     } catch (error) {
       if (error === notAdded) return false;
-      if (isAway(error)) doubt();
       throw error;
     }
   }

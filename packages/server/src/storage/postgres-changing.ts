@@ -1,6 +1,6 @@
 /** Changes of tables: each locks the row of its table first, and tells the other processes when it is committed. */
 
-import type { Database, Queries, Row } from './postgres-database.ts';
+import { type Database, isAway, type Queries, type Row } from './postgres-database.ts';
 import { CHANNEL } from './postgres-migrations.ts';
 
 export interface Changing {
@@ -15,7 +15,8 @@ export interface Changing {
   done(): Promise<unknown>;
 }
 
-export function changesIn(db: Database, process: string): Changing {
+/** `doubt`: the connection broke while something was being changed, and nobody knows whether it was. */
+export function changesIn(db: Database, process: string, doubt: () => void): Changing {
   const working = new Set<Promise<unknown>>();
 
   function underway<T>(work: Promise<T>): Promise<T> {
@@ -24,12 +25,12 @@ export function changesIn(db: Database, process: string): Changing {
     return work;
   }
   function changing<T>(id: string, work: (sql: Queries, table: Row) => Promise<T>): Promise<T | null> {
-    return underway(
-      db.transaction(async (sql) => {
-        const table = await sql.first('SELECT * FROM tables WHERE id = $1 FOR UPDATE', id);
-        return table === undefined ? null : work(sql, table);
-      }),
-    );
+    const changed = db.transaction(async (sql) => {
+      const table = await sql.first('SELECT * FROM tables WHERE id = $1 FOR UPDATE', id);
+      return table === undefined ? null : work(sql, table);
+    });
+    changed.catch((error) => isAway(error) && doubt());
+    return underway(changed);
   }
   const tell: Changing['tell'] = ({ first }, ...what) =>
     first('SELECT pg_notify($1, $2)', CHANNEL, [process, ...what].join(' '));

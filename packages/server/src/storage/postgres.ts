@@ -45,7 +45,7 @@ export async function openPostgres(
     throw unusable(url, error as Error);
   }
   const leases = leasesIn(db, process);
-  const changes = changesIn(db, process);
+  const changes = changesIn(db, process, listening.doubt);
   const { changing, telling, underway, tell } = changes;
   const appending = appendingTo(db, process, changes, listening.doubt);
   const { all, first, change } = db;

@@ -2,7 +2,7 @@
 
 import './steward.css';
 import type { Span, StewardOrder } from '@diadochi/kernel';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
 import { Dialog } from '../look/dialog.tsx';
@@ -11,6 +11,7 @@ import { useDoing } from '../seating/doing.ts';
 import { useTable } from '../table/context.ts';
 import { Answered } from './answered.tsx';
 import { beginWith } from './begin-with.ts';
+import { keepingAt, type Settled } from './keeping.ts';
 import { OrderEditor, type Pieces } from './order-editor.tsx';
 import { type StewardState, stewardApi } from './steward-api.ts';
 import { Told } from './told.tsx';
@@ -24,24 +25,30 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
   const [state, setState] = useState<StewardState | null>(null);
   const { problem, busy, doing } = useDoing();
   const heading = useId();
+  const keeping = useMemo(
+    () =>
+      keepingAt(
+        { state: () => stewardApi.state(id), keep: (wanted) => stewardApi.keep(id, wanted) },
+        setState,
+      ),
+    [id],
+  );
+  const change = (edit: (before: Settled) => Settled) => doing(() => keeping.change(edit));
+  const keep = (edit: (orders: readonly StewardOrder[]) => readonly StewardOrder[]) =>
+    change(({ orders, quiet }) => ({ orders: edit(orders), quiet }));
 
   useEffect(() => {
     void doing(async () => {
-      const now = await stewardApi.state(id);
+      await keeping.begin();
       const begun = beginWith.value;
       beginWith.value = null;
-      setState(
-        begun === null
-          ? now
-          : await stewardApi.keep(id, { orders: [...now.orders, begun], quiet: now.quiet }),
-      );
+      if (begun !== null)
+        await keeping.change(({ orders, quiet }) => ({ orders: [...orders, begun], quiet }));
     });
     // What was answered up to now has been seen when the dialog is closed.
     return () => void stewardApi.looked(id).catch(() => {});
   }, [id]);
 
-  const keep = (orders: readonly StewardOrder[], quiet = state?.quiet ?? null) =>
-    doing(async () => setState(await stewardApi.keep(id, { orders, quiet })));
   const seats = (latest.info.value?.seats ?? [])
     .map(({ seat }) => seat)
     .filter((seat) => seat !== latest.me.value);
@@ -69,17 +76,17 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
                   no={i + 1}
                   now={state.now[i]}
                   isLast={i === state.orders.length - 1}
-                  onChange={(changed) => keep(state.orders.with(i, changed))}
-                  onMove={(by) => keep(moved(state.orders, i, by))}
-                  onRemove={() => keep(state.orders.toSpliced(i, 1))}
+                  onChange={(changed) => keep((orders) => orders.with(i, changed))}
+                  onMove={(by) => keep((orders) => moved(orders, i, by))}
+                  onRemove={() => keep((orders) => orders.toSpliced(i, 1))}
                 />
               ))}
             </ol>
             <Button
-              disabled={busy || state.orders.length >= MOST}
+              disabled={state.orders.length >= MOST}
               onClick={() =>
-                keep([
-                  ...state.orders,
+                keep((orders) => [
+                  ...orders,
                   { on: Object.keys(state.words.questions)[0], when: {}, answer: 'ask' },
                 ])
               }
@@ -96,7 +103,7 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
               label={say('steward.quiet')}
               value={state.quiet ?? NEVER}
               among={SPANS.map((span) => ({ value: span, text: say(`steward.quiet.${span}`) }))}
-              onChoose={(span) => keep(state.orders, span === NEVER ? null : span)}
+              onChoose={(span) => change(({ orders }) => ({ orders, quiet: span === NEVER ? null : span }))}
             />
           </section>
         )}
@@ -112,7 +119,7 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
             </p>
             <Button
               disabled={busy}
-              onClick={() => doing(async () => setState(await stewardApi.dropPlan(id)))}
+              onClick={() => doing(async () => keeping.hear(await stewardApi.dropPlan(id)))}
             >
               {say('steward.dropPlan')}
             </Button>
