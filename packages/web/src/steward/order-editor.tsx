@@ -308,7 +308,10 @@ function Then({ game, words, pieces, order, onChange }: EditorProps) {
       <Token
         label={say('steward.howOften')}
         value={isOnce ? 'once' : 'always'}
-        among={['always', 'once'].map((often) => ({ value: often, text: say(`steward.often.${often}`) }))}
+        among={[
+          { value: 'always', text: say('steward.often.always') },
+          { value: 'once', text: say('steward.often.once') },
+        ]}
         onChoose={(often) => onChange(often === 'once' ? { ...lasting, once: true } : lasting)}
       />
     </>

@@ -14,10 +14,13 @@ export function stepWords(action: Action, at: string | null = null, before: Comp
     return say('successors.plan.request', { name: spaceName(action.request) });
   const [verb] = Object.keys(action);
   if (verb === 'regroup') return regroupWords(action, at, before);
-  const key = `successors.plan.${verb}`;
-  const where = at === null ? {} : { name: spaceName(at) };
-  if (at !== null && canSay(`${key}.at`)) return say(`${key}.at`, where);
-  return canSay(key) ? say(key) : say('successors.plan.other');
+  if (verb === 'end') return say('successors.plan.end');
+  const name = at === null ? null : spaceName(at);
+  if (verb === 'siege')
+    return name === null ? say('successors.plan.siege') : say('successors.plan.siege.at', { name });
+  if (verb === 'removePc')
+    return name === null ? say('successors.plan.removePc') : say('successors.plan.removePc.at', { name });
+  return say('successors.plan.other');
 }
 
 /** All steps, from where the group is now. */
