@@ -224,6 +224,8 @@ async function manyStored(
     game: 'phalanxx',
   });
   await first.client.join(id, secrets[0]);
+  // Everybody waits for a person: what bots cost when they have to move is measured by itself.
+  while (!(await first.client.info(id)).asked.includes(0)) await setTimeout(EVERY_MS);
   await first.stop();
   multiplyTables(data, stored);
   for (const [name, folder] of [

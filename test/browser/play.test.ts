@@ -15,8 +15,9 @@ const house = openHouse();
 /** Everything that reaches a page over the network, as text; news in short as the page reads them. */
 function traffic(page: Page): string[] {
   const heard: string[] = [];
+  // Whoever comes again knows the words, and is not told them a second time.
+  let read: ReturnType<typeof readerOf> | null = null;
   page.on('websocket', (socket) => {
-    let read: ReturnType<typeof readerOf> | null = null;
     socket.on('framereceived', ({ payload }) => {
       const said = JSON.parse(String(payload)) as Heard;
       if (said.words !== undefined) read = readerOf(said.words);

@@ -29,12 +29,38 @@ interface Golden {
   readonly options?: { readonly [key: string]: number | boolean | string };
 }
 
+/** Optional rules of Successors, 16: all cards; what armies do; and how the game goes. */
+const CARDS = {
+  cavalrySuperiority: true,
+  foundationOfACapital: true,
+  diplomaticMarriage: true,
+  oracle: true,
+  alexandersGhost: true,
+  superiorAdmiral: true,
+  priceOfFailure: true,
+  portReSupplied: true,
+};
+const ARMIES = {
+  siegeDefence: true,
+  royalArmySieges: true,
+  forageAttrition: true,
+  eightCuLimit: true,
+  cavalry: true,
+  dispersedFleets: true,
+  independentReactions: true,
+};
+const COURSE = { heraklesLater: true, fasterCart: true, cartDestroyed: true, shortGame: true };
+
 const GOLDEN: { readonly [game: string]: readonly Golden[] } = {
   successors: [
     { name: '2-players', players: 2, bot: 'random' },
     { name: '3-players', players: 3, bot: 'random' },
     { name: '4-players', players: 4, bot: 'random' },
     { name: '5-players', players: 5, bot: 'random', options: { chooseColours: true, freeDiscard: true } },
+    { name: '2-players-cards', players: 2, bot: 'random', options: CARDS },
+    { name: '3-players-armies', players: 3, bot: 'random', options: ARMIES },
+    { name: '4-players-all', players: 4, bot: 'random', options: { ...CARDS, ...ARMIES, ...COURSE } },
+    { name: '5-players-course', players: 5, bot: 'random', options: { ...CARDS, ...COURSE } },
   ],
   proof: [
     { name: '2-players', players: 2, bot: 'random' },

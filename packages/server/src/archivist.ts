@@ -18,21 +18,37 @@ export interface Archivist {
 /** How long a stop waits for games that have just ended. */
 const CLOSING_MS = 3000;
 
-export function openArchivist(storage: Storage): Archivist {
+/** Where archives are made. Several archivists may share one; whoever opened it closes it. */
+export interface ArchiveThread {
+  run(task: ArchiveTask): Promise<StoredArchive>;
+  close(): Promise<void>;
+}
+
+export function openArchiveThread(): ArchiveThread {
   let pool: Piscina | null = null;
+  return {
+    run(task) {
+      pool ??= new Piscina({
+        filename: new URL('./archive-worker.ts', import.meta.url).href,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: 10_000,
+      });
+      return pool.run(task);
+    },
+    close: async () => pool?.destroy(),
+  };
+}
+
+export function openArchivist(storage: Storage, shared?: ArchiveThread): Archivist {
+  const thread = shared ?? openArchiveThread();
   const atIt = new Map<string, Promise<StoredArchive>>();
 
   async function make(room: Room): Promise<StoredArchive> {
     const { game, table } = room;
-    pool ??= new Piscina({
-      filename: new URL('./archive-worker.ts', import.meta.url).href,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 10_000,
-    });
     const finished = await finishedGame(storage, table, room.match());
     const content = games[game.name]?.contentHash === game.contentHash ? null : game.content;
-    const archive = (await pool.run({ finished, content } satisfies ArchiveTask)) as StoredArchive;
+    const archive = await thread.run({ finished, content });
     await storage.keepArchive(table.id, archive);
     return archive;
   }
@@ -49,7 +65,7 @@ export function openArchivist(storage: Storage): Archivist {
     async close() {
       // The next server may have other rules; what is not done soon is done when somebody asks for it.
       await Promise.race([Promise.allSettled(atIt.values()), setTimeout(CLOSING_MS, null, { ref: false })]);
-      await pool?.destroy();
+      if (shared === undefined) await thread.close();
       await Promise.allSettled(atIt.values());
     },
   };

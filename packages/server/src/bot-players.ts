@@ -28,8 +28,8 @@ const MOST_REMEMBERED = 10_000;
 export interface BotPlayers {
   /** Lets the bots of a room answer what they are asked; ends when a person is asked, or the game is over. */
   play(room: Room): void;
-  /** Whether one of them is at it. */
-  areBusy(room: Room): boolean;
+  /** Until they have moved; null: none is at it. */
+  atWork(room: Room): Promise<unknown> | null;
   /** Whether they play at a table at all: a person has a seat there, or somebody has looked of late. */
   mayPlay(table: StoredTable): boolean;
   /** Somebody looks at a table; true if nobody had for long, so that its bots may have stopped. */
@@ -135,7 +135,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
     play(room) {
       if (!busy.has(room) && !signal.aborted && nextOf(room) !== undefined) busy.set(room, playAll(room));
     },
-    areBusy: (room) => busy.has(room),
+    atWork: (room) => busy.get(room) ?? null,
     mayPlay,
     think: thought,
     look(table) {

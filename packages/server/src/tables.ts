@@ -1,5 +1,6 @@
 /** Tables: created, joined, started, and then played in their rooms. */
 
+import { setTimeout } from 'node:timers/promises';
 import {
   BadInput,
   beginMatch,
@@ -12,7 +13,7 @@ import {
   unknownName,
 } from '@diadochi/kernel';
 import type { ChatLine, Created, Joined, TableRequest } from './api.ts';
-import { openArchivist } from './archivist.ts';
+import { type ArchiveThread, openArchivist } from './archivist.ts';
 import { countsAsText, firstCounts } from './audiences.ts';
 import type { BotPlayers } from './bot-players.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -64,6 +65,8 @@ export interface Tables {
   /** Starts a table that lacks nobody and no words; one that lacks only words a short while later, without them. */
   startWhenReady(id: string): Promise<void>;
   room(id: string): Promise<Room>;
+  /** Opens a table for what is to be done there by itself, and puts it away when that is done, unless somebody has come. */
+  visit(id: string): Promise<void>;
   /** The room, if it is open. */
   opened(id: string): Promise<Room | null>;
   /** When nothing that has happened at a live table is kept from a seat, or spectators, any more. */
@@ -102,9 +105,14 @@ const MOST_LINES = 200;
 /** So long a table at which everybody sits waits for words that somebody has committed to. */
 const WORDS_MS = 10_000;
 
+/** So long a table is visited: where bots play on among themselves it stays open. */
+const VISIT_MS = 10_000;
+
 interface OpenRoom {
   readonly opening: Promise<Room>;
   lastUsed: number;
+  /** False: it was opened for what is done there by itself. */
+  isWanted: boolean;
 }
 
 export function openTables(
@@ -114,9 +122,10 @@ export function openTables(
   log: Log,
   clock: Clock = realClock,
   reach?: Reach,
+  archiveThread?: ArchiveThread,
 ): Tables {
   const rooms = new Map<string, OpenRoom>();
-  const archivist = openArchivist(storage);
+  const archivist = openArchivist(storage, archiveThread);
   const notes = openNotes(storage);
   const notices = openNotices(notes, clock, log, reach);
   const stewards = openStewards(notes, log, clock, notices.look);
@@ -175,7 +184,7 @@ export function openTables(
     const claim = await storage.others.claim(id, 'bots').catch(() => null);
     const opened = await room(id).catch(() => null);
     if (opened !== null) players.play(opened);
-    if (opened === null || !players.areBusy(opened)) await claim?.release();
+    if (opened === null || players.atWork(opened) === null) await claim?.release();
   }
   /** When a game is over, one of us puts it into the archive; if that fails, it is made when somebody asks for it. */
   async function archive(finished: Room): Promise<void> {
@@ -195,14 +204,23 @@ export function openTables(
 
   function room(id: string): Promise<Room> {
     const known = rooms.get(id);
-    if (known !== undefined) {
-      known.lastUsed = Date.now();
-      return known.opening;
-    }
-    const opening = enter(id);
-    rooms.set(id, { opening, lastUsed: Date.now() });
-    opening.catch(() => rooms.delete(id));
-    return opening;
+    if (known === undefined) return openNow(id, true).opening;
+    known.lastUsed = Date.now();
+    known.isWanted = true;
+    return known.opening;
+  }
+  function openNow(id: string, isWanted: boolean): OpenRoom {
+    const opened = { opening: enter(id), lastUsed: Date.now(), isWanted };
+    rooms.set(id, opened);
+    opened.opening.catch(() => rooms.delete(id));
+    return opened;
+  }
+  async function visit(id: string): Promise<void> {
+    if (rooms.has(id)) return;
+    const known = openNow(id, false);
+    const visited = await known.opening;
+    await Promise.race([atRest(visited), setTimeout(VISIT_MS, null, { ref: false })]);
+    if (!known.isWanted) await putAway(id, known);
   }
   const opened = async (id: string): Promise<Room | null> =>
     (await rooms.get(id)?.opening.catch(() => null)) ?? null;
@@ -228,13 +246,26 @@ export function openTables(
 
   async function sweep(idleMs = IDLE_MS): Promise<void> {
     for (const [id, known] of rooms) {
-      const idle = await known.opening.catch(() => null);
-      const isBusy = idle !== null && [players, stewards, clocks].some((each) => each.areBusy(idle));
-      if (idle === null || idle.listeners() > 0 || isBusy || Date.now() - known.lastUsed < idleMs) continue;
-      rooms.delete(id);
-      notes.forget(id);
-      await idle.putAway();
+      const isOpen = await known.opening.then(
+        () => true,
+        () => false,
+      );
+      if (isOpen && Date.now() - known.lastUsed >= idleMs) await putAway(id, known);
     }
+  }
+  /** What is being done there by itself. */
+  const workAt = (at: Room): Promise<unknown>[] =>
+    [players, stewards, clocks].flatMap((each) => each.atWork(at) ?? []);
+  async function atRest(at: Room): Promise<void> {
+    for (let work = workAt(at); work.length > 0; work = workAt(at)) await Promise.all(work);
+  }
+  /** Unless somebody listens, or something is under way; looked at and done in one breath. */
+  async function putAway(id: string, known: OpenRoom): Promise<void> {
+    const idle = await known.opening;
+    if (idle.listeners() > 0 || workAt(idle).length > 0 || rooms.get(id) !== known) return;
+    rooms.delete(id);
+    notes.forget(id);
+    await idle.putAway();
   }
 
   async function start(id: string): Promise<void> {
@@ -429,6 +460,7 @@ export function openTables(
     start,
     startWhenReady,
     room,
+    visit,
     opened,
     settled: async (id, seat) => (await opened(id))?.settled(seat),
     sweep,

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { dice, readRecord, replay } from '@diadochi/kernel';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openArchiveThread } from '../src/archivist.ts';
 import { games } from '../src/games.ts';
 import { migrations } from '../src/storage/migrations.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import type { Storage } from '../src/storage/storage.ts';
 import type { Stood } from './databases/write.ts';
-import { documentIn, playOne, tablesIn } from './rooms.ts';
+import { documentIn, nobody, playOne, tablesIn } from './rooms.ts';
 import { scratchFolder } from './serving.ts';
 
 const kept = join(import.meta.dirname, 'databases');
@@ -18,6 +20,10 @@ const names = readdirSync(kept).flatMap((file) => /^(.*)\.sqlite\.gz$/.exec(file
 /** Written when players had no words of their own for the dice. */
 const BEFORE_WORDS = ['schema-2', 'schema-6'];
 const root = scratchFolder();
+/** It takes longer to start than to make most archives. */
+const archiveThread = openArchiveThread();
+afterAll(() => archiveThread.close());
+const tablesOf = (storage: Storage) => tablesIn(storage, nobody, { archiveThread });
 
 /** A copy of the database in a folder of its own. */
 function copyOf(name: string, to: string): string {
@@ -36,7 +42,7 @@ describe.each(names)('%s', (name) => {
     async ({ id, game, seq, hash, over }) => {
       const folder = copyOf(name, id);
       let storage = openSqlite(folder);
-      let tables = tablesIn(storage);
+      let tables = tablesOf(storage);
       let room = await tables.room(id);
       const { match } = room;
       expect([match().seq, room.game.name, room.game.outcome(match().position) !== null]).toEqual([
@@ -57,7 +63,7 @@ describe.each(names)('%s', (name) => {
         const before = room.game.canonical(room.match().position);
         await storage.close();
         storage = openSqlite(folder);
-        tables = tablesIn(storage);
+        tables = tablesOf(storage);
         room = await tables.room(id);
         expect(room.game.canonical(room.match().position)).toBe(before);
       }

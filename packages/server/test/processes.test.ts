@@ -172,8 +172,9 @@ describe('two servers', () => {
     await deleteTable({ data: '', database }, table);
     await there.until(({ heard }) => heard.at(-1)?.problem?.status === 404);
     await there.closed;
+    // The other one hears of it in its own time.
     for (const { client } of [a, b])
-      expect((await client.call(`/api/tables/${table}/view`)).status).toBe(404);
+      await expect.poll(async () => (await client.call(`/api/tables/${table}/view`)).status).toBe(404);
   });
 });
 

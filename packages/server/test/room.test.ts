@@ -72,7 +72,7 @@ describe('a bot', () => {
     };
     const isPlayed = (room: Room) => {
       players.play(room);
-      return players.areBusy(room);
+      return players.atWork(room) !== null;
     };
     expect(isPlayed(tableOf('young', clock.now() - DAY + 1, {}))).toBe(true);
     const old = tableOf('old', clock.now() - DAY, {});
@@ -148,6 +148,26 @@ describe('a bot', () => {
 });
 
 describe('a steward', () => {
+  it('is woken by every entry, also after one at which only a bot was asked', async () => {
+    const storage = openSqlite(scratchFolder());
+    const tables = tablesIn(storage); // the bot's moves are made here
+    const { id, secrets } = await tables.create({
+      game: 'proof',
+      seats: [{ person: '' }, { bot: 'random' }],
+    });
+    await tables.join(id, secrets[0] as string, 'Ann');
+    const room = await tables.room(id);
+    await room.act(0, { offer: 0 });
+    await room.act(1, { offer: 1 });
+    await tables.stewards.plan(room, 0, [{ on: 'turn', do: { rest: true } }]);
+    const answered = new Promise<void>((resolve) => room.watch(({ by }) => by === 0 && resolve()));
+    await room.act(1, { rest: true });
+    await answered;
+    await expect.poll(() => tables.stewards.atWork(room)).toBeNull();
+    await tables.close();
+    await storage.close();
+  });
+
   it('whose answer could not be stored gives it when the database is there again', async () => {
     const storage = openSqlite(scratchFolder());
     let isAway = false;

@@ -40,7 +40,8 @@ describe('a room', () => {
   it('is kept while a bot is thinking', async () => {
     const storage = openSqlite(scratchFolder());
     const busy = new Set<unknown>();
-    const tables = tablesIn(storage, { ...nobody, areBusy: (room) => busy.has(room) });
+    const atWork = (room: unknown) => (busy.has(room) ? new Promise(() => {}) : null);
+    const tables = tablesIn(storage, { ...nobody, atWork });
     const room = await newRoom(tables, 'proof', 2);
     busy.add(room);
     await tables.sweep(0);
@@ -88,11 +89,37 @@ describe('after a start', () => {
       await before.join(id, secrets[0] as string, 'Ann');
       waiting.push(id);
     }
-    const tables = tablesIn(storage);
+    const visited: string[] = [];
+    const tables = tablesIn(storage, { ...nobody, play: ({ table }) => visited.push(table.id) });
     const logged: string[] = [];
     await resume(storage, tables, (line) => logged.push(line));
     expect(logged).toEqual([]);
-    expect(tables.rooms()).toBe(waiting.length);
+    expect(visited.toSorted()).toEqual(waiting.toSorted());
+    // What had to be done there is done: nobody needs them any more.
+    expect(tables.rooms()).toBe(0);
+    await storage.close();
+  });
+
+  it('a table is kept as long as its bots are at it, and if somebody comes meanwhile', async () => {
+    const storage = openSqlite(scratchFolder());
+    const before = tablesIn(storage);
+    const ids: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { id } = await before.create({ game: 'proof', seats: [{ bot: 'random' }, { bot: 'random' }] });
+      await before.start(id);
+      ids.push(id);
+    }
+    const work = Promise.withResolvers<void>();
+    let isDone = false;
+    const tables = tablesIn(storage, { ...nobody, atWork: () => (isDone ? null : work.promise) });
+    const visits = ids.map(tables.visit);
+    const room = await tables.room(ids[1]);
+    expect(tables.rooms()).toBe(2);
+    isDone = true;
+    work.resolve();
+    await Promise.all(visits);
+    expect(tables.rooms()).toBe(1);
+    expect(await tables.room(ids[1])).toBe(room);
     await storage.close();
   });
 
@@ -103,9 +130,11 @@ describe('after a start', () => {
     const { id: asleep } = await before.create({ game: 'proof', seats });
     const { id: awake } = await before.create({ game: 'proof', seats });
     for (const id of [asleep, awake]) await before.start(id);
-    const tables = tablesIn(storage, { ...nobody, mayPlay: ({ id }) => id === awake });
+    const visited: string[] = [];
+    const mayPlay = ({ id }: { readonly id: string }) => id === awake;
+    const tables = tablesIn(storage, { ...nobody, mayPlay, play: ({ table }) => visited.push(table.id) });
     await resume(storage, tables, (line) => expect(line).toBe(''));
-    expect(tables.rooms()).toBe(1);
+    expect(visited).toEqual([awake]);
     await storage.close();
   });
 
@@ -117,12 +146,13 @@ describe('after a start', () => {
       await before.start(id);
     }
     const stopping = new AbortController();
-    const tables = tablesIn(storage, {
-      ...nobody,
-      play: () => stopping.abort(), // the first that is opened
-    });
-    await resume(storage, tables, (line) => expect(line).toBe(''), stopping.signal);
-    expect(tables.rooms()).toBe(1);
+    const visited: string[] = [];
+    const visit = async (id: string) => {
+      visited.push(id);
+      stopping.abort(); // at the first
+    };
+    await resume(storage, { ...before, visit }, (line) => expect(line).toBe(''), stopping.signal);
+    expect(visited).toHaveLength(1);
     await storage.close();
   });
 
@@ -138,11 +168,12 @@ describe('after a start', () => {
       seats: [{ bot: 'random' }, { bot: 'random' }],
     });
     await tablesIn(storage).start(id);
-    const tables = tablesIn(storage);
+    const visited: string[] = [];
+    const tables = tablesIn(storage, { ...nobody, play: ({ table }) => visited.push(table.id) });
     const logged: string[] = [];
     await resume(storage, tables, (line) => logged.push(line));
     expect(logged).toEqual([expect.stringMatching(/^table badone cannot be opened: no game "gone"$/)]);
-    expect(tables.rooms()).toBe(1);
+    expect(visited).toEqual([id]);
     await storage.close();
   });
 });

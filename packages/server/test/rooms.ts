@@ -2,6 +2,7 @@
 
 import { brotliDecompressSync } from 'node:zlib';
 import { type Dice, randomMove } from '@diadochi/kernel';
+import type { ArchiveThread } from '../src/archivist.ts';
 import type { BotPlayers } from '../src/bot-players.ts';
 import { type Clock, realClock } from '../src/clock.ts';
 import { games } from '../src/games.ts';
@@ -16,7 +17,7 @@ import { newWords } from './client.ts';
 /** No bots. */
 export const nobody: BotPlayers = {
   play: () => {},
-  areBusy: () => false,
+  atWork: () => null,
   mayPlay: () => true,
   look: () => false,
   think: async () => null,
@@ -30,8 +31,10 @@ export const tablesIn = (
     log = () => {},
     clock = realClock,
     played = games,
-  }: { log?: Log; clock?: Clock; played?: typeof games } = {},
-): Tables => openTables(storage, players, openShelf(storage, played, {}), log, clock);
+    archiveThread,
+  }: { log?: Log; clock?: Clock; played?: typeof games; archiveThread?: ArchiveThread } = {},
+): Tables =>
+  openTables(storage, players, openShelf(storage, played, {}), log, clock, undefined, archiveThread);
 
 /** A table at which everybody sits; the first seat has words for the dice. */
 export async function newRoom(tables: Tables, game: string, players: number): Promise<Room> {

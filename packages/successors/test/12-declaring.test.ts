@@ -24,6 +24,7 @@ describe('12.2 Declaring', () => {
     const table = two({ dice: [1, 1] });
     plays(table, [1, { evade: true }]);
     expect([asked(table), rolls(table)]).toEqual([['2 evade'], []]);
+    expect(told(table, 'declaredEvasion')).toEqual({ seat: 1, general: 'perdikkas', space: 'ephesos' });
     plays(table, [2, { evade: true }]);
     expect(rolls(table)).toEqual([1, 2]);
   });

@@ -20,6 +20,23 @@ describe('12.2 A The way', () => {
     expect(told(table, 'evaded')).toBeUndefined();
   });
 
+  it('S12-03 is one space or two', () => {
+    const table = evades();
+    expect(table.asked()).toMatchObject([{ kind: 'flee', about: { left: 2 } }]);
+    plays(table, [1, { flee: 'pergamon' }]);
+    expect(table.asked()).toMatchObject([{ kind: 'flee', about: { left: 1 } }]);
+    plays(table, [1, { flee: 'abydos' }]);
+    expect(asked(table)).toEqual(['0 march']);
+  });
+
+  it('S9.1-16 without a CU nobody of the Royal Family comes along', () => {
+    const royals = { herakles: 'ephesos by 1' };
+    const table = plays(evades({ units: [], royals }), [1, { flee: 'pergamon' }], [1, { halt: true }]);
+    expect(table.fact('royals')).toMatchObject({ herakles: 'ephesos by 0' });
+    const army = plays(evades({ royals }), [1, { flee: 'pergamon' }], [1, { halt: true }]);
+    expect(army.fact('royals')).toMatchObject({ herakles: 'pergamon by 1' });
+  });
+
   it('S12.2.A-02 nobody is dropped off or picked up', () => {
     // Perdikkas passes by a CU of his in Pergamon.
     const table = evades({

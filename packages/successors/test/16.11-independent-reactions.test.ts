@@ -143,6 +143,42 @@ describe('16.11 Independent Evasions', () => {
     expect(asked(table)).toEqual(['0 march']);
   });
 
+  it('S12.2.A-07 they are an Army: a lone General in their way is Dispersed', () => {
+    const table = upon({ generals: { krateros: '2 abydos' }, dice: [6], draws: ['desertions'] });
+    plays(table, [1, incite], [1, { flee: 'abydos' }], [1, { halt: true }]);
+    expect(told(table, 'independentsEvaded')).toEqual({
+      general: 'glaukias',
+      from: 'pergamon',
+      space: 'abydos',
+    });
+    expect(table.fact('generals')).toMatchObject({ glaukias: 'abydos', krateros: '2 dispersed' });
+  });
+
+  it('D16-21 Leosthenes flees into no Province that he never enters, and Hellas removes Philon', () => {
+    const atLarisa = (general: string, from: string) =>
+      plays(
+        scene({
+          options,
+          die: 4,
+          generals: { antigonos: `0 ${from}`, [general]: 'larisa' },
+          units: [`0 ${from} loyal 4`],
+          hands: { 1: ['fog'] },
+          dice: [6],
+          draws: ['desertions'],
+        }),
+        [0, { march: 'antigonos', from, side: 'outside', loyal: 4 }],
+        [0, { go: 'larisa' }],
+        [1, { incite: general, price: 'fog' }],
+      );
+    const leosthenes = atLarisa('leosthenes', 'lamia');
+    expect(offered(leosthenes, 1, 'flee').sort()).toEqual(['pagasai', 'trikka']);
+    expect(leosthenes.refuses(1, { flee: 'pella' })).toBe('D16-21');
+    const philon = atLarisa('philon', 'pella');
+    expect(offered(philon, 1, 'flee').sort()).toEqual(['lamia', 'pagasai', 'trikka']);
+    plays(philon, [1, { flee: 'lamia' }]);
+    expect(philon.fact('generals')).toMatchObject({ philon: 'killed', antigonos: '0 larisa' });
+  });
+
   it('S16.11-06 a failure costs the Independents their Local Troops', () => {
     const land = { provinces: { lydia: 'independent' }, pcs: { sardeis: 0 } } as const;
     const localOf = (table: ReturnType<typeof upon>) =>
@@ -157,6 +193,40 @@ describe('16.11 Independent Evasions', () => {
     const stayed = upon({ ...land, dice: [3, 3, 3, 3] });
     stayed.does(1, { stay: true });
     expect(localOf(stayed)[1]).toBeGreaterThan(0);
+  });
+
+  it('S16.11-07 who has no Surprise card is asked as everybody else, and incites nobody', () => {
+    const table = upon({ hands: { 1: ['olympias'] } });
+    expect(asked(table)).toEqual(['1 evade']);
+    expect(offered(table, 1, 'incite')).toEqual([]);
+    expect(table.refuses(1, { incite: 'glaukias', price: 'olympias' })).toBe('S16.11-07');
+  });
+
+  it('S16.11-01 S12.1-01 nor does anybody where they have no way out', () => {
+    // Perdikkas of seat 1 has one, by which he is asked; every space beside Pergamon is closed to the Independents.
+    const table = upon({
+      unsettled: true,
+      generals: { perdikkas: '1 pergamon' },
+      pcs: { ephesos: 1, abydos: 1 },
+      hands: { 1: ['fog'] },
+    });
+    expect(asked(table)).toEqual(['1 evade']);
+    expect(table.refuses(1, incite)).toBe('S12.1-01');
+  });
+
+  it('S16.11-10 who may Evade himself does not incite them after another', () => {
+    const table = upon({
+      unsettled: true,
+      generals: { krateros: '2 pergamon' },
+      hands: { 1: ['fog'], 2: ['scouts'] },
+      dice: [1, 1, 6, 6, 1, 1],
+      draws: ['desertions'],
+    });
+    table.does(1, incite);
+    expect(asked(table)).toEqual(['2 evade']);
+    expect(table.refuses(2, { incite: 'glaukias', price: 'scouts' })).toBe('S16.11-10');
+    table.does(2, { evade: true });
+    expect(told(table, 'independentEvasion')).toMatchObject({ success: false });
   });
 
   it('S16.11-10 once incited, nobody else incites them', () => {

@@ -39,7 +39,8 @@ const MOST_ABSENCES = 20;
 export interface Clocks {
   /** Something was entered, or the room was opened. */
   wind(room: Room): void;
-  areBusy(room: Room): boolean;
+  /** Until they are reckoned; null: they are. */
+  atWork(room: Room): Promise<unknown> | null;
   /** Looks at all that is due; again and again, until it is closed. */
   begin(): void;
   see(room: Room, seat: Seat | null): Promise<ClocksOfSeats>;
@@ -204,7 +205,7 @@ export function openClocks({
       if (settingOf(room).kind === 'none' || isClosed) return;
       void inTurn(room, () => reckon(room)).catch(() => {});
     },
-    areBusy: (room) => winding.has(room),
+    atWork: (room) => winding.get(room) ?? null,
     begin() {
       isBegun = true;
       schedule();

@@ -39,7 +39,8 @@ const LONGEST_BOOK = 12_000;
 export interface Stewards {
   /** Lets the stewards of a room answer what their seats are asked, until one has nothing to say. */
   tend(room: Room): void;
-  areBusy(room: Room): boolean;
+  /** Until they have done what they are at; null: nothing. */
+  atWork(room: Room): Promise<unknown> | null;
   /** Somebody is about to answer himself: what is noted when he has; null: nothing. */
   answering(room: Room, seat: Seat, kind: string, action: Json): (() => void) | null;
   state(room: Room, seat: Seat): Promise<StewardState>;
@@ -167,16 +168,20 @@ export function openStewards(
     if (isClosed) return;
     wanted.add(room);
     if (busy.has(room)) return;
-    if (!hasNothingToSay(room)) busy.set(room, tendAll(room));
-    else {
+    if (hasNothingToSay(room)) {
       wanted.delete(room);
       onIdle(room);
+      return;
     }
+    // Noted before they begin: where only bots are asked they are done at once.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    busy.set(room, promise);
+    void tendAll(room).finally(resolve);
   }
 
   return {
     tend,
-    areBusy: (room) => busy.has(room),
+    atWork: (room) => busy.get(room) ?? null,
     answering(room, seat, kind, action) {
       if (typeof action !== 'object' || action === null) return null;
       const at = room.glance(({ position }) => passingAt(room.game, position, kind, action));

@@ -114,19 +114,21 @@ function ratingsOf(p: Board, battle: Battle, owner: Owner, most: number): number
   return Array.from({ length: most + 1 }, (_, elephants) => ratingOf(p, battle, owner, elephants));
 }
 
-/** How likely each roll of two dice is, with a Battle Rating. */
-function rollsWith(p: Board, rating: number): readonly number[] {
-  const known = ROLLS[rating];
-  if (known !== undefined) return known;
+/** How likely each roll of two dice is, with a Battle Rating: by the roll. */
+export function rollsUnder(p: Board, rating: number): readonly number[] {
   const rolls = new Array<number>(2 * Math.max(FACES, rating) + 1).fill(0);
   for (let first = 1; first <= FACES; first++)
     for (let second = 1; second <= FACES; second++)
       rolls[battleRoll.sum(p, [first, second], rating, 0, false)] += 1 / FACES ** 2;
-  ROLLS[rating] = rolls;
   return rolls;
 }
+/** The same, worked out once: it is asked for again and again, and hangs on the rating alone. */
+function rollsWith(p: Board, rating: number): readonly number[] {
+  ROLLS[rating] ??= rollsUnder(p, rating);
+  return ROLLS[rating];
+}
 const FACES = 6;
-const ROLLS: (readonly number[] | undefined)[] = [];
+const ROLLS: (readonly number[])[] = [];
 
 /** S14.6-02: how likely so many Elephant dice give each sum. */
 function elephantSums(p: Board, dice: number): readonly number[] {
