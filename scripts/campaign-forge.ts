@@ -106,8 +106,8 @@ export async function campaignForge(
       for (const table of tables) await quiet(client, table);
       const all = [...tables, waiting, ...(finished === null ? [] : [finished])];
       const targets = await Promise.all(all.map((table) => targetOf(client, table, random)));
-      const before = await everything(client, all, ground);
       for (const other of clients.slice(1)) for (const table of all) await caughtUp(client, other, table);
+      const before = await everything(client, all, ground);
       await batch(clients, targets, Math.min(BATCH, actions - result.forged), random, result);
       const after = await everything(client, all, ground);
       for (const [what, value] of Object.entries(before))
@@ -155,10 +155,16 @@ async function oneMissing(client: Client): Promise<Table> {
 }
 
 /** Waits for what happens by itself; at a table that is stuck it is said what the server was asked for in vain. */
-async function until(what: string, { id }: Table, isSo: () => Promise<boolean>): Promise<void> {
+async function until(
+  what: string,
+  { id }: Table,
+  isSo: () => Promise<boolean>,
+  more: () => Promise<unknown> = async () => '',
+): Promise<void> {
   const stuck = performance.now() + PATIENCE_MS;
   while (!(await isSo())) {
-    if (performance.now() > stuck) throw new Error(`table ${id} is stuck: ${what}`);
+    if (performance.now() > stuck)
+      throw new Error(`table ${id} is stuck: ${what} ${JSON.stringify(await more())}`);
     await setTimeout(5);
   }
 }
@@ -239,12 +245,13 @@ async function everything(client: Client, tables: readonly Table[], ground: Grou
   return seen;
 }
 
-/** Waits until another server knows the table as this one does. */
+/** Waits until another server knows the table as this one does, and its stewards have noted what they have answered. */
 async function caughtUp(client: Client, other: Client, table: Table): Promise<void> {
   const { id } = table;
   if ((await client.info(id)).status === 'waiting') return;
   const { seq } = await client.view(id, null);
   await until('the other server hears nothing', table, async () => (await other.view(id, null)).seq >= seq);
+  if (table.settled !== 'nothing') await other.steward(table.seats[0]);
 }
 
 /** Sends forgeries, many at once, to all servers. */
@@ -326,7 +333,9 @@ async function planned(
   const { status, text } = await client.plan(seated, [{ on: kind, do: action }]);
   result.check(status === 200, () => `a plan, but ${status}: ${text}`);
   if (status !== 200) return;
-  await until(`${JSON.stringify(action)} was planned`, table, async () => (await lastPlanned()) > before);
+  const what = `${JSON.stringify(action)} was planned for ${decision}`;
+  const now = async () => [await client.steward(seated), await client.view(table.id, seated.token)];
+  await until(what, table, async () => (await lastPlanned()) > before, now);
   const { seq } = await client.view(table.id, seated.token);
   result.check(seq > views[seated.seat].seq, () => `${table.id}: what was planned changed nothing`);
 }

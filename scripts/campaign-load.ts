@@ -18,6 +18,7 @@ import { type BareStream, bareStream } from '../packages/server/test/bare-stream
 import type { Client } from '../packages/server/test/client.ts';
 import { command, newTally, type Tally } from './campaign-tally.ts';
 import { crowdCosts } from './crowd-figures.ts';
+import { longCosts } from './long-figures.ts';
 import { type Mirrored, mirror, openTable, playMirrored, type Seats } from './mirrored-tables.ts';
 import { diskCommits, type Running, rounded, running, sizeOf, spreadOf } from './server-figures.ts';
 
@@ -48,12 +49,15 @@ export interface LoadSize {
   readonly paced: number;
   /** So many spectators at one table; 0: that is not measured. */
   readonly crowd: number;
+  /** After so many entries an action is timed beside one near the beginning. */
+  readonly long: number;
 }
 const USUAL: LoadSize = {
   seconds: 15,
   whole: { tables: 3, seats: 5, game: 'successors', most: 4000 },
   paced: 200,
   crowd: 1000,
+  long: 3000,
 };
 
 export interface Load extends Tally {
@@ -77,6 +81,7 @@ export async function campaignLoad(
       if (size.scenarios === undefined || size.scenarios.includes(scenario.name))
         await measure(join(data, scenario.name), scenario, tables, seed, size, result);
     if (size.crowd > 0) await measureCrowd(join(data, 'crowd'), seed, size, result);
+    await measureLong(join(data, 'long'), seed, size, result);
     await measureWhole(join(data, 'whole'), seed, size, result);
     progress(tables);
   } finally {
@@ -284,6 +289,21 @@ async function measureCrowd(data: string, seed: string, { crowd }: LoadSize, res
   result['crowd.timesABareLoop'] = rounded(crowdMs / bareMs, 2);
 }
 const CROWD_ACTIONS = 100;
+
+async function measureLong(data: string, seed: string, { long }: LoadSize, result: Load): Promise<void> {
+  const tables = await prepared(data, 'successors', 2, LONG_TABLES);
+  const server = await running(data);
+  const { early, late } = await longCosts(server.client, tables, long, seed, (isRight, what) => {
+    result.actions++;
+    result.check(isRight, () => what);
+  });
+  await server.stop();
+  result['long.earlyP50'] = early;
+  result['long.lateP50'] = late;
+  result['long.timesAsLong'] = rounded(late / early, 2);
+}
+/** Half of them are long. */
+const LONG_TABLES = 4;
 
 /** Whole games, for what is stored of them, all in but for the content of the game, which a server stores once. */
 async function measureWhole(data: string, seed: string, { whole }: LoadSize, result: Load): Promise<void> {

@@ -71,12 +71,16 @@ export async function mirror(data: string, tables: readonly Seats[]): Promise<Mi
   return mirrored;
 }
 
-/** One action by somebody who is asked; whether it was accepted at its number, and null when the game is over. */
-export async function playMirrored(
-  client: Client,
-  table: Mirrored,
-  random: Dice,
-): Promise<{ readonly status: number; readonly isRight: boolean; readonly text: string } | null> {
+/** What came of an action: whether it was accepted at its number, and how long the server took. */
+interface Played {
+  readonly status: number;
+  readonly isRight: boolean;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** One action by somebody who is asked; null when the game is over. */
+export async function playMirrored(client: Client, table: Mirrored, random: Dice): Promise<Played | null> {
   const { game, telling, passed } = table;
   const before = telling.match();
   const asked = telling.pending().filter(({ optional }) => !optional);
@@ -86,14 +90,26 @@ export async function playMirrored(
   if (question === null) throw new Error(`nobody asks seat ${seat}`);
   fillIn(before.position, question, random);
   const action = game.action(question);
+  const sent = performance.now();
   const { status, body, text } = await client.act(table.seats[seat], decision, action, randomUUID());
-  if (status !== 200) return { status, isRight: false, text };
+  const ms = performance.now() - sent;
+  if (status !== 200) return { status, isRight: false, text, ms };
   const at = passingAt(game, before.position, kind, action);
   if (at !== null) passed.set(seat, { ...passed.get(seat), [kind]: at });
   playAlong(table, seat, action);
   const isRight = body.seq === telling.numberOf(seat);
   await letStewardsAnswer(client, table);
-  return { status, isRight, text };
+  return { status, isRight, text, ms };
+}
+
+/** A standing order of the first seat, another than the one before: an entry that leaves the game as it is. */
+export async function orderMirrored(client: Client, table: Mirrored): Promise<void> {
+  const { game, seats, seq } = table;
+  const [window] = Object.keys(game.contract.windows);
+  const action = { arm: window, when: seq % 2 === 0 ? 'always' : 'default' };
+  const { status, text } = await client.act(seats[0], 'orders.free.0', action);
+  if (status !== 200) throw new Error(`an order is refused: ${text}`);
+  playAlong(table, 0, action);
 }
 
 function playAlong(table: Mirrored, seat: Seat, action: Json): void {

@@ -58,7 +58,7 @@ it(
   'under load every action is accepted at its number, and what it costs is known',
   async () => {
     const whole = { tables: 1, seats: 2, game: 'proof', most: 100 };
-    const size = { seconds: 0.4, scenarios: ['phalanxx2'], whole, paced: 20, crowd: 20 };
+    const size = { seconds: 0.4, scenarios: ['phalanxx2'], whole, paced: 20, crowd: 20, long: 40 };
     const { failures, failed, passed, actions, ...figures } = await campaignLoad(
       9,
       'sample',
@@ -79,6 +79,7 @@ it(
         figure,
         expect.toSatisfy((value) => value > 0),
       ]);
+    expect(figures['long.lateP50']).toBeGreaterThan(0);
     expect(figures['disk.commitMs.p50']).toBeGreaterThan(0);
     expect(figures['whole.actions']).toBeGreaterThan(5);
   },

@@ -9,7 +9,7 @@ import type { Room } from '../src/room.ts';
 import { alone, type Written } from '../src/storage/others.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { fakeClock } from './fake-clock.ts';
-import { newRoom, playOne, tablesIn } from './rooms.ts';
+import { newRoom, nobody, playOne, tablesIn } from './rooms.ts';
 import { scratchFolder } from './serving.ts';
 
 describe('two rooms of one table, as two processes have them', () => {
@@ -171,19 +171,13 @@ describe('a steward', () => {
   it('whose answer could not be stored gives it when the database is there again', async () => {
     const storage = openSqlite(scratchFolder());
     let isAway = false;
-    let tell: (written: Written) => void = () => {};
     const append: typeof storage.append = (...entry) => {
       if (isAway) throw new Unavailable('the line is cut');
       return storage.append(...entry);
     };
-    const onWritten = (listener: typeof tell) => {
-      tell = listener;
-      return () => {};
-    };
     const logged = Promise.withResolvers<string>();
-    const tables = tablesIn({ ...storage, append, others: { ...alone, onWritten } }, undefined, {
-      log: logged.resolve,
-    });
+    const clock = fakeClock();
+    const tables = tablesIn({ ...storage, append }, undefined, { log: logged.resolve, clock });
     const room = await newRoom(tables, 'proof', 2);
     // The first answer of the game is planned; its holder is not there to see that it fails.
     const answered = new Promise<number>((resolve) => room.watch(({ by }) => resolve(by)));
@@ -192,8 +186,48 @@ describe('a steward', () => {
     expect(await logged.promise).toContain('failed');
     expect(room.match().seq).toBe(0);
     isAway = false;
-    tell({ what: 'anything' });
+    clock.pass(1000);
     expect(await answered).toBe(0);
+    await tables.close();
+    await storage.close();
+  });
+
+  it('of a process that has not heard of the last entries yet does not stop the plan that another has made', async () => {
+    const folder = scratchFolder();
+    const [one, two] = [openSqlite(folder), openSqlite(folder)];
+    const [tables, others] = [tablesIn(one), tablesIn(two)];
+    const here = await newRoom(tables, 'proof', 2);
+    const there = await others.room(here.table.id);
+    await here.act(0, { offer: 1 });
+    await here.act(1, { offer: 0 });
+    await tables.stewards.plan(here, 1, [{ on: 'turn', do: { rest: true } }]);
+    // There she is still asked for her offer, which is not what was planned.
+    expect(there.pending().some(({ kind, seat }) => kind === 'augury' && seat === 1)).toBe(true);
+    await others.stewards.state(there, 1); // it hears that there is something new
+    others.stewards.tend(there);
+    const { plan } = await others.stewards.state(there, 1);
+    expect(plan).toMatchObject({ done: 0, stopped: null });
+    expect(there.match().seq).toBe(2);
+    for (const each of [tables, others]) await each.close();
+    for (const each of [one, two]) await each.close();
+  });
+});
+
+describe('tables', () => {
+  it('are woken when other processes can be heard again: whatever should have been done by itself is done', async () => {
+    const storage = openSqlite(scratchFolder());
+    let tell: (written: Written) => void = () => {};
+    const onWritten = (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    };
+    const woken: string[] = [];
+    const players = { ...nobody, play: ({ table }: Room) => void woken.push(table.id) };
+    const tables = tablesIn({ ...storage, others: { ...alone, onWritten } }, players);
+    const { table } = await newRoom(tables, 'proof', 2);
+    expect(woken.splice(0)).toEqual([table.id]); // as it was opened
+    tell({ what: 'anything' });
+    await expect.poll(() => woken).toEqual([table.id]);
     await tables.close();
     await storage.close();
   });

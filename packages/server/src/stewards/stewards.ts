@@ -26,13 +26,15 @@ import {
 import type { OrderNow, StewardAnswered, StewardRequest, StewardState, StewardWords } from '../api.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../looking-in/logs.ts';
-import { Conflict } from '../problems.ts';
+import { Conflict, Unavailable } from '../problems.ts';
 import type { Room } from '../room.ts';
 import type { Notes } from './notes.ts';
 import { type KeptPlan, newPlan, nextMove, shownPlan, stepDone } from './plans.ts';
 
 /** So many of its latest answers are told. */
 const MOST_ANSWERED = 40;
+/** What could not be read or stored is tried again after a while. */
+const AGAIN_MS = 1000;
 /** What a steward is told is no longer than this. */
 const LONGEST_BOOK = 12_000;
 
@@ -70,6 +72,7 @@ export function openStewards(
   const wanted = new Set<Room>();
   const passed = new WeakMap<Room, Map<Seat, { [kind: string]: string }>>();
   let isClosed = false;
+  const pause = () => new Promise<void>((resolve) => clock.after(AGAIN_MS, resolve));
 
   const worldFor = ({ game, glance }: Room, seat: Seat): Position =>
     glance(({ position }) => game.worldOf(game.view(position, seat), seeded('steward')));
@@ -107,6 +110,11 @@ export function openStewards(
   async function carryOn(room: Room, asked: Pending, plan: KeptPlan): Promise<boolean> {
     const { id } = room.table;
     const { seat, kind } = asked;
+    // Another process has made it, or gone on with it, at an entry of which we have not heard yet: what we would ask is old.
+    if (plan.since > room.match().seq) {
+      await room.catchUp();
+      if (plan.since <= room.match().seq) return true;
+    }
     const move = await nextMove(room, seat, plan, asked);
     const isStill = (was: KeptPlan | null) => JSON.stringify(was) === JSON.stringify(plan);
     const now = await notes.change<KeptPlan>(id, seat, 'plan', (was) => (isStill(was) ? move.plan : was));
@@ -136,8 +144,14 @@ export function openStewards(
         } catch (error) {
           // The table has moved on, or what was settled is not allowed after all: his holder is asked.
           if (error instanceof Conflict && ++failures < 3) wanted.add(room);
-          else if (!(error instanceof Conflict || error instanceof Refused))
+          else if (!(error instanceof Conflict || error instanceof Refused)) {
             log(`the steward of a seat of table ${room.table.id} failed: ${(error as Error).message}`);
+            // Nobody would wake it when the database is there again, unless it had been away for all.
+            if (error instanceof Unavailable) {
+              await pause();
+              wanted.add(room);
+            }
+          }
         }
         if (wanted.has(room)) break;
       }

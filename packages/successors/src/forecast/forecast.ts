@@ -10,6 +10,7 @@ import type { Naming } from '../rules/9-armies/9.1-groups.ts';
 import type { Embarking } from '../rules/13-naval-movement/13.2-embarking.ts';
 import type { DroppingOff } from '../rules/13-naval-movement/13.2-pick-up-drop-off.ts';
 import { forecastBehind, type Leaving } from './behind.ts';
+import { forecastBurial } from './burial.ts';
 import { forecastCard } from './card.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
@@ -17,6 +18,7 @@ import { forecastPlan, type Planned } from './plan.ts';
 import { forecastReach } from './reach.ts';
 import { forecastReaction } from './reaction.ts';
 import { forecastSiege } from './siege.ts';
+import { forecastStand } from './stand.ts';
 import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } from './voyage.ts';
 
 /**
@@ -29,6 +31,8 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
  * unless it is at sea. `{ dropOff: answer }`: what those may meet who would go ashore. `{ engage: true }`, of whoever is
  * asked for it: what a declaration would bring.
+ * `{ burial: true }`, of whoever has the Funeral Cart: what it would be worth in Pella.
+ * `{ stand: true }`, where a group has gone somewhere: what a battle there would bring, and what an Evasion would.
  * `{ siege: space }`: a Siege, by whoever would conduct it now (with `naming`: by that group); `general`, `cus` and `mps`: or
  * by whom one thinks of.
  */
@@ -71,6 +75,8 @@ export const forecastIn = (contract: SuccessorsContract) => {
     const isAsked = (field: string): boolean => Object.hasOwn(asked, field);
     if (isAsked('behind')) return forecastBehind(p, seat, leaving(recordAt(asked.behind, 'request.behind')));
     if (isAsked('reaction')) return forecastReaction(contract, p, seat);
+    if (isAsked('stand')) return forecastStand(p, seat);
+    if (isAsked('burial')) return forecastBurial(p, seat);
     if (isAsked('card')) {
       const { card } = fromNames(nouns, { card: 'card' }, asked, 'request') as { readonly card: Card };
       return forecastCard(nouns, p, seat, card);

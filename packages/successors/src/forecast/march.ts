@@ -126,11 +126,12 @@ function strongholdRisk(p: Board): number {
   return groupCus(p) > 0 ? fatal.length / 6 : 0;
 }
 
-/** G to L: what happens if nobody has Intercepted or Evaded. */
-function meet(
+/** G to L: what happens if nobody has Intercepted or Evaded; `failed`: but these have tried (S12.2.B-01). */
+export function meet(
   p: Board,
   mover: Owner,
   into: Location,
+  failed: readonly Owner[] = [],
 ): { champion: number | null; meets: StepForecast['meets']; battle: BattleForecast | null } {
   if (isOneFaction(p, into)) return { champion: null, meets: 'nobody', battle: null };
   if (meetOnlyGenerals(p, into)) {
@@ -152,7 +153,7 @@ function meet(
     defect(p, from, into, TRIAL);
     return { champion, meets: 'defection', battle: null };
   }
-  const battle = battleAt(p, into, mover, opponentAt(p, into, mover), []);
+  const battle = battleAt(p, into, mover, opponentAt(p, into, mover), failed);
   if (battle === null) return { champion, meets: 'defection', battle: null };
   const forecast = forecastBattle(p, battle);
   closeBudget(p); // S10.L-02

@@ -87,6 +87,16 @@ export interface StepForecast {
   readonly meets: (typeof MEETINGS)[number];
   readonly battle: BattleForecast | null;
 }
+/** What it comes to where two Factions are in a location, if nobody leaves it. */
+type Meeting = Pick<StepForecast, 'champion' | 'meets' | 'battle'>;
+/**
+ * Where somebody has come: what comes of it; that one gets away, if one may try to, with what comes of failing; and what comes of
+ * it if all who are inside the city come out, where one is asked for that.
+ */
+export interface StandForecast extends Meeting {
+  readonly joined: Meeting | null;
+  readonly evasion: (Chance & { readonly to: readonly string[]; readonly fails: Meeting }) | null;
+}
 /** A part of the Battle Strength of a side: CUs of a type, 'independents' or 'local'. */
 export interface StrengthPart {
   readonly what: string;
@@ -144,6 +154,12 @@ export interface UseForecast {
 /** 6.2: by their names, the uses that are allowed and let something be chosen; the event also if it does not. */
 export interface CardForecast {
   readonly [use: string]: UseForecast;
+}
+
+/** 3.8: until which Game Turn Alexander can be buried; and one's Legitimacy now and if that were in Pella, null if it is. */
+export interface BurialForecast {
+  readonly until: number;
+  readonly pella: { readonly space: string; readonly l: readonly [before: number, after: number] } | null;
 }
 
 /** 15: a Siege, and what it may lead to. */

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useVerdict } from '../../../ahead/server-answer.ts';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
@@ -18,7 +19,6 @@ import { royalIcons } from '../map-icon-names.ts';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
-import { useVerdict } from '../server-answer.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Action, actionOf, namingOf } from './answers.ts';
