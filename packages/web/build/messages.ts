@@ -81,7 +81,7 @@ const isForSoon = (key: string): boolean =>
     key,
   ) ||
   // What the whole of an answer is called: it is put together first.
-  /^successors\.(?:comes|do|gesture|limit)\./.test(key);
+  /^successors\.(?:comes|do|gesture|limit)\.|^phalanxx\.would\./.test(key);
 /** Questions of which nobody hears before there is a war; while no event of a card is resolved; and no Surprise card played. */
 const LATER_PROMPTS =
   `hold passage honour withdraw depart intercept evade flee sail engage join lose succeed inherit besiege
@@ -91,7 +91,7 @@ const LATER_PROMPTS =
   chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost surprisePlayed
   anyTime`.split(/\s+/);
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won|would)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
