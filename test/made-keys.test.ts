@@ -276,6 +276,22 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'successors.compose.do.*': successors(PURPOSES()),
   'successors.offer.*': successors(['regroup', 'muster', 'shift', 'garrison', 'hold', 'join']),
   'successors.react.*': successors(reactions()),
+  'successors.would.*': page(['vp', 'l']),
+  'successors.would.short.*': page(['vp', 'l']),
+  'successors.would.units.*': page(['come', 'lost', 'dispersed']),
+  'successors.would.general.*': page(['comes', 'dispersed', 'gone', 'offMap']),
+  'successors.would.then.*': page(['die', 'draw']),
+  'successors.would.stand.*.*': [
+    ...page(['evade'], ['evade', 'stay']),
+    ...page(['withdraw'], ['withdraw', 'stay']),
+    ...page(['hold'], ['hold', 'keep']),
+    ...page(['passage'], ['grant', 'refuse']),
+    ...page(['honour'], ['honour', 'break']),
+    ...page(['join'], ['join', 'stay']),
+  ],
+  'successors.would.stand.*.means': page(['withdraw', 'hold', 'passage', 'honour', 'join']),
+  'successors.would.bar.*': page(['away', 'win', 'draw', 'lose']),
+  'successors.would.meets.*': page(without(MEETINGS, 'nobody', 'battle')),
   'successors.way.meets.*': successors(without(MEETINGS, 'nobody', 'battle')),
 };
 

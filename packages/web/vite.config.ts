@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:later|log)|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:chat|later|log)|content\/|ended\/|fair\/|follow\/|hotseat\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',
@@ -55,10 +55,15 @@ export default defineConfig({
             },
             // What dialogs and forms are made of: the first decision is made without them.
             { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
+            // What is done with seats: each file by its name would be in the first load.
+            {
+              name: 'seating',
+              test: /packages\/web\/src\/(hotseat\/(?!opening)|seating\/(?!remember|seat-api|rematch))/,
+            },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',
-              test: /packages\/web\/src\/games\/successors\/(?!face|battles|sieges\.|opened-card|looking-|in-front|pool|card-dialog|general-dialog|server-answer|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
+              test: /packages\/web\/src\/games\/successors\/(?!face|battles|sieges\.|opened-card|looking-|in-front|pool|card-dialog|general-dialog|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
             },
           ],
         },

@@ -116,6 +116,40 @@ describe('Deciding in Successors, in a real browser', () => {
     await scene.close();
   });
 
+  it('tells before a PC is placed what it would do, and that is what it does', {
+    timeout: 300_000,
+  }, async () => {
+    const scene = await openScene({
+      ...POSITION,
+      step: 'tyche',
+      provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
+      hands: { 0: ['olympias'], 1: [] },
+    });
+    await scene.play([[0, { operations: 'olympias', on: 'placePcs' }]]);
+    const ann = await sit(scene, 0, 'reduce');
+    const tag = (space: string) => ann.locator(`.would-tags [data-would="${space}"]`);
+    const points = () => ann.locator('.seats .score b').first().innerText();
+    // Rhodos is a Province of one space.
+    await expect.poll(() => tag('rhodos').textContent(), PATIENT).toMatch(/^\+\d+ VP$/);
+    const before = await points();
+    const gained = Number((await tag('rhodos').textContent())?.match(/\d+/)?.[0]);
+    const spot = await ann.locator('.spaces [data-space="rhodos"]').boundingBox();
+    if (spot === null) throw new Error('Rhodos is not on the map');
+    await ann.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+    const card = ann.locator('.would-card');
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/Rhodos becomes yours[\s\S]*S3\.5-01[\s\S]*short of winning/);
+    await press(ann, 'rhodos');
+    await expect.poll(points, PATIENT).toBe(String(Number(before) + gained));
+    await expect.poll(() => tag('rhodos').count(), PATIENT).toBe(0);
+    // Taken back, it is foretold again.
+    await ann.keyboard.press('u');
+    await expect.poll(() => tag('rhodos').count(), PATIENT).toBe(1);
+    expect(await points()).toBe(before);
+    await ann.context().close();
+    await scene.close();
+  });
+
   it.each(['no-preference', 'reduce'] as const)(
     'tells what came of a battle when its dice lie still (motion: %s)',
     { timeout: 300_000 },

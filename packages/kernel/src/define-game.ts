@@ -39,6 +39,7 @@ import {
 } from './shape.ts';
 import type { Steward } from './steward.ts';
 import { seen, view, worldOf } from './views.ts';
+import { wouldDo } from './would.ts';
 
 export function defineGame<const C extends Contract, L extends Layout, Box = unknown>(
   rules: GameRules<C, L, Box>,
@@ -49,9 +50,9 @@ export function defineGame<const C extends Contract, L extends Layout, Box = unk
 function gameOf(rules: AnyRules): Game {
   const w = makeReady(rules);
   const { machine, nouns } = w;
-  const { contract, forecast, glance, scenes, seats, settings, steward } = rules;
+  const { changes, contract, forecast, glance, scenes, seats, settings, steward } = rules;
   const procedures = Object.keys(contract.procedures);
-  const whole = procedures.indexOf(rules.whole);
+  const first = procedures.indexOf(rules.whole);
   const turn = procedures.indexOf(rules.turn ?? '');
   const events: { readonly [event: string]: Fields } = { ...contract.events, ...TABLE_EVENTS };
   const blank = w.empty();
@@ -99,7 +100,15 @@ function gameOf(rules: AnyRules): Game {
     else giveOrder(p, so.arm as number, machine.windows.length, seat, ORDERS[so.when as number]);
   }
 
-  return {
+  /** What an answer would do is asked in the same way of every game; what else it foretells, a game says itself. */
+  function foretell(p: Position, seat: Seat, request: Json): Json {
+    if (changes !== undefined && isAboutAnswer(request))
+      return wouldDo(whole, changes as never, p, seat, request.would) as unknown as Json;
+    if (forecast === undefined) throw new BadInput('the request has no answer that would be given (would)');
+    return forecast(copyInto(w.empty(), p) as never, seat, request);
+  }
+
+  const whole: Game = {
     name: rules.name,
     version: rules.version,
     content: rules.content,
@@ -111,7 +120,7 @@ function gameOf(rules: AnyRules): Game {
     forms: w.forms,
     start(setup, chance, sink, into) {
       const p = begin(setup, into);
-      push(machine, p, whole, {});
+      push(machine, p, first, {});
       sayingWhere(p, () => run(machine, p, playing(chance, sink, p.seats)));
       return p;
     },
@@ -134,10 +143,7 @@ function gameOf(rules: AnyRules): Game {
     ...(glance && { glance: ({ table }: Pick<View, 'table'>) => glance(table as never) }),
     newMemory: memoriesOf(w.layout),
     worldOf: (seen, chance) => worldOf(w, seen, chance),
-    ...(forecast && {
-      forecast: (p: Position, seat: Seat, request: Json) =>
-        forecast(copyInto(w.empty(), p) as never, seat, request),
-    }),
+    ...((forecast ?? changes) && { forecast: foretell }),
     ...(steward && { steward: steward as unknown as Steward }),
     withShown(p, seat, pieces) {
       if (rules.shown === undefined) return null;
@@ -211,7 +217,11 @@ function gameOf(rules: AnyRules): Game {
     check: (p, laid = false) => rules.check?.(p as never, laid) ?? null,
     checkChange: (before, after) => rules.checkChange?.(before as never, after as never) ?? null,
   };
+  return whole;
 }
+
+const isAboutAnswer = (request: Json): request is { readonly would: Json } =>
+  typeof request === 'object' && request !== null && Object.hasOwn(request, 'would');
 
 const ABANDONED: Outcome = { winners: [], kind: 'abandoned', scores: [] };
 

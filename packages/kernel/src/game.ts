@@ -156,7 +156,8 @@ export interface Game {
   /** A position consistent with a view, its hidden parts drawn at random. */
   worldOf(view: View, chance: Chance): Position;
   /**
-   * What would come of something that a seat considers, in the game's own words; games without forecasts have none. It
+   * What would come of something that a seat considers, in the game's own words; games without forecasts have none.
+   * `{ would: answer }`: what an answer would do (`would.ts`). It
    * reckons with everything in the position, so it is asked in a world of the seat's view. `BadInput` for a request that
    * is none.
    */

@@ -159,4 +159,5 @@ export {
 } from './table-acts.ts';
 export { defaultAnswer, defaultWays, type Wish, wished } from './wishes.ts';
 export { listAt, nameOf, namesOf, namesWhere, ofAll, ofSome, placeOf, type Words } from './words.ts';
+export type { Leads, Would } from './would.ts';
 export { firstWrong, type Wrong, wrongOfEach } from './wrong.ts';

@@ -56,6 +56,11 @@ export interface GameRules<C extends Contract, L extends Layout, Box = unknown>
    * request that is none throws `BadInput`.
    */
   forecast?(p: PositionOf<L, Box>, seat: Seat, request: Json): Json;
+  /**
+   * What is otherwise after than before, as far as it counts for players: of what the seat may see, and by names. Who has it
+   * is told what any answer would do (`would.ts`).
+   */
+  changes?(before: PositionOf<L, Box>, after: PositionOf<L, Box>, seat: Seat): Json;
   readonly steward?: Steward<PositionOf<L, Box>>;
   /**
    * Notes that everybody knows of this piece in a seat's hand (if it is there): the seat has shown it and taken that back.

@@ -96,6 +96,57 @@ describe('A forecast', () => {
   });
 });
 
+describe('What an answer would do', () => {
+  /** Whoever spends two loses as much again as a die shows, if that is little; the one after him is told what is left. */
+  const told = defineGame<typeof contract, typeof layout>({
+    ...rules,
+    procedures: {
+      ...rules.procedures,
+      turn: procedure('turn', (_, args) => args).steps({
+        A_spend: {
+          ask: 'spend',
+          of: (_, { seat }) => [1 - seat],
+          about: () => ({}),
+          then: (p, _, __, { spend }, { chance }) => {
+            p.purse[0] -= spend;
+            if (spend === 2) p.purse[0] -= chance.die(6) < 3 ? 1 : 0;
+          },
+        },
+      }),
+    },
+    turn: 'turn',
+    changes: (before, after) => after.purse[0] - before.purse[0],
+  });
+  const start = () => told.start({ seats: 2 }, seeded(1));
+  const first = () => told.apply(start(), 0, { spend: 0 }, seeded(1));
+  const would = (spend: number, p = first()) => told.forecast?.(p, 1, { would: { spend } });
+
+  it('is what it changes up to the next question, and the position stays as it is', () => {
+    const p = first();
+    const before = told.canonical(p);
+    expect(would(1, p)).toEqual({ change: -1, then: 'nothing', faces: [] });
+    expect(told.canonical(p)).toBe(before);
+  });
+
+  it('goes on with each face of a die, those together that bring the same', () => {
+    expect(would(2)).toEqual({
+      change: -2,
+      then: 'die',
+      faces: [
+        { of: [1, 2], change: -3, then: 'nothing' },
+        { of: [3, 4, 5, 6], change: -2, then: 'nothing' },
+      ],
+    });
+  });
+
+  it('is refused as the answer would be', () => {
+    expect(() => would(3)).toThrow('X1-01');
+    expect(() => told.forecast?.(first(), 0, { would: { spend: 1 } })).toThrow('K-01');
+    expect(() => told.forecast?.(first(), 1, { would: {} })).toThrow('K-0');
+    expect(() => told.forecast?.(first(), 1, 7)).toThrow(/would/);
+  });
+});
+
 describe('A turn', () => {
   it('is that of the seat whose procedure is under way, whoever is asked', () => {
     const table = setScene(purse, { seats: 2, position: 'standard' });

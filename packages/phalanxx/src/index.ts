@@ -1,3 +1,4 @@
+export type { ChangeForecast } from './change.ts';
 export { content } from './content.ts';
 export { checkContent, contentChecks } from './content-check.ts';
 export type { Content } from './content-schema.ts';

@@ -2,6 +2,7 @@
 
 import { defineGame, type Game, type Json } from '@diadochi/kernel';
 import { boxOf } from './box.ts';
+import { changeFrom } from './change.ts';
 import { check } from './check.ts';
 import type { Content } from './content-schema.ts';
 import { contractOf, layoutOf } from './contract.ts';
@@ -43,6 +44,7 @@ export function phalanxxWith(content: Content): Game {
     view,
     glance,
     worldOf,
+    changes: (before, after, seat) => changeFrom(before, after, seat) as unknown as Json,
     shown: showInHand,
     scenes,
     check,

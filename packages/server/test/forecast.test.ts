@@ -75,12 +75,34 @@ describe('a forecast', () => {
   });
 
   it('does not exist in a game without forecasts', async () => {
-    const { id, secrets } = await client.create([{ person: '' }, { bot: 'random' }], { game: 'phalanxx' });
-    const answer = await client.forecast(await client.join(id, secrets[0]), [{}]);
+    const { forecast: _, ...silent } = proof;
+    const without = (await serving({ games: { proof: silent } })).client;
+    const [ann] = await seatAll(without, 2);
+    const answer = await without.forecast(ann, [{}]);
     expect([answer.status, answer.body]).toEqual([
       404,
-      expect.objectContaining({ type: '/problems/not-found', detail: 'There are no forecasts in phalanxx.' }),
+      expect.objectContaining({ type: '/problems/not-found', detail: 'There are no forecasts in proof.' }),
     ]);
+  });
+
+  it('of what an answer would do is given by a game that says what changes, to whoever is asked', async () => {
+    const { id, secrets } = await client.create([{ person: '' }, { person: '' }], { game: 'phalanxx' });
+    const seats = await Promise.all(secrets.map((secret) => client.join(id, secret)));
+    const asked = (await client.view(id, seats[0].token)).asked?.seats[0] ?? 0;
+    const told = (
+      await client.forecast(seats[asked], [{ would: { decline: true } }, { would: { lift: 1 } }, {}])
+    ).body;
+    expect(told.forecasts).toEqual([
+      expect.objectContaining({
+        then: expect.any(String),
+        change: expect.anything(),
+        faces: expect.any(Array),
+      }),
+      { error: expect.objectContaining({ status: 422 }) },
+      bad(/would/),
+    ]);
+    const others = (await client.forecast(seats[1 - asked], [{ would: { decline: true } }])).body;
+    expect(others.forecasts).toEqual([{ error: expect.objectContaining({ status: 422, clause: 'K-01' }) }]);
   });
 
   it('is described', async () => {

@@ -2,6 +2,7 @@ export { content } from './content.ts';
 export { checkContent, contentChecks } from './content-check.ts';
 export type { Content } from './content-schema.ts';
 export type { SuccessorsContract } from './contract.ts';
+export type { ChangeForecast, ProvinceChange } from './forecast/change-shape.ts';
 export type {
   Chance as ReactionChance,
   Outlook,
@@ -11,11 +12,15 @@ export type {
 export type {
   BattleForecast,
   BehindForecast,
+  BurialForecast,
   CardForecast,
   Chance,
+  CompanyForecast,
+  PlanForecast,
   ReachForecast,
   SideForecast,
   SiegeForecast,
+  StandForecast,
   StepForecast,
   StrengthPart,
   UseForecast,

@@ -5,6 +5,7 @@ import { boxOf } from './box.ts';
 import { check, checkChange } from './check.ts';
 import type { Content } from './content-schema.ts';
 import { layoutOf, type SuccessorsContract } from './contract.ts';
+import { changeFrom } from './forecast/change.ts';
 import { forecastIn } from './forecast/forecast.ts';
 import { glance } from './glance.ts';
 import { migrations } from './migrations.ts';
@@ -49,6 +50,7 @@ export function successorsWith(content: Content): Game {
     glance,
     worldOf,
     forecast: forecastIn(contract),
+    changes: (before, after, seat) => changeFrom(before, after, seat) as unknown as Json,
     steward: stewardIn(contract, content),
     shown: showInHand,
     scenes,

@@ -31,7 +31,7 @@ const PAGE = 'page';
 /** What only the lobby says: its own texts, and of each game what can be agreed on. */
 const LOBBY = 'lobby';
 const isForLobby = (key: string): boolean =>
-  /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key) ||
+  /^(?:lobby\.|look\.cop|problem\.(?:seated-already|bad-text|too-many-(?:tables|seats))$)/.test(key) ||
   /^(?:game\.\w+\.(?:about|alone|length)|player\.(?:title|hint|keep|change|none))$/.test(key);
 /** What is written on the map behind its title, besides at the table. */
 const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.sea.');
@@ -41,13 +41,15 @@ const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.se
  */
 const SEATING = 'seating';
 const isOfSeating = (key: string): boolean =>
-  /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
+  /^(?:seating\.|hotseat\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
     key,
   ) ||
   /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves|tryOut)$)/.test(
     key,
   ) ||
-  /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
+  /^problem\.(?:seat-gone|bot-plays|link-used|seat-back|bad-text|spectators-silent|too-many-lines)$|^look\.cop/.test(
+    key,
+  ) ||
   /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
     key,
   );
@@ -79,7 +81,7 @@ const isForSoon = (key: string): boolean =>
     key,
   ) ||
   // What the whole of an answer is called: it is put together first.
-  /^successors\.(?:comes|do|gesture|limit)\./.test(key);
+  /^successors\.(?:comes|do|gesture|limit)\.|^phalanxx\.would\./.test(key);
 /** Questions of which nobody hears before there is a war; while no event of a card is resolved; and no Surprise card played. */
 const LATER_PROMPTS =
   `hold passage honour withdraw depart intercept evade flee sail engage join lose succeed inherit besiege
@@ -89,7 +91,7 @@ const LATER_PROMPTS =
   chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost surprisePlayed
   anyTime`.split(/\s+/);
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won|would)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||

@@ -66,7 +66,7 @@ export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown
     forage: steps.some(({ battle }) => battle !== null) ? null : hunger(p, seat, spaceOf(groupAt(p))),
   };
 }
-function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
+export function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
   if (isIndependentMoving(p)) return null;
   return isCrowded(p, seat, space) ? { cus: cusInSpace(p, space, seat), limit: forageLimit(p, space) } : null;
 }
@@ -82,7 +82,7 @@ export function brokenStep(p: Board, seat: Seat, space: Space): string | null {
 const NO_PATH = 'S10.A-01';
 const NOBODY_IS_ASKED = 'K-02';
 
-function walk(p: Board, seat: Seat, space: Space): StepForecast {
+export function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const [from, into] = [groupAt(p), outsideOf(space)];
   const cost = costTo(p, spaceOf(from), space);
   const steered = steeredBy(p, seat);
@@ -126,11 +126,12 @@ function strongholdRisk(p: Board): number {
   return groupCus(p) > 0 ? fatal.length / 6 : 0;
 }
 
-/** G to L: what happens if nobody has Intercepted or Evaded. */
-function meet(
+/** G to L: what happens if nobody has Intercepted or Evaded; `failed`: but these have tried (S12.2.B-01). */
+export function meet(
   p: Board,
   mover: Owner,
   into: Location,
+  failed: readonly Owner[] = [],
 ): { champion: number | null; meets: StepForecast['meets']; battle: BattleForecast | null } {
   if (isOneFaction(p, into)) return { champion: null, meets: 'nobody', battle: null };
   if (meetOnlyGenerals(p, into)) {
@@ -152,7 +153,7 @@ function meet(
     defect(p, from, into, TRIAL);
     return { champion, meets: 'defection', battle: null };
   }
-  const battle = battleAt(p, into, mover, opponentAt(p, into, mover), []);
+  const battle = battleAt(p, into, mover, opponentAt(p, into, mover), failed);
   if (battle === null) return { champion, meets: 'defection', battle: null };
   const forecast = forecastBattle(p, battle);
   closeBudget(p); // S10.L-02

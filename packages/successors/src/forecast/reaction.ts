@@ -23,6 +23,7 @@ import { type Board, rounds, type SuccessorsContract, TYPES } from '../contract.
 import { handOf, isSurprise } from '../position/deck.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook, PlayForecast, ReactionForecast, WouldTell } from './reaction-shape.ts';
+import { trying } from './trial-play.ts';
 
 type Round = ReturnType<typeof rounds>[number];
 /** A card that was played in a window, and by whom. */
@@ -74,16 +75,6 @@ export function forecastReaction(contract: SuccessorsContract, p: Board, seat: S
 
 const spaceIn = ({ subject }: Round): Space =>
   'into' in subject ? subject.into : (subject as { space: Space }).space;
-
-/** Whatever is tried leaves no trace. */
-function trying<T>(p: Board, work: () => T): T {
-  const cells = p.cells.slice();
-  try {
-    return work();
-  } finally {
-    p.cells.set(cells);
-  }
-}
 
 /** A card in a window. Where a die decides about it, each of its sides is tried: what is told of it hangs on the die. */
 function tryOut(

@@ -27,6 +27,31 @@ export interface WayForecast {
   /** S6.4-01: where the way ends, more CUs of the player are than the space feeds; null where not, or after a battle. */
   readonly forage: { readonly cus: number; readonly limit: number } | null;
 }
+/** Generals, CUs by type, royal persons. */
+export interface CompanyForecast {
+  readonly generals: readonly string[];
+  readonly units: { readonly [unit: string]: number };
+  readonly royals: readonly string[];
+}
+/** 9.3: a way with what is done on it. `steps` has the spaces that are entered; `blocked.step` counts everything. */
+export interface PlanForecast extends WayForecast {
+  /** In MPs, of everything that is done. */
+  readonly costs: readonly number[];
+  /** Where the group would be then, who would be in it, and whom it could pick up there. */
+  readonly at: string;
+  readonly group: CompanyForecast;
+  readonly fresh: CompanyForecast;
+  /** How many CUs a Siege takes there, and those that were named for one before (D9-17). */
+  readonly least: number;
+  readonly assaulting: { readonly [unit: string]: number };
+  /** What could be done next: null, or the clause that forbids it. */
+  readonly next: {
+    readonly regroup: string | null;
+    readonly removePc: string | null;
+    readonly siege: string | null;
+    readonly end: string | null;
+  };
+}
 /** That a General who reacts succeeds: with this die or a higher one. */
 export interface Chance {
   /** Whose he is. */
@@ -61,6 +86,16 @@ export interface StepForecast {
   readonly champion: number | null;
   readonly meets: (typeof MEETINGS)[number];
   readonly battle: BattleForecast | null;
+}
+/** What it comes to where two Factions are in a location, if nobody leaves it. */
+type Meeting = Pick<StepForecast, 'champion' | 'meets' | 'battle'>;
+/**
+ * Where somebody has come: what comes of it; that one gets away, if one may try to, with what comes of failing; and what comes of
+ * it if all who are inside the city come out, where one is asked for that.
+ */
+export interface StandForecast extends Meeting {
+  readonly joined: Meeting | null;
+  readonly evasion: (Chance & { readonly to: readonly string[]; readonly fails: Meeting }) | null;
 }
 /** A part of the Battle Strength of a side: CUs of a type, 'independents' or 'local'. */
 export interface StrengthPart {
@@ -119,6 +154,12 @@ export interface UseForecast {
 /** 6.2: by their names, the uses that are allowed and let something be chosen; the event also if it does not. */
 export interface CardForecast {
   readonly [use: string]: UseForecast;
+}
+
+/** 3.8: until which Game Turn Alexander can be buried; and one's Legitimacy now and if that were in Pella, null if it is. */
+export interface BurialForecast {
+  readonly until: number;
+  readonly pella: { readonly space: string; readonly l: readonly [before: number, after: number] } | null;
 }
 
 /** 15: a Siege, and what it may lead to. */

@@ -204,13 +204,13 @@ const mayEvade = rule<[Seat, Entry]>({
   'S12.1-07': (_p, seat, { by }) => seat !== by,
   'S12.1-06': (p, _, { into }) => !inWake(p, spaceOf(into), STRUCK),
   'S12-01': (p, seat, { into }) => hasGeneralAt(p, into, seat),
-  'S12.1-01': (p, seat, entry) =>
-    hasWayOut(p, {
-      general: commanderAt(p, entry.into, seat) as General,
-      cus: cusAt(p, entry.into, seat),
-      seen: [spaceOf(entry.into)],
-      barred: barredTo(entry),
-    }),
+  'S12.1-01': (p, seat, entry) => hasWayOut(p, firstEvading(p, seat, entry)),
+});
+const firstEvading = (p: Board, seat: Seat, entry: Entry): Evading => ({
+  general: commanderAt(p, entry.into, seat) as General,
+  cus: cusAt(p, entry.into, seat),
+  seen: [spaceOf(entry.into)],
+  barred: barredTo(entry),
 });
 /** S16.11-01, S16.11-10: Independents there who could try, once in the Procedure; by public facts alone. */
 const canInciteEvasion = (
@@ -232,8 +232,13 @@ const mayBeAsked = (
   f: Entry & { readonly declared: readonly { readonly owner: Owner }[] },
 ): boolean => canEvade(p, seat, f) || canInciteEvasion(p, seat, f, f.declared);
 export const canEvade = (p: Board, seat: Seat, entry: Entry): boolean => mayEvade.allows(p, seat, entry);
+const waysOut = (p: Board, evading: Evading): readonly Space[] =>
+  nextTo(p, evading).filter((space) => mayFleeTo.allows(p, evading, space));
 const hasWayOut = (p: Board, evading: Evading): boolean =>
   nextTo(p, evading).some((space) => mayFleeTo.allows(p, evading, space));
+/** Where somebody's pieces could go from there, if they Evaded. */
+export const refugesFrom = (p: Board, seat: Seat, entry: Entry): readonly Space[] =>
+  waysOut(p, firstEvading(p, seat, entry));
 const nextTo = (p: Board, { general }: { general: General }): readonly Space[] =>
   spaceFacts(p, spaceOf(whereIs(p, general))).adjacent;
 

@@ -50,7 +50,7 @@ export function tombHolder(p: Board): Owner {
 }
 
 /** S3.8-07, S3.8-08 */
-function bury(p: Board, seat: Seat, { tell }: Play): void {
+export function bury(p: Board, seat: Seat, { tell }: Play): void {
   const { cart, tomb, pella } = p.box;
   const space = cartSpace(p);
   removeRoyal(p, cart);

@@ -11,8 +11,9 @@ import { Taken, Walked } from '../../panel/walked.tsx';
 import { usePointedWhy, WhyNot, whyNothing } from '../../panel/why-not.tsx';
 import { Confirm } from '../../table/confirming.tsx';
 import { useTable, useView } from '../../table/context.ts';
-import type { Choice } from '../../table/walk.ts';
+import { answerOf, type Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { WouldSmall } from '../../table/would-small.tsx';
 import { answerWords, noteOf, priceOf, stepWords } from './answer-words.ts';
 import { Art } from './art.tsx';
 import { CardLine, cardName } from './card.tsx';
@@ -35,7 +36,12 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
     return VERBS.flatMap((each) => verbButtons(each));
   return inOrder(withoutTwins(answer.shown.value, table), table.display).map((choice) => ({
     key: `${choice.field} ${choice.value}`,
-    content: <Value kind={kind} choice={choice} />,
+    content: (
+      <>
+        <Value kind={kind} choice={choice} />
+        <WouldSmall answer={{ ...answerOf(answer.steps.value), [choice.field]: choice.value }} />
+      </>
+    ),
     why: choice.why,
     take: () => answer.choose(choice),
   }));
@@ -113,6 +119,7 @@ export function Panel({ kind }: { readonly kind: string }) {
       {complete ? (
         <Confirm words={answerWords(kind, steps, at)}>
           {note !== null && <span class="forecast">{note}</span>}
+          <WouldSmall answer={answerOf(steps)} />
         </Confirm>
       ) : (
         <Choices

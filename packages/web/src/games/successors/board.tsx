@@ -1,7 +1,7 @@
 /** The board: tracks above the map, and whatever is looked at in front of it. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { say } from '../../messages.ts';
+import { loadLaterMessages, say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Die } from '../../table/die.tsx';
 import { lazy, soon } from '../../table/lazy.tsx';
@@ -15,7 +15,7 @@ import { later } from './later.ts';
 import { SuccessorsMap } from './map.tsx';
 import { goOnMap } from './map-going.ts';
 import type { MapTable } from './map-props.ts';
-import { isOfMarches, type Marching, marching, sailing, telling } from './marching.ts';
+import { foretelling, isOfMarches, type Marching, marching, sailing, telling } from './marching.ts';
 import { openDialog } from './open-dialog.ts';
 import { pointedAt, usePlaces } from './places.ts';
 import { forget, useFilling } from './plan.ts';
@@ -33,6 +33,7 @@ export function Board() {
       <Marches />
       <Fights />
       <Reaction />
+      <Ahead />
       <Flying />
       <InFront />
     </div>
@@ -100,13 +101,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The story, marches and voyages together: a ship is on the map while a party that it has dropped off fights. */
 function useGuest(): Marching | null {
-  const [land, sea, story] = [marching.value, sailing.value, telling.value];
+  const [land, sea, story, ahead] = [marching.value, sailing.value, telling.value, foretelling.value];
   return useMemo(
     () =>
-      [story, land, sea].reduce((all, each) =>
+      [ahead, story, land, sea].reduce((all, each) =>
         all === null || each === null ? (each ?? all) : both(all, each),
       ),
-    [land, sea, story],
+    [land, sea, story, ahead],
   );
 }
 const both = (land: Marching, sea: Marching): Marching => ({
@@ -181,6 +182,12 @@ function useMapTable(table: Table): MapTable {
 
 /** 13.3, 14, 15: what is fought is shown to everybody; what shows it is loaded when what is asked is in sight. */
 const Fights = soon<object>(() => import('./battle/fights.tsx').then((loaded) => loaded.Fights));
+
+/** What each answer would do: loaded when what is asked is in sight. */
+const Ahead = soon<object>(async () => {
+  const [loaded] = await Promise.all([import('./would/ahead.tsx'), loadLaterMessages()]);
+  return loaded.Ahead;
+});
 
 /** 6.2: the panel of the question brings it. */
 function Reaction() {

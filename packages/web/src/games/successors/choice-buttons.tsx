@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Fields } from '../../api.ts';
 import { Emblem, emblemPath } from '../../look/emblem.tsx';
 import { say, seatName } from '../../messages.ts';
 import {
@@ -10,8 +11,10 @@ import {
   type ChoiceButton as PlainButton,
 } from '../../panel/choice-buttons.tsx';
 import { useTable, useView } from '../../table/context.ts';
-import type { Choice } from '../../table/walk.ts';
+import { answerOf, type Choice } from '../../table/walk.ts';
 import { isWide } from '../../table/wide.ts';
+import { wouldOf } from '../../table/would.ts';
+import { WouldSmall } from '../../table/would-small.tsx';
 import { stepWords, whoseLoss } from './answer-words.ts';
 import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';
@@ -33,10 +36,17 @@ export interface ChoiceButton extends PlainButton {
 /** An offer for a choice of the field that is asked for now. */
 export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
   const { answer } = useTable();
-  const parts: readonly Part[] = answer.steps.value.map(({ field, value }) => ({ field, value }));
+  const steps = answer.steps.value;
+  const parts: readonly Part[] = steps.map(({ field, value }) => ({ field, value }));
+  const answerWith = ({ field, value }: Choice): Fields => ({ ...answerOf(steps), [field]: value });
   return (choice) => ({
     key: `${choice.field} ${choice.value}`,
-    content: <Value kind={kind} choice={choice} />,
+    content: (
+      <>
+        <Value kind={kind} choice={choice} />
+        {!isPlace(choice.field) && choice.field !== 'train' && <WouldSmall answer={answerWith(choice)} />}
+      </>
+    ),
     why: choice.why,
     ...(isPlace(choice.field) ? { spaces: [String(choice.value)] } : {}),
     take() {
@@ -117,9 +127,14 @@ export function PlaceButtons({ kind, choices, others = [], detail }: PlaceButton
 
 function useDetailed(kind: string, detail: PlaceButtonsProps['detail']): (choice: Choice) => ChoiceButton {
   const buttonOf = useButtonOf(kind);
+  const { answer } = useTable();
+  const steps = answer.steps.value;
   return (choice) => {
     const button = buttonOf(choice);
-    const told = detail?.(String(choice.value)) ?? '';
+    const would = wouldOf({ ...answerOf(steps), [choice.field]: choice.value });
+    const told = [detail?.(String(choice.value)) ?? '', would ?? '']
+      .filter((each) => each !== '')
+      .join(' · ');
     if (told === '') return button;
     const content = (
       <span class="general-value">
@@ -169,7 +184,7 @@ function PlaceList({ kind, choices, detail }: Omit<PlaceButtonsProps, 'others'>)
 }
 
 /** One thing to choose, as it lies on the table. */
-export function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
+function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }) {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const { field } = choice;

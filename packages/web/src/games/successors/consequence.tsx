@@ -2,6 +2,7 @@
 
 import { canSay, say } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
+import { WouldNote } from './would-note.ts';
 
 const CLAUSES: { readonly [field: string]: string } = {
   roll: 'S9.2-10',
@@ -14,12 +15,17 @@ const CLAUSES: { readonly [field: string]: string } = {
 
 export function Consequence({ fields }: { readonly fields: { readonly [field: string]: unknown } }) {
   const field = Object.keys(fields).find((each) => canSay(`successors.comes.${each}`));
-  if (field === undefined) return null;
+  const Would = WouldNote.value;
   return (
-    <p class="forecast">
-      <span>
-        {say(`successors.comes.${field}`)} <Clause id={CLAUSES[field] ?? null} />
-      </span>
-    </p>
+    <>
+      {field !== undefined && (
+        <p class="forecast">
+          <span>
+            {say(`successors.comes.${field}`)} <Clause id={CLAUSES[field] ?? null} />
+          </span>
+        </p>
+      )}
+      {Would !== null && <Would answer={fields} />}
+    </>
   );
 }

@@ -11,6 +11,9 @@ export const marching = signal<Marching | null>(null);
 /** The same for whoever is at sea, or about to be: what it says comes first. */
 export const sailing = signal<Marching | null>(null);
 
+/** What choosing a space would do. */
+export const foretelling = signal<Marching | null>(null);
+
 /** What is told of what others did. */
 export const telling = signal<Marching | null>(null);
 

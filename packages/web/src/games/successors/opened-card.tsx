@@ -1,6 +1,7 @@
 /** A card that has been opened: what it does, and a row for each use with what that would do now, or why not. */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useServerAnswer } from '../../ahead/server-answer.ts';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
@@ -16,7 +17,6 @@ import { column, openCard, turnPage } from './hand-open.ts';
 import { cardName } from './names.ts';
 import { showCard } from './open-dialog.ts';
 import { intend } from './plan.ts';
-import { useServerAnswer } from './server-answer.ts';
 import type { Table } from './view.ts';
 
 export function OpenedCard({ card }: { readonly card: string }) {

@@ -2,11 +2,11 @@
 
 import type { CardForecast, UseForecast } from '@diadochi/successors';
 import { useLayoutEffect } from 'preact/hooks';
+import { useServerAnswer } from '../../../ahead/server-answer.ts';
 import { language, say, seatName } from '../../../messages.ts';
 import { box, cardOf, majorOf } from '../content.ts';
 import { type Foretold, foretold } from '../foretold.ts';
 import { fleetName, generalName, provinceName, royalName, spaceName } from '../names.ts';
-import { useServerAnswer } from '../server-answer.ts';
 
 type Told = CardForecast | { readonly error: unknown };
 

@@ -6,9 +6,10 @@ import { Stroke } from '../../../look/icon.tsx';
 import { say } from '../../../messages.ts';
 import { useTable, useView } from '../../../table/context.ts';
 import type { Choice } from '../../../table/walk.ts';
+import { WouldSmall } from '../../../table/would-small.tsx';
 import { fieldWords } from '../answer-words.ts';
 import { effectWords, Ops, typeOf } from '../card.tsx';
-import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf, Value } from '../choice-buttons.tsx';
+import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from '../choice-buttons.tsx';
 import { isPlace } from '../field-sorts.ts';
 import { cardName, generalName } from '../names.ts';
 import { showCard } from '../open-dialog.ts';
@@ -59,7 +60,12 @@ const Pieces: Beginning = ({ kind }) => {
     const Offered = OFFERS[choice.field];
     return {
       ...buttonOf(choice),
-      content: <Offered id={String(choice.value)} />,
+      content: (
+        <>
+          <Offered id={String(choice.value)} />
+          <WouldSmall answer={{ [choice.field]: choice.value }} />
+        </>
+      ),
       spaces: placesOf(choice),
     };
   });
@@ -94,9 +100,7 @@ const Pieces: Beginning = ({ kind }) => {
         ...(isLong ? [list] : []),
         ...(isLong && !listed.value ? [] : buttons),
         ...(here === null ? [] : [all]),
-        ...choices
-          .filter(isWord)
-          .map((choice) => ({ ...buttonOf(choice), content: <Value kind={kind} choice={choice} /> })),
+        ...choices.filter(isWord).map(buttonOf),
       ]}
     />
   );

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useTable } from '../../../table/context.ts';
+import { WouldSmall } from '../../../table/would-small.tsx';
 import type { ChoiceButton } from '../choice-buttons.tsx';
 import { sayingOf } from './frame.tsx';
 
@@ -22,7 +23,12 @@ export function useButtonFor(): (
       .filter((choice) => choice.field === field && choice.value === value)
       .map(({ why }) => ({
         key: field,
-        content,
+        content: (
+          <>
+            {content}
+            <WouldSmall answer={{ [field]: value }} />
+          </>
+        ),
         why,
         take: () => void answer.propose({ [field]: value }, sayingOf({ [field]: value }, content)),
       }));

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useVerdict } from '../../../ahead/server-answer.ts';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
@@ -18,7 +19,6 @@ import { royalIcons } from '../map-icon-names.ts';
 import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
-import { useVerdict } from '../server-answer.ts';
 import { UnitSign } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { type Action, actionOf, namingOf } from './answers.ts';
@@ -26,6 +26,7 @@ import { boardingOf } from './boarding.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
 import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
 import { useBehind, useSeaClosed } from './forecast.ts';
+import { planning, refusedIn, usePlanForecast } from './planning.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
 /** Where those who are not named are left behind. */
@@ -38,15 +39,19 @@ export interface ComposerProps {
   readonly onDone: (action: Action, words: string) => void;
 }
 export function Composer({ onDone }: ComposerProps) {
-  const { answer } = useTable();
+  const { answer, store } = useTable();
   const { table } = useView<Table>();
   const now = composing.value;
   const action = now === null ? null : actionOf(table, now);
-  const verdict = useVerdict(action);
+  // What is planned is judged where it will be done.
+  const laid = planning.value;
+  const verdict = useVerdict(laid === null ? action : null);
+  const planned = usePlanForecast(laid === null || action === null ? null : [...laid, action]);
   /** On a phone the map is wanted: everybody marches, unless somebody wants it otherwise. */
   const unfolded = useSignal(isWide.peek());
   if (now === null) return null;
-  const refused = verdict?.allowed === false ? verdict : null;
+  const refused =
+    verdict?.allowed === false ? verdict : planned === null ? null : refusedIn(planned, store.me.value);
   const { purpose, place } = now;
   const isFolded = purpose === 'march' && !unfolded.value;
   return (
@@ -68,7 +73,7 @@ export function Composer({ onDone }: ComposerProps) {
           {say('successors.compose.nobodyLeads')}
         </p>
       )}
-      {refused === null && LEAVING.includes(purpose) && <Stranded action={action} />}
+      {refused === null && laid === null && LEAVING.includes(purpose) && <Stranded action={action} />}
       <div class="composer-acts">
         {isFolded && (
           <Button

@@ -1,7 +1,7 @@
 /** What the server foretells of a march: where it can go, and what each step may bring. */
 
 import type { BehindForecast, ReachForecast, SeaReachForecast, WayForecast } from '@diadochi/successors';
-import { useServerAnswer } from '../server-answer.ts';
+import { useServerAnswer } from '../../../ahead/server-answer.ts';
 
 /** A march that has not been named yet; null: the active group. */
 export type Naming = { readonly [field: string]: unknown } | null;

@@ -2,6 +2,7 @@
 
 import './sea.css';
 import { useSignal } from '@preact/signals';
+import { useVerdict } from '../../../ahead/server-answer.ts';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { seatColour } from '../../../look/emblem.tsx';
@@ -29,7 +30,6 @@ import {
 import { type Composing, change, composing } from '../march/considering.ts';
 import { StepLines } from '../march/way-card.tsx';
 import { generalName, royalName, spaceName } from '../names.ts';
-import { useVerdict } from '../server-answer.ts';
 import { unitsWords } from '../units.tsx';
 import type { Table } from '../view.ts';
 import { FleetChoice } from './fleet-choice.tsx';

@@ -2,9 +2,9 @@
 
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { ApiProblem, type Verdict } from '../../api.ts';
-import { useTable } from '../../table/context.ts';
-import type { Source } from '../../table/source.ts';
+import { ApiProblem, type Verdict } from '../api.ts';
+import { useTable } from '../table/context.ts';
+import type { Source } from '../table/source.ts';
 
 /** What is asked of one and the same position is asked once. */
 const known = new Map<string, Promise<unknown>>();
