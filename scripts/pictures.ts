@@ -11,6 +11,7 @@ import { openScene, type Scene, type Script } from '../test/browser/scene-house.
 import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from '../test/browser/sea-scene.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
 import { FIRST_SIEGE, FOUR_AT_WAR } from '../test/browser/siege-scene.ts';
+import { IKONION, MUTINY, NO_CARD_OF_HERS, PLANNED, PLANNED_MARCH } from '../test/browser/surprise-scene.ts';
 import { guestsOf, type NewTable, type Seat, type SeatView } from './guests.ts';
 import { smallPng } from './small-png.ts';
 
@@ -42,6 +43,7 @@ const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
   marches: takenOfMarches,
   sieges: takenOfSieges,
   voyages: takenOfVoyages,
+  reactions: takenOfReactions,
 };
 const wanted = process.argv.slice(2);
 try {
@@ -401,6 +403,83 @@ async function takenOfSieges(): Promise<void> {
 async function besieging(page: Page): Promise<void> {
   await page.locator('[data-offer="siege"]').click();
   await page.locator('.siege-do[aria-disabled="false"]').waitFor();
+}
+
+/** A Surprise card that can be played, one that can be answered, standing orders, and a plan that was stopped. */
+async function takenOfReactions(): Promise<void> {
+  const names = ['Roxane', 'Berenike'];
+  const [asked, answering, ordered] = [
+    await openScene(IKONION, { names }),
+    await openScene(IKONION, { names }),
+    await openScene(PLANNED, { names: ['Hektor', 'Berenike'] }),
+  ];
+  await asked.play(NO_CARD_OF_HERS);
+  await answering.play(MUTINY);
+  const passing = { on: 'intercept', when: { chance: 60 }, answer: 'default' };
+  const evading = { on: 'evade', when: { lost: 60, by: ['0'] }, answer: { do: 'evade' } };
+  const playing = {
+    ...{ on: 'battleCards', when: { elephants: 2 }, once: true },
+    answer: { do: 'play', with: { play: ['anti-elephant-devices'] } },
+  };
+  const asking = { on: 'intercept', when: { cus: 3, spaces: ['dana', 'nora'] }, answer: 'ask' };
+  await ordered.tell(1, 'steward', {
+    orders: [passing, { on: 'intercept', when: { cus: 8 }, answer: 'default' }, asking, evading, playing],
+  });
+  await ordered.play(PLANNED_MARCH.slice(0, -1));
+  const stopped = await openScene(PLANNED, {
+    names: ['Berenike', 'Roxane'],
+    script: PLANNED_MARCH,
+    isWanted: (events) =>
+      events.some(({ key, params }) => key === 'event.interceptionRoll' && params.success),
+  });
+  await stopped.play(PLANNED_MARCH.slice(0, 1));
+  const steps = [...PLANNED_MARCH.slice(1, -1).map(([, step]) => step), { removePc: true }];
+  await stopped.tell(0, 'plan', { steps: steps.map((step) => ({ on: 'march', do: step })) });
+  await stopped.play(PLANNED_MARCH.slice(-1));
+  const laid = await openScene(PLANNED, { names: ['Berenike', 'Roxane'] });
+  await laid.play(PLANNED_MARCH.slice(0, 1));
+  const scenes = [asked, answering, ordered, stopped, laid];
+  try {
+    for (const { mark, ...looks } of everyLook()) {
+      const of = (scene: Scene, seat: number, prepare: (page: Page) => Promise<void>) =>
+        [[scene.seats[seat]], { address: scene.address, awaited: '.map-things', prepare }] as const;
+      await taken(
+        `successors-reaction${mark}`,
+        looks,
+        ...of(asked, 1, (page) => page.locator('.reaction-compared').first().waitFor()),
+      );
+      await taken(
+        `successors-reaction-liar${mark}`,
+        looks,
+        ...of(answering, 1, (page) => page.locator('.reaction-compared').first().waitFor()),
+      );
+      await taken(`successors-orders${mark}`, looks, ...of(ordered, 1, readingOrders));
+      await taken(
+        `successors-plan${mark}`,
+        looks,
+        ...of(stopped, 0, (page) => page.locator('.plan-card .stopped').waitFor()),
+      );
+      await taken(`successors-plan-laid${mark}`, looks, ...of(laid, 0, planning));
+    }
+  } finally {
+    for (const scene of scenes) await scene.close();
+  }
+}
+async function readingOrders(page: Page): Promise<void> {
+  await page.locator('[aria-label="Menu"], [aria-label="Menü"]').first().click();
+  await page.locator('.menu-ways button', { hasText: /Standing orders|Daueranweisungen/ }).click();
+  await page.locator('.steward-order').first().waitFor();
+}
+/** To Ikonion, and two Mercenaries come along from there. */
+async function planning(page: Page): Promise<void> {
+  await page.locator('[data-offer="plan"]').click();
+  await page.locator('.ring.choice').nth(1).waitFor();
+  await page.waitForTimeout(1000);
+  await page.mouse.click(...(await middleOf(page, 'ikonion')));
+  await page.locator('[data-offer="regroup"]').click();
+  await page.locator('.composer .composer-units button').first().click();
+  await page.locator('.composer .confirm').click();
+  await page.locator('[data-offer="carry-out"]').waitFor();
 }
 
 /** The army is put together, and a space pointed at. */

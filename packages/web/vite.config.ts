@@ -47,7 +47,7 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:later|log)|content\/|ended\/|fair\/|follow\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:chat|later|log)|content\/|ended\/|fair\/|follow\/|hotseat\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',
@@ -55,6 +55,11 @@ export default defineConfig({
             },
             // What dialogs and forms are made of: the first decision is made without them.
             { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
+            // What is done with seats: each file by its name would be in the first load.
+            {
+              name: 'seating',
+              test: /packages\/web\/src\/(hotseat\/(?!opening)|seating\/(?!remember|seat-api|rematch))/,
+            },
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',

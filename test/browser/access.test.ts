@@ -21,6 +21,10 @@ describe.each([
     await page.waitForLoadState('networkidle');
     expect(await faults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
+    if (colorScheme === 'light') return;
+    await page.setViewportSize({ width: width === 1440 ? 1024 : 390, height });
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 
   it('axe finds nothing wrong with the table, at its beginning, in the middle and at its end', {

@@ -87,7 +87,7 @@ describe('Since you were here', () => {
   );
 
   it('is not told to who was away for a moment only', { timeout: 120_000 }, async () => {
-    const { page } = await visitor(house.browser);
+    const { page } = await visitor(house.browser, { viewport: { width: 1280, height: 600 } });
     const { seat, seq } = await played('proof');
     await back(page, seat, seq - 12, 30_000);
     await page.locator('.log').waitFor(PATIENT);
@@ -95,6 +95,12 @@ describe('Since you were here', () => {
     expect(await heading(page).count()).toBe(0);
     // The line in the log is enough.
     expect(await page.getByText('New since you were here').count()).toBe(1);
+    // One begins there, once: who has read on, and opens the log again, goes on at its end.
+    const log = page.locator('.log');
+    const below = () => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+    await log.evaluate((list) => list.scrollTo({ top: list.scrollHeight, behavior: 'instant' }));
+    for (const name of ['Chat', 'Log']) await page.getByRole('tab', { name }).click();
+    await expect.poll(below, PATIENT).toBeLessThan(2);
   });
 
   it.each([

@@ -51,15 +51,15 @@ describe('Standing orders', () => {
     await orders(page);
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add an order' }).click();
-    await page.locator('.steward-order summary').click();
     await page.getByLabel('The occasion').selectOption({ label: 'When I could Intercept' });
     // As quickly as one can, whatever the server has answered by then.
     await page.getByLabel('Only if').selectOption({ label: 'with 1 CUs or more' });
-    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByLabel('with 1 CUs or more', { exact: true }).selectOption('2');
     await page.getByLabel('Then', { exact: true }).selectOption({ label: 'do not try' });
-    await page.locator('.order-words', { hasText: 'with 2 CUs or more: do not try.' }).waitFor();
+    const order = page.getByRole('listitem', { name: 'with 2 CUs or more: do not try.' });
+    await order.waitFor();
     await page.locator('.order-list[aria-busy=false]').waitFor();
-    await page.locator('.order-words', { hasText: 'with 2 CUs or more: do not try.' }).waitFor();
+    await order.waitFor();
     expect(await faults(page)).toEqual([]);
     await page.close();
     // Bob is away; Ann marches past him.
@@ -71,7 +71,9 @@ describe('Standing orders', () => {
     await annPage.locator('.answer, .ask').first().waitFor();
     const back = await openedBy(scene.address, bob);
     await orders(back);
-    await back.getByText('When I could Intercept: by order 1').waitFor();
+    await back
+      .locator('.steward-answered', { hasText: 'When I could Intercept: do not try by order 1' })
+      .waitFor();
     await scene.close();
   });
 
@@ -83,7 +85,7 @@ describe('Standing orders', () => {
     ]);
     const page = await openedBy(scene.address, scene.seats[1]);
     await page.getByRole('button', { name: 'Always answer so …' }).click();
-    await page.locator('.order-words', { hasText: 'When I could Intercept, by Ann: do not try.' }).waitFor();
+    await page.getByRole('listitem', { name: 'When I could Intercept, by Ann: do not try.' }).waitFor();
     await scene.close();
   });
 
@@ -113,7 +115,6 @@ describe('Standing orders', () => {
     const page = await openedBy(scene.address, bob, { colorScheme, width, locale });
     const isGerman = locale === 'de';
     await orders(page, isGerman ? 'Menü' : 'Menu', isGerman ? 'Daueranweisungen' : 'Standing orders');
-    await page.locator('.steward-order summary').first().click();
     await page.waitForLoadState('networkidle');
     expect(await faults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);

@@ -103,7 +103,9 @@ describe('Surprise cards', () => {
     await log(bob, 'drives').waitFor();
     await bob.getByRole('button', { name: 'Menu', exact: true }).click();
     await bob.getByRole('button', { name: 'Standing orders', exact: true }).click();
-    await bob.getByText(/When somebody sails: by order 1/).waitFor();
+    await bob
+      .locator('.steward-answered', { hasText: /When somebody sails: play Storms at Sea by order 1/ })
+      .waitFor();
     await scene.close();
   });
 
@@ -121,7 +123,7 @@ describe('Surprise cards', () => {
   });
 });
 
-it('a plan of three steps is laid on the map, carried out, and stopped by an Interception', {
+it('a plan is laid on the map, with whom it picks up, carried out, and stopped by an Interception', {
   timeout: 300_000,
 }, async () => {
   const scene = await openScene(PLANNED, {
@@ -132,22 +134,32 @@ it('a plan of three steps is laid on the map, carried out, and stopped by an Int
   await scene.play(PLANNED_MARCH.slice(0, 1));
   const ann = await come(scene, 0);
   await ann.getByRole('button', { name: 'Plan several steps' }).click();
-  for (const space of ['ikonion', 'dana']) {
+  const press = async (space: string) => {
     const { x, y } = await pointAt(ann, space, ann.locator('.ring.choice'));
     await ann.mouse.click(x, y);
-  }
-  await ann.getByRole('button', { name: 'Remove the PC there' }).click();
-  await ann.getByText('1. To Ikonion · 2. To Dana · 3. Remove the PC there').waitFor();
-  await ann.getByRole('button', { name: 'Carry out 3 steps' }).click();
+  };
+  await press('ikonion');
+  await ann.getByRole('button', { name: 'Pick up, drop off at Ikonion' }).click();
+  const composer = ann.locator('.composer');
+  await composer.getByRole('button', { name: 'All', exact: true }).click();
+  await composer.getByRole('button', { name: 'These march on' }).click();
+  await press('dana');
+  await ann.getByRole('button', { name: 'Remove the PC at Dana' }).click();
+  await ann
+    .getByText('1. To Ikonion · 2. At Ikonion pick up 2 Mercenaries · 3. To Dana · 4. Remove the PC at Dana')
+    .waitFor();
+  await ann.getByRole('button', { name: 'Carry out 4 steps' }).click();
   const card = ann.locator('.plan-card');
-  await card.getByText('2 of 3 steps done').waitFor(); // Bob is asked
-  await scene.play([PLANNED_MARCH[3]]);
+  await card.getByText('3 of 4 steps done').waitFor(); // Bob is asked
+  await scene.play(PLANNED_MARCH.slice(-1));
   await card.locator('.stopped').getByText('to Intercept at').waitFor();
   expect(await card.locator('li').evaluateAll((steps) => steps.map(({ className }) => className))).toEqual([
+    'done',
     'done',
     'stopped',
     'off',
   ]);
+  await card.locator('.off').getByText('S10.L-02').waitFor();
   expect(await faults(ann)).toEqual([]);
   await card.locator('footer').getByRole('button', { name: 'Drop the plan' }).click();
   await card.waitFor({ state: 'detached' });

@@ -52,7 +52,7 @@ export const PLANNED: Position = {
   colours: ['blue', 'red'],
   provinces: { phrygia: 0, kappadokia: 1 },
   generals: { antigonos: '0 kelainai', eumenes: '1 mazaka' },
-  units: ['0 kelainai loyal 5 mercenary 3', '1 mazaka loyal 4'],
+  units: ['0 kelainai loyal 5 mercenary 3', '0 ikonion mercenary 2', '1 mazaka loyal 4'],
 };
 export const PLANNED_MARCH: Script = [
   [
@@ -63,6 +63,13 @@ export const PLANNED_MARCH: Script = [
     },
   ],
   [0, { go: 'ikonion' }],
+  [
+    0,
+    {
+      ...{ regroup: 'antigonos', with: [], guard: [], ...NO_CUS, leave: [], carry: [] },
+      ...{ loyal: 5, mercenary: 5 },
+    },
+  ],
   [0, { go: 'dana' }],
   [1, { intercept: 'eumenes', with: [], ...NO_CUS, loyal: 4, carry: [] }],
 ];

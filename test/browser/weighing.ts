@@ -99,6 +99,9 @@ export async function coldLoad(
   await page.goto(`${address}/table/${id}`, { waitUntil: 'commit' });
   const usableAt = await page.evaluate<number>('globalThis.usable');
   await page.waitForLoadState('networkidle');
+  // The page notes of each when it was begun, but only when it has come: of what is still on its way nothing is known.
+  const come = sent.filter((request) => request.url().startsWith('http'));
+  const sizes = await Promise.all(come.map((request) => request.sizes()));
   const [paint, begun] = await page.evaluate(() => {
     const entries = performance.getEntriesByType('paint' as never) as { name: string; startTime: number }[];
     const loads = performance.getEntriesByType('resource' as never) as { name: string; startTime: number }[];
@@ -115,10 +118,10 @@ export async function coldLoad(
     firstPaintMs: paint,
     promptUsableMs: usableAt,
   };
-  for (const request of sent) {
-    if ((begun[request.url()] ?? 0) > usableAt || !request.url().startsWith('http')) continue;
+  for (const [i, request] of come.entries()) {
+    if ((begun[request.url()] ?? 0) > usableAt) continue;
     figures.requests++;
-    const { responseBodySize } = await request.sizes();
+    const { responseBodySize } = sizes[i];
     const kind = request.resourceType();
     if (['document', 'script', 'stylesheet'].includes(kind)) figures.codeBytes += responseBodySize;
     else if (kind === 'font') figures.fontBytes += responseBodySize;

@@ -28,9 +28,10 @@ export function personCounter(game: Game): PersonCounter {
 /** What is answered by default though nobody has told his steward anything: always, or after a pass within a span. */
 export const defaultsOf = ({ steward, forms }: Game): { [kind: string]: string } =>
   Object.fromEntries(
-    Object.entries(steward?.usual ?? {}).flatMap(([kind, { settled }]) =>
-      Object.hasOwn(forms, kind)
-        ? [[kind, settled === 'always' ? settled : `after a pass in the same ${settled}`]]
-        : [],
-    ),
+    Object.entries(steward?.usual ?? {}).flatMap(([kind, { settled, exception }]) => {
+      const how = settled === 'always' ? settled : `after a pass in the same ${settled}`;
+      return Object.hasOwn(forms, kind)
+        ? [[kind, exception === undefined ? how : `${how}, ${exception}`]]
+        : [];
+    }),
   );

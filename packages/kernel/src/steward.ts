@@ -37,7 +37,12 @@ export interface Steward<P = Position> {
    * of this kind within it; `unless` something is the matter.
    */
   readonly usual: {
-    readonly [kind: string]: { readonly settled: 'always' | Span; unless?(p: P, put: Put): boolean };
+    readonly [kind: string]: {
+      readonly settled: 'always' | Span;
+      unless?(p: P, put: Put): boolean;
+      /** The same in words, for whoever reads a report. */
+      readonly exception?: string;
+    };
   };
   /** Whether something that has happened stops a plan of this seat. */
   stopsPlan(seat: Seat, { event, params }: Pick<Happening, 'event' | 'params'>): boolean;

@@ -15,6 +15,8 @@ export type {
   BurialForecast,
   CardForecast,
   Chance,
+  CompanyForecast,
+  PlanForecast,
   ReachForecast,
   SideForecast,
   SiegeForecast,

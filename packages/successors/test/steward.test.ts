@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from './forecasts.ts';
 import { entering, plays } from './reactions.ts';
 import { asked, type Scene } from './scene.ts';
+import { engaged } from './sea.ts';
 
 /** Perdikkas with three CUs at Ephesos, next to Pergamon: he intercepts on 4 or more. */
 const PERDIKKAS: Scene = { generals: { perdikkas: '1 ephesos' }, units: ['1 ephesos loyal 3'] };
@@ -61,6 +62,19 @@ describe('D10-17 what is answered on a time-out', () => {
 });
 
 describe('A steward in Successors', () => {
+  it('D13-30: in a Naval Battle asks the one who sails; who declared it only where a card could add to his roll', () => {
+    const hands = { 0: ['diplomacy'], 1: ['unrest'] };
+    const plain = engaged({ hands });
+    expect(asked(plain)).toEqual(['0 seaCards', '1 seaCards']);
+    expect([answers(plain, 0, []), answers(plain, 1, [])]).toEqual([
+      null,
+      { action: { pass: true }, by: 'usual' },
+    ]);
+    const admirals = engaged({ hands, options: { superiorAdmiral: true } });
+    expect([answers(admirals, 0, []), answers(admirals, 1, [])]).toEqual([null, null]);
+    // Who has asked for it is asked.
+    expect(answers(engaged({ hands, orders: { 1: { seaCards: 'always' } } }), 1, [])).toBeNull();
+  });
   it('without orders leaves Interception, Evasion and all that to his player', () => {
     expect(answers(entering(PERDIKKAS), 1, [])).toBeNull();
     expect(answers(entering(MET('loyal 1')), 1, [])).toBeNull();

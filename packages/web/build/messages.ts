@@ -31,7 +31,7 @@ const PAGE = 'page';
 /** What only the lobby says: its own texts, and of each game what can be agreed on. */
 const LOBBY = 'lobby';
 const isForLobby = (key: string): boolean =>
-  /^(?:lobby\.|problem\.(?:seated-already|too-many-(?:tables|seats))$)/.test(key) ||
+  /^(?:lobby\.|look\.cop|problem\.(?:seated-already|bad-text|too-many-(?:tables|seats))$)/.test(key) ||
   /^(?:game\.\w+\.(?:about|alone|length)|player\.(?:title|hint|keep|change|none))$/.test(key);
 /** What is written on the map behind its title, besides at the table. */
 const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.sea.');
@@ -41,13 +41,15 @@ const isOnFrontMap = (key: string): boolean => key.startsWith('successors.map.se
  */
 const SEATING = 'seating';
 const isOfSeating = (key: string): boolean =>
-  /^(?:seating\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
+  /^(?:seating\.|hotseat\.|steward\.|clock\.|standing\.|enter\.(?!lost)|table\.(?:rematch|waiting\.)|outcome\.abandoned$)/.test(
     key,
   ) ||
   /^table\.(?:(?:chat|end|keys|orders|replay)\.|(?:orders|pace|record|commitment|dice|tieBroken|place|moves|tryOut)$)/.test(
     key,
   ) ||
-  /^problem\.(?:seat-gone|bot-plays|link-used|seat-back)$/.test(key) ||
+  /^problem\.(?:seat-gone|bot-plays|link-used|seat-back|bad-text|spectators-silent|too-many-lines)$|^look\.cop/.test(
+    key,
+  ) ||
   /^event\.(?:tookBack|abandoned|botSitsIn|tookSeatBack|resigned|seatFreed|linkGiven|seatTakenOver)$/.test(
     key,
   );

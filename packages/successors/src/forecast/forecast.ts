@@ -14,6 +14,7 @@ import { forecastBurial } from './burial.ts';
 import { forecastCard } from './card.ts';
 import { forecastWay } from './march.ts';
 import { activateNamed } from './naming.ts';
+import { forecastPlan, type Planned } from './plan.ts';
 import { forecastReach } from './reach.ts';
 import { forecastReaction } from './reaction.ts';
 import { forecastSiege } from './siege.ts';
@@ -26,6 +27,7 @@ import { forecastDropOff, forecastEngage, forecastSeaReach, forecastVoyage } fro
  * `{ reaction: true }`, where a window is open: what each Surprise card of the hand would change.
  * `{ reach: true }` or `{ way: [space, …] }`, of the active group or the Independent Army that the seat moves; or of one that could be named, with `naming`: the answer
  * to `activate` or `forceMarch` that would name it. What that leaves out stays where it is.
+ * `{ plan: [answer, …] }`: what the active group would do one after the other: `go`, `regroup`, `removePc`, `siege`, `end`.
  * `{ seaReach: true }` or `{ seaWay: [space, …] }`: the same by sea, with `embark`, the answer by which it would go aboard,
  * unless it is at sea. `{ dropOff: answer }`: what those may meet who would go ashore. `{ engage: true }`, of whoever is
  * asked for it: what a declaration would bring.
@@ -51,6 +53,17 @@ export const forecastIn = (contract: SuccessorsContract) => {
     const answer = { ...nothingOf(shape), ...recordAt(given as Json, `request.${verb}`) };
     return fromNames(nouns, shape as never, answer, `request.${verb}`) as object;
   }
+  /** The answers of a plan. */
+  function planned(steps: unknown): Planned[] {
+    if (!Array.isArray(steps) || steps.length > MOST_STEPS)
+      throw new BadInput(`request.plan should be a list of at most ${MOST_STEPS} answers`);
+    return steps.map((step, i) => {
+      const verb = PLANNED.find((each) => Object.hasOwn(recordAt(step as Json, `request.plan.${i}`), each));
+      if (verb === undefined)
+        throw new BadInput(`request.plan.${i} should be an answer with ${PLANNED.join(', ')}`);
+      return answerTo(march.answers, verb, step) as Planned;
+    });
+  }
   /** Whom somebody who goes aboard would take along; null: he is aboard. */
   function boarding(p: Board, embark: unknown): Embarking | null {
     if (embark !== undefined) return answerTo(march.answers, 'embark', embark) as Embarking;
@@ -74,6 +87,10 @@ export const forecastIn = (contract: SuccessorsContract) => {
       return forecastDropOff(p, seat, answer as DroppingOff);
     }
     if (isAsked('engage')) return forecastEngage(p, seat);
+    if (isAsked('plan')) {
+      if (!isMarching(p, seat)) throw new BadInput('request.plan, but the seat has no active group');
+      return forecastPlan(p, seat, planned(asked.plan));
+    }
     const given = fromNames(nouns, shapeOf(asked), asked, 'request') as Given;
     const [shape] = forceMarch.answers;
     let isKnown = true;
@@ -92,6 +109,9 @@ export const forecastIn = (contract: SuccessorsContract) => {
   }
   return (p: Board, seat: Seat, request: Json): Json => told(p, seat, request) as unknown as Json;
 };
+/** Verbs of answers that a plan can have, and how many. */
+const PLANNED = ['go', 'regroup', 'removePc', 'siege', 'end'];
+const MOST_STEPS = 40;
 /** Verbs of answers that name a group. */
 const NAMING = ['march', 'intercept', 'regroup', 'relocate'];
 const SIEGE = { siege: 'space', general: 'general', cus: 'count', mps: 'count' } as const;

@@ -66,7 +66,7 @@ export function forecastWay(p: Board, seat: Seat, way: readonly Space[], isKnown
     forage: steps.some(({ battle }) => battle !== null) ? null : hunger(p, seat, spaceOf(groupAt(p))),
   };
 }
-function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
+export function hunger(p: Board, seat: Seat, space: Space): WayForecast['forage'] {
   if (isIndependentMoving(p)) return null;
   return isCrowded(p, seat, space) ? { cus: cusInSpace(p, space, seat), limit: forageLimit(p, space) } : null;
 }
@@ -82,7 +82,7 @@ export function brokenStep(p: Board, seat: Seat, space: Space): string | null {
 const NO_PATH = 'S10.A-01';
 const NOBODY_IS_ASKED = 'K-02';
 
-function walk(p: Board, seat: Seat, space: Space): StepForecast {
+export function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const [from, into] = [groupAt(p), outsideOf(space)];
   const cost = costTo(p, spaceOf(from), space);
   const steered = steeredBy(p, seat);

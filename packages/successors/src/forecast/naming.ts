@@ -45,7 +45,13 @@ export function brokenAnswer(
   const q = { seat, so };
   for (const [name, field] of Object.entries(way)) {
     const { among, bounds, closed, may } = field as Field;
-    const given = answer[name] as number | readonly number[];
+    const given = answer[name] as true | number | readonly number[];
+    if (given === true) {
+      const clause = closed?.(p, q) ?? null;
+      if (clause !== null) return clause;
+      so[name] = true;
+      continue;
+    }
     if (typeof given !== 'number') so[name] = [];
     for (const value of typeof given === 'number' ? [given] : given.toSorted((a, b) => a - b)) {
       if (!Array.from(among(p, q, [])).includes(value)) return bounds;

@@ -27,6 +27,31 @@ export interface WayForecast {
   /** S6.4-01: where the way ends, more CUs of the player are than the space feeds; null where not, or after a battle. */
   readonly forage: { readonly cus: number; readonly limit: number } | null;
 }
+/** Generals, CUs by type, royal persons. */
+export interface CompanyForecast {
+  readonly generals: readonly string[];
+  readonly units: { readonly [unit: string]: number };
+  readonly royals: readonly string[];
+}
+/** 9.3: a way with what is done on it. `steps` has the spaces that are entered; `blocked.step` counts everything. */
+export interface PlanForecast extends WayForecast {
+  /** In MPs, of everything that is done. */
+  readonly costs: readonly number[];
+  /** Where the group would be then, who would be in it, and whom it could pick up there. */
+  readonly at: string;
+  readonly group: CompanyForecast;
+  readonly fresh: CompanyForecast;
+  /** How many CUs a Siege takes there, and those that were named for one before (D9-17). */
+  readonly least: number;
+  readonly assaulting: { readonly [unit: string]: number };
+  /** What could be done next: null, or the clause that forbids it. */
+  readonly next: {
+    readonly regroup: string | null;
+    readonly removePc: string | null;
+    readonly siege: string | null;
+    readonly end: string | null;
+  };
+}
 /** That a General who reacts succeeds: with this die or a higher one. */
 export interface Chance {
   /** Whose he is. */

@@ -1,6 +1,8 @@
 /** The words in which a player of Successors settles answers ahead (D10-17): tests, spans, what stops a plan. */
 
 import type { Seat, Span, Steward } from '@diadochi/kernel';
+import type { SubjectOf } from '../cards/surprise/kind.ts';
+import { couldMatter, surpriseFacts } from '../cards/surprise/playing.ts';
 import type { Content } from '../content-schema.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
 import { groupAt, groupCommander } from '../position/march.ts';
@@ -8,14 +10,29 @@ import { activeOf, roundOf, segmentOf, turnOf } from '../position/turns.ts';
 import { isAtSea, shipAt } from '../position/voyage.ts';
 import { TESTS } from './tests.ts';
 
+/** Whether a card could add to the roll of whoever has just declared a Naval Battle: the others would call it off again. */
+const couldAdd = (p: Board, seat: Seat, atSea: SubjectOf<'seaCards'>): boolean =>
+  p.box.surprises.seaCards.some(
+    (card) =>
+      surpriseFacts(p, card).effects.some(({ kind }) => kind === 'roll-modifier') &&
+      couldMatter(p, seat, 'seaCards', atSea, card),
+  );
+
 /**
- * What is let pass unless somebody wants to be asked: windows of cards that are seldom at hand. A Naval Battle is offered once
- * in a Naval Movement: who has let it pass is not asked at its next step.
+ * What is let pass unless somebody wants to be asked: windows of cards that are seldom at hand, or that would call off the
+ * Naval Battle that one has declared oneself a moment ago. A Naval Battle is offered once in a Naval Movement: who has let it
+ * pass is not asked at its next step.
  */
 const USUAL: Steward<Board>['usual'] = {
   seaCards: {
     settled: 'always',
-    unless: (_, { about }) => Array.isArray(about.battles) && about.battles.length > 0,
+    unless: (p, { seat, about }) => {
+      const atSea = about as unknown as SubjectOf<'seaCards'>;
+      const [next] = atSea.battles;
+      return next !== undefined && (seat !== next || couldAdd(p, seat, atSea));
+    },
+    exception:
+      'unless a Naval Battle is declared: then both sides are asked, who declared it only if a card could add to the roll',
   },
   interceptionRoll: { settled: 'always' },
   evasionRoll: { settled: 'always' },

@@ -8,6 +8,7 @@ import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon, Stroke } from '../look/icon.tsx';
+import { withMinus } from '../look/with-minus.ts';
 import { loadPart, say, seatName } from '../messages.ts';
 import { RematchButton } from '../seating/rematch.tsx';
 import { Clause } from '../table/clause.tsx';
@@ -77,7 +78,7 @@ export function Ended() {
         <ol class="ended-first">
           {order.slice(0, MOST).map(({ seat, by }) => (
             <li key={seat} class={seatColour(seat)}>
-              <b class="ended-score">{by}</b>
+              <b class="ended-score">{withMinus(by)}</b>
               <small>{seatName.value(seat)}</small>
             </li>
           ))}

@@ -12,7 +12,8 @@ import { ThemeToggle } from '../look/theme-toggle.tsx';
 import { say } from '../messages.ts';
 import { LONGEST_NAME, playerName, setPlayerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
-import { type OwnSeat, remember } from '../seats.ts';
+import { remember } from '../seating/remember.ts';
+import type { OwnSeat } from '../seats.ts';
 
 export interface TakeSeatProps {
   readonly table: TableInfo;

@@ -7,10 +7,12 @@ import type { LogEntry } from '../api.ts';
 import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
-import { Stroke } from '../look/icon.tsx';
-import { say, sayMessage } from '../messages.ts';
+import { Icon, Stroke } from '../look/icon.tsx';
+import type { IconName } from '../look/icon-names.ts';
+import { say, sayMessage, seatName } from '../messages.ts';
 import { useTable, useView } from '../table/context.ts';
-import { Earlier, NewLine, toldUntil, useReadingOn } from '../table/log.tsx';
+import { Earlier, NewLine, toldUntil } from '../table/log.tsx';
+import { useReadingOn } from '../table/log-reading.ts';
 import { isReading } from '../table/read-log.tsx';
 import { SeatChips } from '../table/seats-panel.tsx';
 import { Sentence } from '../table/sentence.tsx';
@@ -21,8 +23,14 @@ import { scenesIn } from './scenes.ts';
 import { wordsOf } from './teller.ts';
 import { useTeller } from './use-teller.ts';
 
+const begun = new WeakSet<object>();
 const FILTERS = ['all', 'battles', 'cards', 'points', 'mine'] as const;
 type Filter = (typeof FILTERS)[number];
+const SIGNS: { readonly [filter in Filter]?: IconName } = {
+  battles: 'spears',
+  cards: 'card-play',
+  points: 'laurels',
+};
 const KINDS: { readonly [filter: string]: readonly SceneKind[] } = {
   battles: ['battle', 'siege', 'reaction', 'raid'],
   cards: ['card', 'purchase'],
@@ -90,7 +98,7 @@ function Talk() {
 }
 
 function Read({ head }: { readonly head: preact.ComponentChildren }) {
-  const { store } = useTable();
+  const { store, story } = useTable();
   const { book } = useTeller();
   const view = useView();
   const filter = useSignal<Filter>('all');
@@ -106,15 +114,15 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
     (scene) =>
       isAmong(scene, filter.value, book, store.me.value) && (wanted === '' || scene.entries.some(holds)),
   );
-  useReadingOn(list, first, entries.at(-1)?.seq ?? 0);
+  useReadingOn(list, first, entries.at(-1)?.seq ?? 0, { look: story.lastLook.value, begun });
   const hits = wanted === '' ? 0 : scenes.reduce((sum, { entries: all }) => sum + hitsIn(all, wanted), 0);
   const step = (by: number) => {
     if (hits === 0) return;
     hit.value = (hit.value + by + hits) % hits;
-    const mark = list.current?.querySelectorAll('mark')[hit.value];
-    mark?.scrollIntoView({ block: 'center' });
-    for (const each of list.current?.querySelectorAll('mark') ?? [])
-      each.classList.toggle('now', each === mark);
+    // What a heading repeats is marked, but no hit more.
+    const marks = [...(list.current?.querySelectorAll('.hit') ?? [])];
+    marks[hit.value]?.scrollIntoView({ block: 'center' });
+    for (const [i, mark] of marks.entries()) mark.classList.toggle('now', i === hit.value);
   };
   return (
     <>
@@ -162,7 +170,7 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
           )}
         </search>
         <fieldset class="room-filters" aria-label={say('follow.log.filter')}>
-          {FILTERS.map((each) => (
+          {FILTERS.filter((each) => each !== 'mine' || store.me.value !== null).map((each) => (
             <button
               key={each}
               type="button"
@@ -171,6 +179,7 @@ function Read({ head }: { readonly head: preact.ComponentChildren }) {
                 filter.value = each;
               }}
             >
+              {SIGNS[each] !== undefined && <Icon name={SIGNS[each]} size={14} />}
               {say(`follow.log.${each}`)}
             </button>
           ))}
@@ -245,7 +254,9 @@ function Group({ scene, isOpen, wanted, onFold }: GroupProps) {
       <button type="button" aria-expanded={isOpen} onClick={onFold}>
         {seat === null ? <i class="nobody" /> : <Emblem seat={seat} size={20} />}
         <span>
-          <span class={isOpen ? undefined : 'two-lines'}>{wordsOf(book, scene)}</span>
+          <span class={isOpen ? undefined : 'two-lines'}>
+            <Heading scene={scene} wanted={wanted} />
+          </span>
           {(chips.length > 0 || told.length > 2) && (
             <span class="chips">
               {chips.map(({ tone, words }, i) => (
@@ -267,9 +278,9 @@ function Group({ scene, isOpen, wanted, onFold }: GroupProps) {
             <li key={seq}>
               {messages.map((message, i) =>
                 wanted === '' ? (
-                  <Sentence key={i} message={message} />
+                  <Sentence key={i} message={message} ruled />
                 ) : (
-                  <Marked key={i} text={sayMessage(message)} wanted={wanted} />
+                  <Marked key={i} text={sayMessage(message)} wanted={wanted} look="hit" />
                 ),
               )}
             </li>
@@ -280,13 +291,39 @@ function Group({ scene, isOpen, wanted, onFold }: GroupProps) {
   );
 }
 
+/** Whose march it was, then where it went; a sentence of the log says itself who did it. */
+function Heading({ scene, wanted }: Pick<GroupProps, 'scene' | 'wanted'>) {
+  const { book } = useTeller();
+  const text = wordsOf(book, scene);
+  const name = scene.seat === null ? '' : seatName.value(scene.seat);
+  const isNamed = text.startsWith(name);
+  const isOfOne = (book.words?.(scene) ?? null) !== null;
+  const rest = isNamed ? text.slice(name.length) : isOfOne ? ` · ${text}` : text;
+  return (
+    <>
+      {name !== '' && (isNamed || isOfOne) && <b>{name}</b>}
+      {wanted === '' ? rest : <Marked text={rest} wanted={wanted} />}
+    </>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly wanted: string;
+  readonly look?: string;
+}
 /** A text with what is looked for marked in it. */
-function Marked({ text, wanted }: { readonly text: string; readonly wanted: string }) {
+function Marked({ text, wanted, look }: MarkedProps) {
   const parts: preact.ComponentChildren[] = [];
   const plain = text.toLocaleLowerCase();
   let from = 0;
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, from)) {
-    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + wanted.length)}</mark>);
+    parts.push(
+      text.slice(from, at),
+      <mark key={at} class={look}>
+        {text.slice(at, at + wanted.length)}
+      </mark>,
+    );
     from = at + wanted.length;
   }
   return (

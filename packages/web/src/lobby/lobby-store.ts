@@ -42,6 +42,14 @@ const urgency = (a: Mine, b: Mine): number =>
   (a.deadline ?? Number.MAX_SAFE_INTEGER) - (b.deadline ?? Number.MAX_SAFE_INTEGER) ||
   b.table.createdAt - a.table.createdAt;
 
+/** A table that people here share is one table: that of whoever is asked. */
+function onceEach(all: readonly Mine[]): Mine[] {
+  const found = new Map<string, Mine>();
+  for (const each of [...all.filter(waitsForYou), ...all])
+    if (!found.has(each.table.id)) found.set(each.table.id, each);
+  return [...found.values()];
+}
+
 export async function refresh(): Promise<void> {
   const own = myTables();
   try {
@@ -52,7 +60,7 @@ export async function refresh(): Promise<void> {
     ]);
     const seated = new Set(tables.map(({ table }) => table.id));
     games.value = known;
-    mine.value = [...tables].sort(urgency);
+    mine.value = onceEach(tables).sort(urgency);
     open.value = lists.open.filter(({ id }) => !seated.has(id));
     playing.value = lists.playing.filter(({ table }) => !seated.has(table.id));
     over.value = lists.over;

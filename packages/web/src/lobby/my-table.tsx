@@ -8,7 +8,7 @@ import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { canSay, say } from '../messages.ts';
 import { freeSeats, sitting, titleOf } from '../people.ts';
-import { forget } from '../seats.ts';
+import { forget, isShared, seatsHere } from '../seats.ts';
 import { ago, timeLeft } from './ago.ts';
 import { Links } from './links.tsx';
 import { refresh, waitsForYou } from './lobby-store.ts';
@@ -17,6 +17,7 @@ import { Sign, TableCard } from './table-card.tsx';
 export function MyTable({ mine }: { readonly mine: Mine }) {
   const { table, you, at } = mine;
   const [inviting, setInviting] = useState(false);
+  const here = seatsHere(table.id);
   const yours = waitsForYou(mine);
   const links = table.status === 'waiting' ? invitationsOf(table.id) : [];
   const footer = (
@@ -26,7 +27,9 @@ export function MyTable({ mine }: { readonly mine: Mine }) {
           ago: ago(at),
         })}
         <br />
-        {say('lobby.youAre', { name: sitting(table.seats[you]) })}
+        {here.length > 1
+          ? say('lobby.peopleHere', { names: here.map(({ seat }) => sitting(table.seats[seat])) })
+          : say('lobby.youAre', { name: sitting(table.seats[you]) })}
       </span>
       {table.status === 'over' && (
         <Button
@@ -88,16 +91,17 @@ function Now({ mine }: { readonly mine: Mine }) {
   const others = table.asked.filter((seat) => seat !== you);
   const first = table.asked.includes(you) ? you : others[0];
   const asked = `lobby.ask.${table.game}.${question}`;
+  const isMine = first === you && !isShared(table.id);
   return (
     <p class="now">
       {first !== undefined && <Sign glimpse={mine} seat={first} />}
-      {first === you ? (
+      {isMine ? (
         <span>
           <b>{say(canSay(asked) ? asked : 'lobby.askedYou')}</b>
           {others.length > 0 && ` ${say('lobby.askedToo', { others: others.length })}`}
         </span>
       ) : (
-        <span>{say('lobby.asked', { names: others.map((seat) => sitting(table.seats[seat])) })}</span>
+        <span>{say('lobby.asked', { names: table.asked.map((seat) => sitting(table.seats[seat])) })}</span>
       )}
     </p>
   );

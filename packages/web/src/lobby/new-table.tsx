@@ -2,12 +2,14 @@
 
 import { useId, useState } from 'preact/hooks';
 import type { GameInfo } from '../api.ts';
+import { openShared } from '../hotseat/opening.ts';
 import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
+import { classes } from '../look/classes.ts';
 import { Emblem } from '../look/emblem.tsx';
 import { say } from '../messages.ts';
 import { botOf } from '../people.ts';
-import { playerName } from '../player.ts';
+import { LONGEST_NAME, playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { GameChoice } from './game-choice.tsx';
 import { anyTableName, type Opened, openTable, tableName } from './opening.ts';
@@ -36,7 +38,8 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
   const [sitters, setSitters] = useState<readonly Sitter[]>([]);
   const [strength, setStrength] = useState('');
   const bot = botOf(game, strength);
-  const [open, setOpen] = useState<'open' | 'links'>('open');
+  const [open, setOpen] = useState<'open' | 'links' | 'here'>('open');
+  const [names, setNames] = useState<readonly string[]>([]);
   const [settings, setSettings] = useState(defaultsOf(game));
   const [pace, setPace] = useState(AS_PEOPLE_LIKE);
   const [problem, setProblem] = useState('');
@@ -45,20 +48,25 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
 
   const others = Array.from({ length: players - 1 }, (_, i): Sitter => sitters[i] ?? 'person');
   const people = others.filter((each) => each === 'person').length;
+  const isHere = people > 0 && open === 'here';
 
   async function create(event: Event) {
     event.preventDefault();
     if (!(await named())) return;
     setBusy(true);
     try {
-      const opened = await openTable({
+      const wanted = {
         game: game.name,
         name: name.trim() || tableName(suggestion),
         options: chosenFor(game, players, settings),
         seats: [{ person: '' }, ...others.map((each) => (each === 'bot' ? { bot } : { person: '' }))],
         open: people > 0 && open === 'open',
-        ...(people > 0 ? paceOf(pace, bot) : {}),
-      });
+        ...(people > 0 && !isHere ? paceOf(pace, bot) : {}),
+      };
+      const sitters = others.flatMap((each, i) => (each === 'person' ? [(names[i] ?? '').trim()] : []));
+      const opened = isHere
+        ? await openShared(wanted, [playerName.value, ...sitters])
+        : await openTable(wanted);
       setProblem('');
       setName('');
       setSuggestion(anyTableName());
@@ -110,7 +118,22 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
         {others.map((sitter, i) => (
           <li key={i}>
             <Emblem seat={i + 1} size={22} />
-            <span class="sitter">{say('seat.name', { number: i + 2 })}</span>
+            {isHere && sitter === 'person' ? (
+              <input
+                class={classes('input', 'sitter')}
+                required
+                pattern=".*\S.*"
+                maxLength={LONGEST_NAME}
+                aria-label={say('lobby.nameOf', { number: i + 2 })}
+                placeholder={say('player.name')}
+                value={names[i] ?? ''}
+                onInput={({ currentTarget: { value } }) =>
+                  setNames(others.map((_, j) => (j === i ? value : (names[j] ?? ''))))
+                }
+              />
+            ) : (
+              <span class="sitter">{say('seat.name', { number: i + 2 })}</span>
+            )}
             <Segments
               label={say('lobby.sitter', { number: i + 2 })}
               value={sitter}
@@ -133,12 +156,13 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
             among={[
               { value: 'open', text: say('lobby.openToAll') },
               { value: 'links', text: say('lobby.byLinks') },
+              { value: 'here', text: say('lobby.here') },
             ]}
             onChoose={setOpen}
           />
         </div>
       )}
-      {people > 0 && <PaceFields value={pace} onChoose={setPace} />}
+      {people > 0 && !isHere && <PaceFields value={pace} onChoose={setPace} />}
       <SettingsFields game={game} players={players} values={settings} onChange={setSettings} />
       {game.pack !== null && <p class="hint">{say('lobby.pack', { pack: game.pack })}</p>}
       <p class="hint">

@@ -6,7 +6,7 @@ import { rememberInvitations } from '../invitations.ts';
 import { say } from '../messages.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { playerName } from '../player.ts';
-import { remember } from '../seats.ts';
+import { remember } from '../seating/remember.ts';
 
 /** Sits down; without a secret on any free seat. */
 export async function sitDown(

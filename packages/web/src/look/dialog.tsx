@@ -5,15 +5,18 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { say } from '../messages.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 import { Stroke } from './icon.tsx';
 
 interface DialogProps {
   readonly title: string;
+  /** In the middle, or at the side, so that most of the page stays in sight. */
+  readonly look?: 'middle' | 'drawer';
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, look = 'middle', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -21,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a shortcut; Escape is the key for it
     <dialog
       ref={dialog}
-      class="dialog"
+      class={classes('dialog', look === 'drawer' && 'drawer')}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -1,4 +1,7 @@
-/** The same people once more, each a seat further on: whoever asks first opens the table, the others find their seats there. */
+/**
+ * The same people once more, each a seat further on: whoever asks first opens the table, the others find their seats there.
+ * Those who share this device go there together.
+ */
 
 import { useEffect } from 'preact/hooks';
 import type { TableInfo } from '../api.ts';
@@ -7,8 +10,9 @@ import { Button } from '../look/button.tsx';
 import { loadSeatingMessages, say } from '../messages.ts';
 import { rememberOwner } from '../owner-secrets.ts';
 import { go } from '../route.ts';
-import { ownSeat, remember } from '../seats.ts';
+import { ownSeat, seatsHere } from '../seats.ts';
 import { useDoing } from './doing.ts';
+import { remember } from './remember.ts';
 import { seatApi } from './seat-api.ts';
 
 export function RematchButton({ info }: { readonly info: TableInfo }) {
@@ -17,23 +21,27 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
     loadSeatingMessages().catch(() => {});
   }, []);
   const own = ownSeat(info.id);
+  const here = seatsHere(info.id).filter(({ seat }) => info.seats[seat].taken);
   if (own === null || !info.seats[own.seat]?.taken) return null;
-  const there = info.rematch === null ? null : ownSeat(info.rematch);
-  if (there !== null)
+  if (info.rematch !== null && seatsHere(info.rematch).length > 0)
     return (
-      <a class="button" href={`/table/${there.id}`}>
+      <a class="button" href={`/table/${info.rematch}`}>
         {say('table.rematch.there')}
       </a>
     );
   const sit = () =>
     doing(async () => {
-      const { id, seat, token, owner } = await withWords(
-        (words) => seatApi.rematch(info.id, words),
-        (there) => ({ id: there.id, sealed: there.commitment }),
-      );
-      remember(id, seat, token, own.name);
-      if (owner !== undefined) rememberOwner(id, owner);
-      go(`/table/${id}`);
+      let next = '';
+      for (const { token: bearer, name } of here) {
+        const { id, seat, token, owner } = await withWords(
+          (words) => seatApi.rematch(info.id, bearer, words),
+          (table) => ({ id: table.id, sealed: table.commitment }),
+        );
+        if (owner !== undefined) rememberOwner(id, owner);
+        remember(id, seat, token, name, true);
+        next = id;
+      }
+      go(`/table/${next}`);
     });
   return (
     <>

@@ -25,7 +25,9 @@ export const seatApi = {
   playAgain: (id: string): Promise<unknown> => seated(id, '/seat/back'),
   resign: (id: string, bot: string): Promise<unknown> => seated(id, '/seat/resign', { bot }),
   abandon: (id: string): Promise<unknown> => seated(id, '/abandon'),
-  rematch: (id: string, words: RematchRequest): Promise<Rematch> => seated(id, '/rematch', words),
+  /** For one of the seats here. */
+  rematch: (id: string, bearer: string, words: RematchRequest): Promise<Rematch> =>
+    ask(at(id, '/rematch'), { bearer, body: words }),
 
   ask: (id: string, what: MotionRequest): Promise<MotionMade> => seated(id, '/motions', what),
   answer: (id: string, motion: string, answer: MotionAnswer['answer']): Promise<unknown> =>

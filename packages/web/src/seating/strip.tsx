@@ -2,10 +2,12 @@
 
 import './seating.css';
 import type { Motion, TableInfo } from '../api.ts';
+import { OwnHand, usePassing } from '../hotseat/passing.tsx';
 import { Button } from '../look/button.tsx';
 import { Emblem } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import { useTable } from '../table/context.ts';
 import { useDoing } from './doing.ts';
 import { seatApi } from './seat-api.ts';
@@ -15,8 +17,12 @@ export function Strip() {
   const info = latest.info.value;
   const me = latest.me.value;
   const { problem, busy, doing } = useDoing();
+  usePassing();
   if (info === null) return null;
+  const isAsked = latest.asked.value.some(({ seat }) => seat === me);
+  const isPassedOn = lifted.value !== null && info.status === 'playing' && !isAsked;
   const isPlayedFor = me !== null && info.seats[me].bot !== null && info.status === 'playing';
+  if (info.motions.length === 0 && !isPlayedFor && !latest.gone.value && !isPassedOn) return null;
   return (
     <section class="seat-strip" aria-label={say('seating.strip')}>
       {latest.gone.value && (
@@ -24,6 +30,7 @@ export function Strip() {
           <Stroke name="user" size={16} /> {say('seating.gone')}
         </p>
       )}
+      {isPassedOn && me !== null && <OwnHand seat={me} />}
       {isPlayedFor && (
         <div class="asked-of-all">
           <p>

@@ -1,7 +1,9 @@
 /** What the steward has answered since its holder looked. */
 
+import type { StewardOrder } from '@diadochi/kernel';
+import { Stroke } from '../look/icon.tsx';
 import { language, say } from '../messages.ts';
-import { onWords } from './order-words.ts';
+import { onWords, thenWords } from './order-words.ts';
 import type { StewardAnswered, StewardState } from './steward-api.ts';
 
 export function Answered({ game, state }: { readonly game: string; readonly state: StewardState }) {
@@ -11,13 +13,25 @@ export function Answered({ game, state }: { readonly game: string; readonly stat
     <section>
       <h3>{say('steward.answered')}</h3>
       {fresh.length === 0 ? (
-        <p>{say('steward.answeredNone')}</p>
+        <p class="steward-empty">{say('steward.answeredNone')}</p>
       ) : (
         <ul class="steward-answered">
           {fresh.map((each, i) => (
             <li key={i}>
-              <time dateTime={new Date(each.at).toISOString()}>{time.format(each.at)}</time>{' '}
-              {say('steward.did', { on: onWords(game, each.kind), by: byWords(each) })}
+              <span class="order-no" aria-hidden="true">
+                {typeof each.by === 'number' ? each.by + 1 : <Stroke name={SIGNS[each.by]} size={12} />}
+              </span>
+              <span>
+                {each.by === 'plan' ? (
+                  say('steward.by.plan')
+                ) : (
+                  <>
+                    {say('steward.did', { on: onWords(game, each.kind) })}{' '}
+                    <b>{thenWords(game, each.kind, wishIn(each))}</b> <small>{byWords(each)}</small>
+                  </>
+                )}
+              </span>
+              <time dateTime={new Date(each.at).toISOString()}>{time.format(each.at)}</time>
             </li>
           ))}
         </ul>
@@ -25,6 +39,12 @@ export function Answered({ game, state }: { readonly game: string; readonly stat
     </section>
   );
 }
+const SIGNS = { quiet: 'clock', usual: 'check', plan: 'flag' } as const;
 
+/** An answer in the words of an order: its verb, and the card that it is about. */
+function wishIn({ action }: StewardAnswered): StewardOrder['answer'] {
+  const [[verb, value]] = Object.entries(action as { readonly [field: string]: unknown });
+  return { do: verb, ...(typeof value === 'string' ? { with: { [verb]: [value] } } : {}) };
+}
 const byWords = ({ by }: StewardAnswered): string =>
   typeof by === 'number' ? say('steward.by.order', { no: by + 1 }) : say(`steward.by.${by}`);

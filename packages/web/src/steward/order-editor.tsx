@@ -1,13 +1,14 @@
-/** One order: its sentence, what it would do now, and the choices that it is made of. */
+/** One order: a sentence whose parts can be changed where they stand, and what it would do now. */
 
 import type { StewardOrder, TestValue } from '@diadochi/kernel';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
-import { Select } from '../look/choices.tsx';
+import { Switch } from '../look/choices.tsx';
+import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
-import { Stepper } from '../look/stepper.tsx';
 import { say } from '../messages.ts';
-import { onWords, orderWords, pieceWords, testWords, thenWords } from './order-words.ts';
+import { GAP, gapWords, onWords, orderWords, pieceWords, testWords, thenWords } from './order-words.ts';
 import type { OrderNow, StewardWords } from './steward-api.ts';
 
 /** What can be named in an order: who plays, where, and which cards are at hand. */
@@ -20,6 +21,8 @@ interface EditorProps {
   readonly no: number;
   readonly order: StewardOrder;
   readonly now: OrderNow;
+  /** The number of an order that always answers before this one can. */
+  readonly behind: number | null;
   readonly isLast: boolean;
   readonly onChange: (order: StewardOrder) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -27,53 +30,53 @@ interface EditorProps {
 }
 
 export function OrderEditor(props: EditorProps) {
-  const { game, words, no, order, now, isLast, onChange, onMove, onRemove } = props;
-  const sentence = orderWords(game, words, order);
+  const { game, words, no, order, isLast, onChange, onMove, onRemove } = props;
+  const id = useId();
   return (
-    <li class="steward-order">
-      <details>
-        <summary>
-          <span class="order-no">{no}</span>
-          <span class="order-words">{sentence}</span>
-          <span class={`order-now is-${now}`}>{say(`steward.now.${now}`)}</span>
-        </summary>
-        <div class="order-parts">
-          <Question {...props} />
-          <Tests {...props} />
-          <Then {...props} />
-        </div>
-      </details>
-      <div class="order-acts">
-        <Button
-          look="quiet"
-          square
-          aria-label={say('steward.up', { no })}
-          disabled={no === 1}
-          onClick={() => onMove(-1)}
-        >
-          <Stroke name="previous" size={14} />
-        </Button>
-        <Button
-          look="quiet"
-          square
-          aria-label={say('steward.down', { no })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <Stroke name="previous" size={14} />
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-pressed={order.off === true}
-          onClick={() => onChange(withOff(order, order.off !== true))}
-        >
-          {say(order.off ? 'steward.turnOn' : 'steward.turnOff')}
-        </Button>
-        <Button look="quiet" square aria-label={say('steward.remove', { no })} onClick={onRemove}>
-          <Stroke name="close" size={14} />
-        </Button>
-      </div>
+    <li
+      class={classes('steward-order', order.off === true && 'off')}
+      aria-label={orderWords(game, words, order)}
+    >
+      <span class="order-no" aria-hidden="true">
+        {no}
+      </span>
+      <p class="order-sentence">
+        <Occasion {...props} />
+        <Tests {...props} />
+        {': '}
+        <Then {...props} />
+        {'.'}
+      </p>
+      <label class="unseen" for={id}>
+        {say('steward.isOn', { no })}
+      </label>
+      <Switch id={id} on={order.off !== true} onChoose={(on) => onChange(withOff(order, !on))} />
+      <p class="order-foot">
+        <Now {...props} />
+        <span class="order-acts">
+          <Button
+            look="quiet"
+            square
+            aria-label={say('steward.up', { no })}
+            disabled={no === 1}
+            onClick={() => onMove(-1)}
+          >
+            <Stroke name="previous" size={14} />
+          </Button>
+          <Button
+            look="quiet"
+            square
+            aria-label={say('steward.down', { no })}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <Stroke name="previous" size={14} />
+          </Button>
+          <Button look="quiet" square aria-label={say('steward.remove', { no })} onClick={onRemove}>
+            <Stroke name="close" size={14} />
+          </Button>
+        </span>
+      </p>
     </li>
   );
 }
@@ -82,90 +85,152 @@ function withOff({ off: _, ...order }: StewardOrder, isOff: boolean): StewardOrd
   return isOff ? { ...order, off: true } : order;
 }
 
-function Question({ game, words, order, onChange }: EditorProps) {
-  const id = useId();
+/** What it would answer to what is asked now. */
+function Now({ game, order, now, behind }: EditorProps) {
+  if (behind !== null && now !== 'off' && now !== 'spent')
+    return (
+      <span class="order-now is-behind">
+        <Stroke name="minus" size={13} /> {say('steward.now.behind', { no: behind })}
+      </span>
+    );
+  const answer = thenWords(game, order.on, order.answer);
   return (
-    <div class="order-part">
-      <label for={id}>{say('steward.on')}</label>
-      <Select
-        id={id}
-        value={order.on}
-        among={Object.keys(words.questions).map((kind) => ({ value: kind, text: onWords(game, kind) }))}
-        onChoose={(on) => onChange({ on, when: {}, answer: 'ask' })}
-      />
-    </div>
+    <span class={`order-now is-${now}`}>
+      <Stroke name={SIGNS[now]} size={13} /> {say(`steward.now.${now}`, { answer })}
+    </span>
+  );
+}
+const SIGNS = { fits: 'check', not: 'minus', unasked: 'clock', spent: 'check', off: 'minus' } as const;
+
+interface TokenProps {
+  readonly label: string;
+  readonly value: string;
+  readonly among: readonly { readonly value: string; readonly text: string }[];
+  /** It adds something rather than being part of the sentence. */
+  readonly isMore?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+/** A part of the sentence that can be another one. */
+function Token({ label, value, among, isMore = false, onChoose }: TokenProps) {
+  return (
+    <select
+      class={classes('token', isMore && 'more')}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {among.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Occasion({ game, words, order, onChange }: EditorProps) {
+  return (
+    <Token
+      label={say('steward.on')}
+      value={order.on}
+      among={Object.keys(words.questions).map((kind) => ({ value: kind, text: onWords(game, kind) }))}
+      onChoose={(on) => onChange({ on, when: {}, answer: 'ask' })}
+    />
   );
 }
 
 const isNumber = (shape: TestValue): shape is Exclude<TestValue, { readonly of: string }> => 'least' in shape;
+/** The numbers that are offered: of percentages every fifth. */
+function numbersOf(
+  { least, most, percent }: Exclude<TestValue, { readonly of: string }>,
+  now: number,
+): number[] {
+  const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  return all.filter((each) => each === now || !percent || each % 5 === 0);
+}
 
 function Tests({ game, words, pieces, order, onChange }: EditorProps) {
-  const id = useId();
   const possible = Object.entries(words.tests).filter(([, { kinds }]) => kinds.includes(order.on));
   const free = possible.filter(([test]) => !Object.hasOwn(order.when, test));
   const set = (test: string, value: number | readonly string[] | null) => {
     const { [test]: _, ...rest } = order.when;
     onChange({ ...order, when: value === null ? rest : { ...order.when, [test]: value } });
   };
-  /** A test begins with its least, or with the first that it can name. */
-  const begin = (test: string) => {
-    const { value } = words.tests[test];
-    set(
-      test,
-      isNumber(value)
-        ? Math.max(value.least, value.percent ? 50 : value.least)
-        : [...pieces(value.of).slice(0, 1)],
-    );
-  };
+  const first = (shape: TestValue): number | readonly string[] =>
+    isNumber(shape) ? (shape.percent ? 50 : shape.least) : [...pieces(shape.of).slice(0, 1)];
   return (
     <>
       {Object.entries(order.when).map(([test, value]) => {
         const shape = words.tests[test].value;
         const said = testWords(game, test, value, shape);
         return (
-          <fieldset key={test} class="order-part">
-            <legend>{said}</legend>
-            {isNumber(shape) ? (
-              shape.least < shape.most && (
-                <Stepper
-                  label={said}
-                  value={value as number}
-                  least={shape.least}
-                  most={shape.most}
-                  onChoose={(next) => set(test, next)}
-                />
-              )
+          <span key={test}>
+            {', '}
+            {isNumber(shape) && shape.least === shape.most ? (
+              <b class="token-fixed">{said}</b>
             ) : (
-              <Names
-                sort={shape.of}
-                all={pieces(shape.of)}
-                chosen={value as readonly string[]}
-                onChoose={(names) => set(test, names)}
-              />
+              <Filled words={gapWords(game, test)}>
+                {isNumber(shape) ? (
+                  <Token
+                    label={said}
+                    value={String(value)}
+                    among={numbersOf(shape, value as number).map((each) => ({
+                      value: String(each),
+                      text: String(each),
+                    }))}
+                    onChoose={(next) => set(test, Number(next))}
+                  />
+                ) : (
+                  <Names
+                    sort={shape.of}
+                    all={pieces(shape.of)}
+                    chosen={value as readonly string[]}
+                    onChoose={(names) => set(test, names)}
+                  />
+                )}
+              </Filled>
             )}
-            <Button look="quiet" size="small" onClick={() => set(test, null)}>
-              {say('steward.withoutTest')} <span class="unseen">{said}</span>
-            </Button>
-          </fieldset>
+            <button
+              type="button"
+              class="token-away"
+              aria-label={`${say('steward.withoutTest')}: ${said}`}
+              title={say('steward.withoutTest')}
+              onClick={() => set(test, null)}
+            >
+              <Stroke name="close" size={11} />
+            </button>
+          </span>
         );
       })}
       {free.length > 0 && (
-        <div class="order-part">
-          <label for={id}>{say('steward.if')}</label>
-          <Select
-            id={id}
+        <>
+          {' '}
+          <Token
+            isMore
+            label={say('steward.if')}
             value=""
             among={[
               { value: '', text: say('steward.ifNothing') },
               ...free.map(([test, { value }]) => ({
                 value: test,
-                text: testWords(game, test, isNumber(value) ? (value.percent ? 50 : value.least) : [], value),
+                text: isNumber(value) ? testWords(game, test, first(value), value) : gapWords(game, test),
               })),
             ]}
-            onChoose={(test) => test !== '' && begin(test)}
+            onChoose={(test) => test !== '' && set(test, first(words.tests[test].value))}
           />
-        </div>
+        </>
       )}
+    </>
+  );
+}
+/** Words with something in the place of their gap. */
+function Filled({ words, children }: { readonly words: string; readonly children: ComponentChildren }) {
+  const at = words.indexOf(GAP);
+  return (
+    <>
+      {words.slice(0, at)}
+      {children}
+      {words.slice(at + GAP.length)}
     </>
   );
 }
@@ -177,43 +242,46 @@ interface NamesProps {
   readonly onChoose: (names: readonly string[]) => void;
 }
 function Names({ sort, all, chosen, onChoose }: NamesProps) {
-  const id = useId();
   const rest = all.filter((name) => !chosen.includes(name));
+  const option = (name: string) => ({ value: name, text: pieceWords(sort, name) });
   return (
-    <div class="order-names">
-      {chosen.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          disabled={chosen.length === 1}
-          aria-label={say('steward.unname', { what: pieceWords(sort, name) })}
-          onClick={() => onChoose(chosen.filter((each) => each !== name))}
-        >
-          {pieceWords(sort, name)} {chosen.length > 1 && <Stroke name="close" size={12} />}
-        </Button>
+    <span class="token-names">
+      {chosen.map((name, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <Token
+            label={pieceWords(sort, name)}
+            value={name}
+            among={[
+              option(name),
+              ...(chosen.length > 1
+                ? [{ value: '', text: say('steward.unname', { what: pieceWords(sort, name) }) }]
+                : []),
+              ...rest.map(option),
+            ]}
+            onChoose={(other) =>
+              onChoose(chosen.flatMap((each) => (each !== name ? [each] : other === '' ? [] : [other])))
+            }
+          />
+        </span>
       ))}
       {rest.length > 0 && (
         <>
-          <label class="unseen" for={id}>
-            {say('steward.name')}
-          </label>
-          <Select
-            id={id}
+          {' '}
+          <Token
+            isMore
+            label={say('steward.name')}
             value=""
-            among={[
-              { value: '', text: say('steward.name') },
-              ...rest.map((name) => ({ value: name, text: pieceWords(sort, name) })),
-            ]}
+            among={[{ value: '', text: say('steward.orAnother') }, ...rest.map(option)]}
             onChoose={(name) => name !== '' && onChoose([...chosen, name])}
           />
         </>
       )}
-    </div>
+    </span>
   );
 }
 
 function Then({ game, words, pieces, order, onChange }: EditorProps) {
-  const [id, onceId] = [useId(), useId()];
   const { ways } = words.questions[order.on] ?? { ways: [] };
   const choices: StewardOrder['answer'][] = ['ask', 'default'];
   for (const { verb, sort } of ways) {
@@ -225,10 +293,9 @@ function Then({ game, words, pieces, order, onChange }: EditorProps) {
   const isOnce = order.once === true;
   const { once: _, spent: __, ...lasting } = order;
   return (
-    <div class="order-part">
-      <label for={id}>{say('steward.then')}</label>
-      <Select
-        id={id}
+    <>
+      <Token
+        label={say('steward.then')}
         value={key(order.answer)}
         among={withOwn(choices, order.answer).map((then) => ({
           value: key(then),
@@ -237,17 +304,17 @@ function Then({ game, words, pieces, order, onChange }: EditorProps) {
         onChoose={(text) =>
           onChange({ ...lasting, answer: JSON.parse(text), ...(isOnce ? { once: true } : {}) })
         }
+      />{' '}
+      <Token
+        label={say('steward.howOften')}
+        value={isOnce ? 'once' : 'always'}
+        among={[
+          { value: 'always', text: say('steward.often.always') },
+          { value: 'once', text: say('steward.often.once') },
+        ]}
+        onChoose={(often) => onChange(often === 'once' ? { ...lasting, once: true } : lasting)}
       />
-      <span class="order-once">
-        <input
-          id={onceId}
-          type="checkbox"
-          checked={isOnce}
-          onChange={() => onChange(isOnce ? lasting : { ...lasting, once: true })}
-        />
-        <label for={onceId}>{say('steward.once')}</label>
-      </span>
-    </div>
+    </>
   );
 }
 /** What is told with no more than its verb: the rest is whoever can. */

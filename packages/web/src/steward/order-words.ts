@@ -31,6 +31,12 @@ export function testWords(
   return inWords(`${game}.steward.test.${test}`, test, { value: given });
 }
 
+/** Where something is still to be named. */
+export const GAP = '…';
+/** The words of a test, with a gap for what is given to it. */
+export const gapWords = (game: string, test: string): string =>
+  inWords(`${game}.steward.test.${test}`, `${test} ${GAP}`, { value: GAP });
+
 export function thenWords(game: string, kind: string, then: StewardOrder['answer']): string {
   if (then === 'ask') return say('steward.then.ask');
   if (then === 'default') return inWords(`${game}.steward.pass.${kind}`, say('steward.then.default'));
@@ -39,6 +45,18 @@ export function thenWords(game: string, kind: string, then: StewardOrder['answer
   const key = `${game}.steward.do.${kind}.${then.do}`;
   if (canSay(key)) return say(key, { what });
   return what === '' ? verbWords(game, kind, then.do) : say('steward.then.play', { what });
+}
+
+/** The number of an order that answers whenever this one could: then it is never reached. */
+export function answersBefore(orders: readonly StewardOrder[], i: number): number | null {
+  const { on, when } = orders[i];
+  const isBefore = (other: StewardOrder): boolean =>
+    other.on === on &&
+    other.off !== true &&
+    other.once !== true &&
+    Object.entries(other.when).every(([test, value]) => JSON.stringify(when[test]) === JSON.stringify(value));
+  const before = orders.slice(0, i).findIndex(isBefore);
+  return before === -1 ? null : before + 1;
 }
 
 export function orderWords(game: string, words: StewardWords, order: StewardOrder): string {

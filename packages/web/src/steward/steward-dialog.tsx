@@ -6,6 +6,7 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
 import { Dialog } from '../look/dialog.tsx';
+import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
 import { useDoing } from '../seating/doing.ts';
 import { useTable } from '../table/context.ts';
@@ -13,6 +14,8 @@ import { Answered } from './answered.tsx';
 import { beginWith } from './begin-with.ts';
 import { keepingAt, type Settled } from './keeping.ts';
 import { OrderEditor, type Pieces } from './order-editor.tsx';
+import { answersBefore, orderWords } from './order-words.ts';
+import { proposedIn } from './proposed.ts';
 import { type StewardState, stewardApi } from './steward-api.ts';
 import { Told } from './told.tsx';
 
@@ -55,18 +58,48 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
   const pieces: Pieces = (sort) => (sort === 'seat' ? seats.map(String) : (state?.words.pieces[sort] ?? []));
 
   return (
-    <Dialog title={say('steward.title')} onClose={onClose}>
+    <Dialog title={say('steward.title')} look="drawer" onClose={onClose}>
       <div class="steward">
+        <p class="steward-hint">{say('steward.hint')}</p>
         {problem !== '' && (
           <p class="problem" role="alert">
             {problem}
           </p>
         )}
+        {state !== null && <Answered game={game} state={state} />}
         {state !== null && Object.keys(state.words.questions).length > 0 && (
           <section aria-labelledby={heading}>
-            <h3 id={heading}>{say('steward.orders')}</h3>
-            <p>{say('steward.hint')}</p>
-            {state.orders.length === 0 && <p class="steward-empty">{say('steward.none')}</p>}
+            <header class="steward-head">
+              <h3 id={heading}>{say('steward.orders')}</h3>
+              <small>{say('steward.count', { count: state.orders.length })}</small>
+              <Button
+                look="plain"
+                size="small"
+                disabled={state.orders.length >= MOST}
+                onClick={() =>
+                  keep((orders) => [
+                    ...orders,
+                    { on: Object.keys(state.words.questions)[0], when: {}, answer: 'ask' },
+                  ])
+                }
+              >
+                <Stroke name="plus" size={13} /> {say('steward.add')}
+              </Button>
+            </header>
+            {state.orders.length === 0 && (
+              <>
+                <p class="steward-empty">{say('steward.none')}</p>
+                <ul class="steward-proposed">
+                  {proposedIn(state.words).map((order) => (
+                    <li key={order.on}>
+                      <Button size="small" onClick={() => keep((orders) => [...orders, order])}>
+                        <Stroke name="plus" size={13} /> {orderWords(game, state.words, order)}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <ol class="order-list" aria-busy={busy}>
               {state.orders.map((order, i) => (
                 <OrderEditor
@@ -75,6 +108,7 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
                   words={state.words}
                   no={i + 1}
                   now={state.now[i]}
+                  behind={answersBefore(state.orders, i)}
                   isLast={i === state.orders.length - 1}
                   onChange={(changed) => keep((orders) => orders.with(i, changed))}
                   onMove={(by) => keep((orders) => moved(orders, i, by))}
@@ -82,17 +116,6 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
                 />
               ))}
             </ol>
-            <Button
-              disabled={state.orders.length >= MOST}
-              onClick={() =>
-                keep((orders) => [
-                  ...orders,
-                  { on: Object.keys(state.words.questions)[0], when: {}, answer: 'ask' },
-                ])
-              }
-            >
-              {say('steward.add')}
-            </Button>
           </section>
         )}
         {state !== null && Object.keys(state.words.questions).length > 0 && (
@@ -107,7 +130,6 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
             />
           </section>
         )}
-        {state !== null && <Answered game={game} state={state} />}
         {state?.plan != null && (
           <section>
             <h3>{say('steward.plan')}</h3>
@@ -126,6 +148,12 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         )}
         <Told id={id} />
+        <footer class="steward-foot">
+          <span>{say('steward.noneFits')}</span>
+          <Button look="act" onClick={onClose}>
+            {say('steward.done')}
+          </Button>
+        </footer>
       </div>
     </Dialog>
   );

@@ -2,14 +2,16 @@
 
 import './log.css';
 import './later.css';
+import './chat.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiProblem, api } from '../api.ts';
 import { isHidden } from '../hidden-chat.ts';
 import { Button } from '../look/button.tsx';
+import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Stroke } from '../look/icon.tsx';
-import { say, seatName } from '../messages.ts';
+import { language, say, seatName } from '../messages.ts';
 import { playerName } from '../player.ts';
 import { sayProblem } from '../problems.ts';
 import { useTable } from './context.ts';
@@ -25,7 +27,8 @@ export function Chat() {
   const list = useRef<HTMLOListElement>(null);
   const lines = store.chat.value.filter(({ seat }) => seat !== null && !isHidden(store.id, seat));
   const calls = store.chat.value.filter(({ speaker }) => speaker !== undefined);
-  const mayCall = store.me.value === null && store.info.value?.spectatorsChat === true;
+  const me = store.me.value;
+  const mayCall = me === null && store.info.value?.spectatorsChat === true;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);
@@ -55,11 +58,13 @@ export function Chat() {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         <ol ref={list} tabIndex={0} aria-label={say('table.chat')}>
-          {lines.map(({ no, seat, text: said }) => (
-            <li key={no}>
+          {lines.map(({ no, seat, text: said, at }) => (
+            <li key={no} class={classes(seat === me && 'mine', seat !== null && seatColour(seat))}>
               {seat !== null && <Emblem seat={seat} size={17} />}
               <p>
-                {seat !== null && <b class={`name ${seatColour(seat)}`}>{seatName.value(seat)}</b>} {said}
+                {seat !== null && <b class="name">{seat === me ? say('table.you') : seatName.value(seat)}</b>}{' '}
+                <When at={at} />
+                <span class="said">{said}</span>
               </p>
             </li>
           ))}
@@ -67,19 +72,22 @@ export function Chat() {
       )}
       {calls.length > 0 && (
         <section class="calls" aria-label={say('table.chat.spectators')}>
-          <h3>{say('table.chat.spectators')}</h3>
+          <h3>
+            <Stroke name="eye" size={15} /> {say('table.chat.spectators')}
+          </h3>
           <ol>
-            {calls.slice(-MOST_CALLS).map(({ no, speaker, text: said }) => (
+            {calls.slice(-MOST_CALLS).map(({ no, speaker, text: said, at }) => (
               <li key={no}>
                 <p>
-                  <b class="name">{speaker}</b> {said}
+                  <b class="name">{speaker}</b> <When at={at} />
+                  <span class="said">{said}</span>
                 </p>
               </li>
             ))}
           </ol>
         </section>
       )}
-      {(store.me.value !== null || mayCall) && (
+      {(me !== null || mayCall) && (
         <form onSubmit={send}>
           <input
             class="input"
@@ -97,4 +105,13 @@ export function Chat() {
       {problem.value !== '' && <p class="problem">{problem}</p>}
     </div>
   );
+}
+
+/** The time of day; and which day it was, if not this one. */
+function When({ at }: { readonly at: number }) {
+  const [said, today] = [new Date(at), new Date()];
+  const isToday = said.toDateString() === today.toDateString();
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const words = said.toLocaleString(language.value, { ...day, hour: 'numeric', minute: '2-digit' });
+  return <time dateTime={said.toISOString()}>{words}</time>;
 }

@@ -2,8 +2,10 @@
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { HotSeatProps } from '../hotseat/hot-seat.tsx';
 import { announce } from '../look/announce.ts';
 import { loadContentMessages, loadLaterMessages, loadPart, loadSoonMessages, say } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import type { HeardProps } from '../sounds/heard.tsx';
 import { wantsSounds } from '../sounds-wanted.ts';
 import { useTable, useView } from './context.ts';
@@ -57,6 +59,9 @@ export function Following() {
   return isTelling.value || isWanted.value || teller.value !== null ? <Follow /> : null;
 }
 
+/** For people who share this device. */
+export const HotSeat = withWords<HotSeatProps>(async () => (await import('../hotseat/hot-seat.tsx')).HotSeat);
+
 export const SeatDialog = withWords<DialogProps>(
   async () => (await import('../seating/seat-dialog.tsx')).SeatDialog,
 );
@@ -86,7 +91,7 @@ export function SeatStrip() {
   const me = latest.me.value;
   if (info === null || stage !== null) return null;
   const isPlayedFor = me !== null && info.seats[me]?.bot !== null && info.status === 'playing';
-  return info.motions.length > 0 || isPlayedFor || latest.gone.value ? <Strip /> : null;
+  return info.motions.length > 0 || isPlayedFor || latest.gone.value || lifted.value ? <Strip /> : null;
 }
 
 export const OutcomeStrip = withWords<object>(async () => (await import('./outcome.tsx')).OutcomeStrip);

@@ -1,14 +1,17 @@
 /** What happened, in sentences, the newest at the end, where one reads on; what one action brought about stays together. */
 
-import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api.ts';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { say, seatName } from '../messages.ts';
 import { useTable } from './context.ts';
+import { useReadingOn } from './log-reading.ts';
 import { Sentence } from './sentence.tsx';
 import { bySubject } from './subject.ts';
+
+/** With which last looks this list has begun. */
+const begun = new WeakSet<object>();
 
 export function Log() {
   const { store, story } = useTable();
@@ -16,7 +19,7 @@ export function Log() {
   const { told, first } = toldUntil(store.log.value, now);
   const entries = told.filter(({ messages }) => messages.length > 0).reverse();
   const list = useRef<HTMLOListElement>(null);
-  useReadingOn(list, first, entries.at(-1)?.seq ?? 0);
+  useReadingOn(list, first, entries.at(-1)?.seq ?? 0, { look: story.lastLook.value, begun });
   const scenes = story.teller.value?.scenes.value ?? [];
   const waiting = story.isTelling.value ? scenes.filter(({ from }) => from > now).length : 0;
   const look = story.lastLook.value?.seq ?? null;
@@ -58,35 +61,6 @@ export function toldUntil(log: readonly LogEntry[], now: number): { told: LogEnt
     first = entry.seq;
   }
   return { told, first };
-}
-
-/** px from the end that still count as being there. */
-const NEAR = 48;
-/** Goes on with what comes for whoever reads at the end; who reads what was stays there, also when more of it comes. */
-export function useReadingOn(list: RefObject<HTMLElement | null>, first: number, last: number): void {
-  const was = useRef({ isAtEnd: true, first, height: 0 });
-  const isThere = last > 0;
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const read = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element;
-      was.current.isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-    };
-    element.addEventListener('scroll', read, { passive: true });
-    return () => element.removeEventListener('scroll', read);
-  }, [isThere]);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const { isAtEnd, first: before, height } = was.current;
-    if (first < before) element.scrollTop += element.scrollHeight - height;
-    else if (isAtEnd) element.scrollTop = element.scrollHeight;
-    // Whoever comes back begins with what is new.
-    const begun = height === 0 ? element.querySelector<HTMLElement>('.log-new') : null;
-    if (begun !== null) element.scrollTop = begun.offsetTop - NEAR;
-    was.current = { isAtEnd: first < before ? false : isAtEnd, first, height: element.scrollHeight };
-  }, [first, last]);
 }
 
 /** What happened before: told when one scrolls there, or asks for it. */

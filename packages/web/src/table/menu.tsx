@@ -5,6 +5,7 @@ import { Button } from '../look/button.tsx';
 import { Dialog } from '../look/dialog.tsx';
 import { LanguageRow } from '../look/language-choice.tsx';
 import { say } from '../messages.ts';
+import { lifted } from '../seats.ts';
 import { SoundsRow } from '../sounds/sounds-row.tsx';
 import { useTable, useView } from './context.ts';
 import { Orders } from './orders.tsx';
@@ -30,6 +31,15 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
       <LanguageRow />
       <SoundsRow />
       <nav class="menu-ways">
+        {lifted.value !== null && (
+          <Button
+            onClick={() => {
+              lifted.value = null;
+            }}
+          >
+            {say('hotseat.draw')}
+          </Button>
+        )}
         <a class="button" href={`/table/${store.id}?replay`} onClick={onClose}>
           {say('table.replay')}
         </a>

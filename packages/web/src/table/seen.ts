@@ -1,4 +1,4 @@
-/** How far one has seen each table, and when: kept by this browser. */
+/** How far one has seen each table (by the name of its source), and when: kept by this browser. */
 
 import { readStored, writeStored } from '../browser-storage.ts';
 

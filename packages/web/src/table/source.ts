@@ -10,6 +10,7 @@ import {
   type SeatView,
   type Verdict,
 } from '../api.ts';
+import { sittingAt } from '../seats.ts';
 
 export interface OptionsWanted {
   readonly kind?: string | undefined;
@@ -32,7 +33,7 @@ export interface Source {
 }
 
 export const serverSource = (id: string): Source => ({
-  name: id,
+  name: sittingAt(id),
   view: (seq) => api.view(id, seq),
   log: (before) => api.log(id, before),
   options: (partial, wanted) => api.options(id, partial, wanted),

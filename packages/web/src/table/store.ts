@@ -14,7 +14,7 @@ import {
   type SeatView,
   type TableInfo,
 } from '../api.ts';
-import { forget } from '../seats.ts';
+import { forget, ownSeat } from '../seats.ts';
 import { showWords } from '../words-due.ts';
 import { type Source, serverSource } from './source.ts';
 import { listen } from './stream.ts';
@@ -144,7 +144,7 @@ export function tableStore(id: string, known: TableInfo | null = null): TableSto
           line.value = isUp ? 'up' : isCrowded ? 'crowded' : 'down';
         },
         gone() {
-          forget(id);
+          forget(id, ownSeat(id)?.seat);
           gone.value = true;
           void refresh();
         },

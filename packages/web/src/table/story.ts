@@ -56,7 +56,7 @@ export function storyOf(live: TableStore, isPast: boolean): Story {
   const until = signal<number | null>(null);
   const since = signal(now);
   const mode = signal<'follow' | 'since'>('follow');
-  const lastLook = signal<Look | null>(isPast ? null : seenOf(live.id));
+  const lastLook = signal<Look | null>(isPast ? null : seenOf(live.source.name));
   const views = new Map<number, SeatView>();
   let known = now;
   const teller = signal<Teller | null>(null);
@@ -91,7 +91,7 @@ export function storyOf(live: TableStore, isPast: boolean): Story {
     if (!document.hidden) welcome();
     else if (mode.peek() === 'follow') {
       lastLook.value = { seq: told(), at: Date.now() };
-      keepSeen(live.id, told());
+      keepSeen(live.source.name, told());
     }
   }
 
@@ -123,7 +123,7 @@ export function storyOf(live: TableStore, isPast: boolean): Story {
         }),
         effect(() => {
           const seq = until.value ?? live.view.value?.seq ?? 0;
-          if (mode.value === 'follow' && !document.hidden) keepSeen(live.id, seq);
+          if (mode.value === 'follow' && !document.hidden) keepSeen(live.source.name, seq);
         }),
         effect(() => {
           if (until.value === null || teller.value !== null) return;

@@ -17,6 +17,7 @@ import { language, loadSeatingMessages, say, seatName } from '../messages.ts';
 import { nameAt, titleOf } from '../people.ts';
 import { route } from '../route.ts';
 import type { Shown } from '../scenes/shown.ts';
+import { isShared } from '../seats.ts';
 import { beginWith } from '../steward/begin-with.ts';
 import { Corner, UndoRedo, Uninvited } from './acts.tsx';
 import { useAnnouncing } from './announcing.ts';
@@ -31,6 +32,7 @@ import {
   dice,
   Ending,
   Following,
+  HotSeat,
   KeysHelp,
   Later,
   Log,
@@ -65,6 +67,8 @@ export function TablePage({ id, table }: TableProps) {
   const replay = route.value.page === 'table' && route.value.replay !== null;
   return replay ? (
     <ReplayedTable key={`replay ${id}`} id={id} Opened={Opened} />
+  ) : isShared(id) ? (
+    <HotSeat key={`shared ${id}`} id={id} table={table ?? null} Opened={Opened} />
   ) : (
     <LiveTable key="live" id={id} table={table ?? null} />
   );

@@ -58,6 +58,7 @@ const mayRegroup = rule<[]>({
   // Whoever was dropped off is not picked up again: only what changes nothing could go on for ever.
   'D9-26': (p) => !hasDone(p, IDLED),
 });
+export const brokenRegrouping = (p: Board): string | null => mayRegroup.broken(p);
 const mustLeave = (p: Board): boolean => boundOf(p) === MUST_LEAVE;
 const hasRoyalsHere = (p: Board): boolean => royalsAt(p, groupAt(p), marcherOf(p) as Seat, []).length > 0;
 const mayGoFirst = rule<[General]>({

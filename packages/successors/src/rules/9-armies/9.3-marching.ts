@@ -285,6 +285,11 @@ function nextToHosts(p: Board, seat: Seat, list: Space[]): Space[] {
 }
 const elsewhere = ({ so }: Asked): Location => locationOf(so.relocate as Space, so.side as Side);
 
+export const removePcWay = {
+  removePc: { closed: (p: Board, { seat }: Asked) => mayRemovePc.broken(p, seat) },
+};
+export const endWay = { end: { closed: (p: Board) => mayEnd.broken(p) } };
+
 export const march = decision('march', [
   {
     go: {
@@ -328,9 +333,9 @@ export const march = decision('march', [
     carry: carried((p, q, list) => royalsAt(p, elsewhere(q), q.seat, list)),
   },
   embarkWay,
-  { removePc: { closed: (p, { seat }) => mayRemovePc.broken(p, seat) } },
+  removePcWay,
   siegeWay,
-  { end: { closed: (p) => mayEnd.broken(p) } },
+  endWay,
   appointWay,
   recallWay,
   disbandWay,
@@ -361,7 +366,7 @@ function relocate(
 }
 
 /** S9.3.D-01, S9.3.D-04 */
-function removePc(p: Board, seat: Seat, { tell }: Play): void {
+export function removePc(p: Board, seat: Seat, { tell }: Play): void {
   const space = spaceOf(groupAt(p));
   const from = pcOn(p, space);
   spendMps(p, removalCost(p));

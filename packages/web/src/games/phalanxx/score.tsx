@@ -2,10 +2,11 @@
 
 import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
+import { withMinus } from '../../look/with-minus.ts';
 import { say, seatName } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useView } from '../../table/context.ts';
-import { signed, type Table } from './view.ts';
+import type { Table } from './view.ts';
 
 const ALWAYS = ['P18-01', 'P18-02', 'P18-03', 'P18-04', 'P18-05', 'P18-06'];
 
@@ -38,7 +39,7 @@ export function Scores() {
               </th>
               {table.sides.map((_, seat) => (
                 <td key={seat} class={won(seat)}>
-                  {signed(by(seat, clause))}
+                  {withMinus(by(seat, clause))}
                 </td>
               ))}
             </tr>

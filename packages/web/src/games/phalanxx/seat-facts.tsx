@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { classes } from '../../look/classes.ts';
 import { seatCount } from '../../look/emblem.tsx';
 import { Icon, Stroke } from '../../look/icon.tsx';
+import { withMinus } from '../../look/with-minus.ts';
 import { say, seatName } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { Art } from './art.tsx';
@@ -13,7 +14,7 @@ import { cardOf, isHeroism } from './content.ts';
 import { Cube } from './die.tsx';
 import { openDialog, showCard } from './open-dialog.ts';
 import { CardSign } from './signs.tsx';
-import { type Side, signed, type Table } from './view.ts';
+import type { Side, Table } from './view.ts';
 
 export function SeatFacts({ seat }: { readonly seat: number }) {
   const { table } = useView<Table>();
@@ -82,7 +83,7 @@ function SideFact({
   return (
     <span class="side-fact" title={words}>
       {sign}
-      <b aria-hidden="true">{signed(count)}</b>
+      <b aria-hidden="true">{withMinus(count)}</b>
       <span aria-hidden="true">{rest}</span>
       <span class="unseen">{words}</span>
     </span>

@@ -26,8 +26,5 @@ export const rolledDie = ({ rolled }: Table, die: DieName): DieView | null => ro
 export const ownDie = ({ sides }: Table, seat: number, row: RowName): DieView =>
   sides[seat].dice[rowNames.indexOf(row)];
 
-/** With a minus, not with a hyphen. */
-export const signed = (count: number): string => String(count).replace('-', '−');
-
 /** Rows whose grey field is still empty: each action fills one (P7-04). */
 export const emptyRows = ({ grey }: Table): readonly RowName[] => rowNames.filter((_, i) => grey[i] === null);

@@ -27,6 +27,12 @@ export function Score({ seat, small = false }: { readonly seat: number; readonly
     return (
       <span class={classes('small-score', table.usurper === seat && 'usurper')}>
         <b>{vp}</b> <i>{say('successors.l.short', { l })}</i>
+        {table.usurper === seat && (
+          <span class="usurper-sign" title={say('successors.usurper.why')}>
+            <MapIcon name="crown" size={11} />
+            <span class="unseen">{say('successors.usurper')}</span>
+          </span>
+        )}
       </span>
     );
   return (

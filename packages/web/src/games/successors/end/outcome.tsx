@@ -2,6 +2,7 @@
 
 import { classes } from '../../../look/classes.ts';
 import { Emblem, seatColour } from '../../../look/emblem.tsx';
+import { withMinus } from '../../../look/with-minus.ts';
 import { say, seatName } from '../../../messages.ts';
 import { useView } from '../../../table/context.ts';
 import type { Source, Table } from '../view.ts';
@@ -78,11 +79,12 @@ function Parts({ track, sum }: { readonly track: Track; readonly sum: boolean })
               <Emblem seat={seat} size={22} />
               <span class="name">{seatName.value(seat)}</span>
             </th>
-            {parts.map((part) => (
-              <td key={part}>{sumIn(track, from(seat), part) || '–'}</td>
-            ))}
-            <td class="sum">{factions[seat][track]}</td>
-            {sum && <td class="sum">{factions[seat].l + factions[seat].vp}</td>}
+            {parts.map((part) => {
+              const points = sumIn(track, from(seat), part);
+              return <td key={part}>{points === 0 ? '–' : withMinus(points)}</td>;
+            })}
+            <td class="sum">{withMinus(factions[seat][track])}</td>
+            {sum && <td class="sum">{withMinus(factions[seat].l + factions[seat].vp)}</td>}
           </tr>
         ))}
       </tbody>

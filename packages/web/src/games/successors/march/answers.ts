@@ -19,7 +19,7 @@ export function actionOf(table: Table, composing: Composing): Action | null {
     case 'dropOff':
       return shipping(composing);
     case 'regroup':
-      return regrouping(table.march ?? NOBODY, composing);
+      return regrouping(composing.group ?? table.march ?? NOBODY, composing);
     case 'shift':
     case 'intercept':
       return leader === null ? null : { [purpose]: leader, ...companyIn(company) };

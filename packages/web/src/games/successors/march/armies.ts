@@ -86,8 +86,9 @@ export const begin = (
   company: Company,
   minors: readonly string[] = [],
   escort: readonly string[] = [],
+  group: Company | null = null,
 ) => {
-  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort };
+  const begun: Composing = { purpose, place, pool, company, minors, guard: null, escort, group };
   openBattle.value = null; // whoever goes on has seen it
   composing.value = begun;
 };
@@ -105,12 +106,7 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
   const place = { at, inside };
   const group: Company = { generals: march.generals, units: march.units, royals: march.royals };
   if (purpose === 'regroup') {
-    const isHere = (minor: string) => {
-      const { state, at: where, inside: within } = table.generals[minor];
-      return state === 'map' && where !== null && isSame({ at: where, inside: within }, place);
-    };
-    const minors = table.factions[seat].minors.filter((minor) => !isHere(minor));
-    begin(purpose, place, joined(group, freshAt(table, seat, place)), group, minors);
+    begin(purpose, place, joined(group, freshAt(table, seat, place)), group, minorsFor(table, seat, place));
   } else if (purpose === 'muster') {
     const behind = freshAt(table, seat, { at, inside: !inside });
     begin(purpose, place, behind, { ...behind, generals: followersOf(group, behind) });
@@ -120,6 +116,12 @@ export function composeOnTheWay(purpose: 'regroup' | 'shift' | 'garrison' | 'mus
     else begin(purpose, place, pool, inside ? pool : fitting(pool, roomIn(table, seat, at)));
   }
 }
+/** S9.1-21: who could stay with those who are left in a place. */
+export const minorsFor = (table: Table, seat: number, place: Place): readonly string[] =>
+  table.factions[seat].minors.filter((minor) => {
+    const { state, at, inside } = table.generals[minor];
+    return state !== 'map' || at === null || !isSame({ at, inside }, place);
+  });
 /** S9.1-18: a Minor General neither takes anybody along nor goes along. */
 function followersOf(group: Company, { generals }: Company): readonly string[] {
   const leader = leaderOf(group);

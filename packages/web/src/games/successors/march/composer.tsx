@@ -26,6 +26,7 @@ import { boardingOf } from './boarding.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
 import { type Composing, canGo, change, composing, considerNothing, type Purpose } from './considering.ts';
 import { useBehind, useSeaClosed } from './forecast.ts';
+import { planning, refusedIn, usePlanForecast } from './planning.ts';
 import { allowance, chanceOf, neededDie } from './ratings.ts';
 
 /** Where those who are not named are left behind. */
@@ -38,15 +39,19 @@ export interface ComposerProps {
   readonly onDone: (action: Action, words: string) => void;
 }
 export function Composer({ onDone }: ComposerProps) {
-  const { answer } = useTable();
+  const { answer, store } = useTable();
   const { table } = useView<Table>();
   const now = composing.value;
   const action = now === null ? null : actionOf(table, now);
-  const verdict = useVerdict(action);
+  // What is planned is judged where it will be done.
+  const laid = planning.value;
+  const verdict = useVerdict(laid === null ? action : null);
+  const planned = usePlanForecast(laid === null || action === null ? null : [...laid, action]);
   /** On a phone the map is wanted: everybody marches, unless somebody wants it otherwise. */
   const unfolded = useSignal(isWide.peek());
   if (now === null) return null;
-  const refused = verdict?.allowed === false ? verdict : null;
+  const refused =
+    verdict?.allowed === false ? verdict : planned === null ? null : refusedIn(planned, store.me.value);
   const { purpose, place } = now;
   const isFolded = purpose === 'march' && !unfolded.value;
   return (
@@ -68,7 +73,7 @@ export function Composer({ onDone }: ComposerProps) {
           {say('successors.compose.nobodyLeads')}
         </p>
       )}
-      {refused === null && LEAVING.includes(purpose) && <Stranded action={action} />}
+      {refused === null && laid === null && LEAVING.includes(purpose) && <Stranded action={action} />}
       <div class="composer-acts">
         {isFolded && (
           <Button

@@ -30,6 +30,8 @@ export interface Composing {
   readonly guard: string | null;
   /** The Fleets that escort whoever goes aboard. */
   readonly escort: readonly string[];
+  /** The group as it will be by then, where that is planned; null: as it is. */
+  readonly group: Company | null;
 }
 export const composing = signal<Composing | null>(null);
 

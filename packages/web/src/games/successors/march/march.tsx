@@ -20,7 +20,7 @@ import { useIndependentPlaces } from './independent-deeds.ts';
 import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { add, nextTo, type PlannedStep, planning, spacesIn } from './planning.ts';
+import { add, nextTo, type PlannedStep, planning, spacesIn, usePlanForecast } from './planning.ts';
 import { useArmies } from './use-armies.ts';
 import { WayTip } from './way-card.tsx';
 
@@ -47,7 +47,9 @@ export function March() {
   const laid = planning.value;
   const laidSpaces = laid === null ? [] : spacesIn(laid);
   const found = target === null || laid !== null ? undefined : reach?.spaces[target];
-  const forecast = useWay(laidSpaces.length > 0 ? laidSpaces : (found?.way ?? null), naming);
+  const foretold = useWay(laid === null ? (found?.way ?? null) : null, naming);
+  const planned = usePlanForecast(laid);
+  const forecast = laid === null ? foretold : planned;
   useLayoutEffect(() => {
     const from = isNaming ? now.place : table.march;
     canGo.value = reach === null ? null : Object.keys(reach.spaces).length > 0;

@@ -5,6 +5,7 @@ import { lazy } from '../../../table/lazy.tsx';
 import { Consequence } from '../consequence.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 import { composing, considerNothing, type Shipping } from './considering.ts';
+import { add, planning } from './planning.ts';
 
 /** Loaded when somebody goes aboard. */
 const SeaComposer = lazy<ComposerProps>(() =>
@@ -18,6 +19,11 @@ export function PinnedComposer() {
   return (
     <Shown
       onDone={(action, words) => {
+        if (planning.peek() !== null) {
+          add(action);
+          considerNothing();
+          return;
+        }
         const saying = { words, note: <Consequence fields={action} /> };
         void answer.propose(action, saying).then((isTaken) => isTaken && considerNothing());
       }}

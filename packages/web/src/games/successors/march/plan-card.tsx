@@ -1,19 +1,22 @@
 /** The plan that is carried out, beside the map: what is done, where it was stopped and why, and what is left. */
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { announce } from '../../../look/announce.ts';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Stroke } from '../../../look/icon.tsx';
 import { say, sayMessage } from '../../../messages.ts';
 import { stewardApi } from '../../../steward/steward-api.ts';
+import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
 import { Medallion } from '../medallion.tsx';
 import { generalName } from '../names.ts';
 import type { Table } from '../view.ts';
-import { stepWords, stopOf } from './plan-words.ts';
-import { plan } from './planning.ts';
+import type { Action } from './answers.ts';
+import { cusOf } from './company.ts';
+import { planWords, stopOf } from './plan-words.ts';
+import { plan, refusedIn, route, routeOf, usePlanForecast } from './planning.ts';
 
 /** Looks after it as long as there is one: it is carried out elsewhere. */
 function usePlan(): void {
@@ -42,9 +45,25 @@ export function PlanCard() {
   const { table } = useView<Table>();
   usePlan();
   const now = plan.value;
+  const { march } = table;
+  const { steps, done, stopped } = now ?? NONE;
+  // What happened came of the step before it; what a rule forbids is the next.
+  const stop = stopped === null ? null : stopped.startsWith('event.') && done > 0 ? done - 1 : done;
+  const asked = answer.question.value?.kind ?? null;
+  const mayGoOn = stopped !== null && asked === steps[done]?.on;
+  // What is left of it, judged where it would be done.
+  const rest = usePlanForecast(mayGoOn && march !== null ? steps.slice(done).map(actionIn) : null);
+  const shown = now === null || march === null ? null : routeOf(now, stop, [...march.way, march.at]);
+  useLayoutEffect(() => {
+    route.value = shown;
+    return () => {
+      route.value = null;
+    };
+  }, [JSON.stringify(shown)]);
   if (now === null) return null;
-  const { steps, done, stopped } = now;
-  const leader = table.march?.generals[0] ?? null;
+  const leader = march?.generals[0] ?? null;
+  const refused = rest === null ? null : refusedIn(rest, store.me.value);
+  const words = planWords(steps.map(actionIn), done === 0 ? march : null);
   const send = (rest: readonly object[]) =>
     stewardApi.plan(store.id, rest).then(
       (state) => {
@@ -52,9 +71,6 @@ export function PlanCard() {
       },
       () => announce(say('problem.offline')),
     );
-  // What happened came of the step before it; what a rule forbids is the next.
-  const stop = stopped?.startsWith('event.') && done > 0 ? done - 1 : done;
-  const mayGoOn = stopped !== null && answer.question.value?.kind === steps[done]?.on;
   return (
     <section class="plan-card" aria-label={say('successors.plan.title')}>
       <header>
@@ -66,28 +82,38 @@ export function PlanCard() {
               : say('successors.plan.of', { name: generalName(leader) })}
           </h2>
           <small>{say('successors.plan.done', { done, count: steps.length })}</small>
+          {march !== null && march.owner === store.me.value && (
+            <small>
+              {say('successors.plan.head', { cus: cusOf(march), left: march.left, of: march.allowance })}
+            </small>
+          )}
         </div>
         <Button look="quiet" square aria-label={say('successors.plan.drop')} onClick={() => void send([])}>
           <Stroke name="close" size={15} />
         </Button>
       </header>
       <ol>
-        {steps.map(({ do: action }, i) => {
-          const isStop = stopped !== null && i === stop;
+        {words.map((said, i) => {
+          const isStop = i === stop;
+          const isOff = stop !== null && i > stop;
           return (
-            <li
-              key={i}
-              class={classes(
-                i < done && !isStop && 'done',
-                isStop && 'stopped',
-                stopped !== null && i > stop && 'off',
-              )}
-            >
+            <li key={i} class={classes(i < done && !isStop && 'done', isStop && 'stopped', isOff && 'off')}>
               <span class="nth">{i < done && !isStop ? <Stroke name="check" size={12} /> : i + 1}</span>
-              <b>{stepWords(action as { readonly [field: string]: unknown })}</b>
-              {isStop && (
+              <b>{said}</b>
+              {isStop && stopped !== null && (
                 <small role="status">
                   {say('successors.plan.stopped')} <Why stopped={stopped} />
+                </small>
+              )}
+              {isOff && asked === 'withdraw' && (
+                <small>
+                  {say('successors.plan.off')} {say('successors.plan.neither')} <Clause id="S10.L-02" />{' '}
+                  <Clause id="S11.3-09" />
+                </small>
+              )}
+              {refused !== null && i === done + (rest?.blocked?.step ?? 0) && (
+                <small>
+                  {say('successors.plan.off')} {sayMessage(refused.message)} <Clause id={refused.clause} />
                 </small>
               )}
             </li>
@@ -107,6 +133,9 @@ export function PlanCard() {
     </section>
   );
 }
+const NONE = { steps: [], done: 0, stopped: null } as const;
+const actionIn = (step: { readonly do: unknown }): Action => step.do as Action;
+
 function Why({ stopped }: { readonly stopped: string }) {
   const { store } = useTable();
   const message = stopOf(stopped, store.log.value);

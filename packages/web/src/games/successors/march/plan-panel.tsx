@@ -1,42 +1,60 @@
-/** Laying a plan: each press on the map is the next step, until it is carried out. */
+/** Laying a plan: each press on the map is the next step, and so is what is done on the way, until it is carried out. */
 
+import type { PlanForecast } from '@diadochi/successors';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../../look/announce.ts';
 import { say } from '../../../messages.ts';
+import { WhyNot } from '../../../panel/why-not.tsx';
 import { stewardApi } from '../../../steward/steward-api.ts';
 import { useTable, useView } from '../../../table/context.ts';
+import { isWide } from '../../../table/wide.ts';
 import { type ChoiceButton, ChoiceButtons } from '../choice-buttons.tsx';
-import { isOpen } from '../places.ts';
+import { spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
-import { considered } from './considering.ts';
+import { cusOf } from './company.ts';
+import { composing, considered } from './considering.ts';
 import { Frame } from './frame.tsx';
-import { stepWords } from './plan-words.ts';
-import { add, type PlannedStep, plan, planning, spacesIn, takeBack } from './planning.ts';
+import { PinnedComposer } from './pinned-composer.tsx';
+import { planWords, stepWords } from './plan-words.ts';
+import {
+  add,
+  composeThen,
+  type PlannedStep,
+  plan,
+  planning,
+  refusedIn,
+  siegeThen,
+  takeBack,
+  usePlanForecast,
+} from './planning.ts';
 
 export function PlanPanel({ kind }: { readonly kind: string }) {
-  const { answer, store } = useTable();
+  const { store } = useTable();
   const { table } = useView<Table>();
+  const me = store.me.value;
   const steps = planning.value ?? [];
+  const forecast = usePlanForecast(steps);
   useEffect(
     () => () => {
       planning.value = null;
     },
     [],
   );
+  if (composing.value !== null)
+    return (
+      <Frame kind={kind}>
+        {isWide.value ? <p class="forecast">{say('successors.compose.hint')}</p> : <PinnedComposer />}
+      </Frame>
+    );
   const isEnded = steps.some((step) => 'end' in step);
-  const forecast = considered.value?.forecast ?? null;
-  const spaces = spacesIn(steps);
-  const isKnown = spaces.length === 0 || (forecast !== null && forecast.steps.length === spaces.length);
-  const mayGoOn = isKnown && (forecast === null || forecast.blocked === null) && (forecast?.left ?? 0) >= 0;
-  const offer = (step: PlannedStep): ChoiceButton => ({
-    key: Object.keys(step)[0],
-    content: stepWords(step),
-    why: null,
-    take: () => add(step),
-  });
-  const removal = answer.choices.value.find(({ field }) => field === 'removePc');
+  const refused = forecast === null ? null : refusedIn(forecast, me);
+  const mayCarryOut = steps.length > 0 && forecast !== null && refused === null;
+  const drop = () => {
+    considered.value = null;
+    planning.value = null;
+  };
   const buttons: readonly ChoiceButton[] = [
-    ...(steps.length > 0 && mayGoOn
+    ...(mayCarryOut
       ? [
           {
             key: 'carry-out',
@@ -44,8 +62,7 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
             why: null,
             take() {
               const planned = steps.map((step) => ({ on: kind, do: step }));
-              considered.value = null;
-              planning.value = null;
+              drop();
               stewardApi.plan(store.id, planned).then(
                 (state) => {
                   plan.value = state.plan;
@@ -56,39 +73,55 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
           },
         ]
       : []),
-    ...(isEnded
-      ? []
-      : [
-          ...(steps.length > 0 || (removal !== undefined && isOpen(removal))
-            ? [offer({ removePc: true })]
-            : []),
-          ...(steps.length > 0 ? [offer({ end: true })] : []),
-        ]),
+    ...(isEnded || forecast === null || refused !== null || me === null ? [] : onTheWay(table, me, forecast)),
     ...(steps.length > 0
       ? [{ key: 'back', content: say('successors.plan.takeBack'), why: null, take: takeBack }]
       : []),
-    {
-      key: 'drop',
-      content: say('successors.plan.drop'),
-      why: null,
-      take() {
-        considered.value = null;
-        planning.value = null;
-      },
-    },
+    { key: 'drop', content: say('successors.plan.drop'), why: null, take: drop },
   ];
   return (
     <Frame kind={kind}>
       <p class="forecast" role="status">
         {steps.length === 0
           ? say('successors.plan.hint')
-          : steps.map((step, i) => `${i + 1}. ${stepWords(step)}`).join(' · ')}
-        {!mayGoOn && isKnown && ` ${say('successors.plan.tooFar')}`}
+          : planWords(steps, table.march)
+              .map((words, i) => `${i + 1}. ${words}`)
+              .join(' · ')}
       </p>
+      <WhyNot why={refused} />
       <ChoiceButtons
-        title={table.march === null ? '' : say('successors.left', { left: table.march.left })}
+        title={forecast === null ? '' : say('successors.left', { left: Math.max(0, forecast.left ?? 0) })}
         buttons={buttons}
       />
     </Frame>
   );
+}
+
+/** 9.3: what could be the next step besides going on; what a rule forbids there is not offered. */
+function onTheWay(table: Table, me: number, forecast: PlanForecast): readonly ChoiceButton[] {
+  const { next, at, group, fresh } = forecast;
+  const name = spaceName(at);
+  const offer = (step: PlannedStep): ChoiceButton => ({
+    key: Object.keys(step)[0],
+    content: stepWords(step, at),
+    why: null,
+    take: () => add(step),
+  });
+  const isSomebodyThere = cusOf(fresh) + fresh.generals.length + fresh.royals.length > 0;
+  const canPart = cusOf(group) > 0 || group.generals.length > 1;
+  return [
+    ...(next.regroup === null && (isSomebodyThere || canPart)
+      ? [
+          {
+            key: 'regroup',
+            content: say(isSomebodyThere ? 'successors.plan.change' : 'successors.plan.leave', { name }),
+            why: null,
+            take: () => composeThen(table, me, forecast),
+          },
+        ]
+      : []),
+    ...(next.siege === null ? [offer(siegeThen(forecast))] : []),
+    ...(next.removePc === null ? [offer({ removePc: true })] : []),
+    ...(next.end === null ? [offer({ end: true })] : []),
+  ];
 }
