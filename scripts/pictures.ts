@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { FIVE_AT_CARDS } from '../test/browser/hand-scene.ts';
 import { openScene, type Scene, type Script } from '../test/browser/scene-house.ts';
 import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from '../test/browser/sea-scene.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
@@ -44,6 +45,7 @@ const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
   sieges: takenOfSieges,
   voyages: takenOfVoyages,
   reactions: takenOfReactions,
+  hands: takenOfHands,
 };
 const wanted = process.argv.slice(2);
 try {
@@ -516,6 +518,39 @@ async function lookingUp(page: Page): Promise<void> {
   await page.locator('.prompt .rule-sign').click();
   await page.locator('.rules-tabs a').last().click();
   await page.locator('.aid-numbers').first().waitFor();
+}
+
+/** The hand as it lies there, a card that is opened, and what an event is played on. */
+async function takenOfHands(): Promise<void> {
+  const names = ['Berenike', 'Roxane', 'Hektor', 'Kalliope', 'Ptolemaios'];
+  const scene = await openScene(FIVE_AT_CARDS, { names });
+  const opened = async (page: Page, card: string) => {
+    // What each card could be used on is asked for when somebody is there.
+    await page.mouse.move(200, 300);
+    await page.locator(`[data-card="${card}"]`).click();
+    await page.locator('.opened-card [data-use="event"]').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  try {
+    for (const { mark, ...looks } of everyLook()) {
+      const shown = { address: scene.address, awaited: '.map-things' };
+      const at = (prepare: (page: Page) => Promise<void>) => ({ ...shown, prepare });
+      await taken(
+        `successors-hand${mark}`,
+        looks,
+        [scene.seats[0]],
+        at((page) => page.mouse.move(200, 300)),
+      );
+      await taken(
+        `successors-hand-card${mark}`,
+        looks,
+        [scene.seats[0]],
+        at((page) => opened(page, 'major-campaign')),
+      );
+    }
+  } finally {
+    await scene.close();
+  }
 }
 
 interface Shown {

@@ -3,19 +3,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, overflow } from './faults.ts';
+import { SIX_CARDS } from './hand-scene.ts';
 import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 
-const HAND = [
-  'diplomacy',
-  'greek-mercenaries',
-  'major-campaign',
-  'the-royal-road',
-  'anti-elephant-devices',
-  'cretan-liar',
-];
 const house = openHouse();
 let scene: Scene;
 beforeAll(async () => {
@@ -29,7 +22,7 @@ beforeAll(async () => {
     generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
     units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
     training: { 0: 'loyal 4' },
-    hands: { 0: HAND, 1: ['scouts'] },
+    hands: { 0: SIX_CARDS, 1: ['scouts'] },
   };
   // Little room is left for the Usurper’s name.
   const names = ['Berenike', 'Ptolemaios'];
@@ -93,7 +86,7 @@ describe('The hand of Successors in a real browser', () => {
     },
     async (width, height, locale) => {
       const page = await sit(width, height, locale);
-      expect(await page.locator('.tyche-card').count()).toBe(HAND.length);
+      expect(await page.locator('.tyche-card').count()).toBe(SIX_CARDS.length);
       expect(await page.evaluate(AMISS)).toEqual([]);
       if (width > 900) expect(await page.locator('.chip.usurper').count()).toBe(1);
       const high = await page.locator('.tyche-card').first().boundingBox();

@@ -1,6 +1,7 @@
 /** Opening the table page for the first time: what comes over the line, and how long it takes. */
 
 import type { Browser, Request } from 'playwright-core';
+import { SIX_CARDS } from './hand-scene.ts';
 import { newTable } from './playing.ts';
 import { openScene } from './scene-house.ts';
 
@@ -49,14 +50,7 @@ const TYCHE = {
   units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
   training: { 0: 'loyal 4' },
   hands: {
-    0: [
-      'diplomacy',
-      'greek-mercenaries',
-      'major-campaign',
-      'the-royal-road',
-      'anti-elephant-devices',
-      'cretan-liar',
-    ],
+    0: SIX_CARDS,
     1: ['scouts'],
   },
 };
