@@ -23,7 +23,8 @@ async function played(folder: string, actions: number) {
   const room = await newRoom(tablesIn(storage), 'successors', 3);
   const moments = [seen(room.match())];
   const random = dice('moments');
-  for (let i = 0; i < actions && (await playOne(room, random)); i++) moments.push(seen(room.match()));
+  room.watch(({ after }) => moments.push(seen(after))); // what stewards answer, too
+  for (let i = 0; i < actions && (await playOne(room, random)); i++);
   await storage.close();
   return { id: room.table.id, moments };
 }

@@ -1,7 +1,7 @@
 /** Rooms without HTTP, for tests of what is stored. */
 
 import { brotliDecompressSync } from 'node:zlib';
-import { type Dice, randomMove } from '@diadochi/kernel';
+import { type Dice, Refused, randomMove } from '@diadochi/kernel';
 import type { ArchiveThread } from '../src/archivist.ts';
 import type { BotPlayers } from '../src/bot-players.ts';
 import { type Clock, realClock } from '../src/clock.ts';
@@ -50,6 +50,7 @@ export async function newRoom(tables: Tables, game: string, players: number): Pr
 /** One random answer, now and then an order or a step back; false when the game is over. */
 export async function playOne(room: Room, random: Dice, key: string | null = null): Promise<boolean> {
   const { game } = room;
+  const { seq } = room.match();
   const move = randomMove(game, room.match().position, random);
   if (move === null) return false;
   const { seat } = move;
@@ -58,7 +59,14 @@ export async function playOne(room: Room, random: Dice, key: string | null = nul
   if (whim === 0 && room.shown(seat).view.undo) await room.act(seat, { undo: true }, { key });
   else if (whim === 1 && windows.length > 0)
     await room.act(seat, { arm: windows[0], when: 'always' }, { key });
-  else await room.act(seat, game.action(move), { key });
+  else {
+    const done = await room.act(seat, game.action(move), { key }).catch((error) => {
+      if (error instanceof Refused && room.match().seq > seq) return null;
+      throw error;
+    });
+    // A steward has answered meanwhile: something else is asked.
+    if (done === null) return playOne(room, random, key);
+  }
   return true;
 }
 
