@@ -56,10 +56,12 @@ interface Pressed {
 }
 /**
  * One look and one press, in one go, so that nothing can change in between: the word that does it, else one of what is
- * offered, if it is in sight and nothing else lies on it.
+ * offered, if it is in sight and nothing else lies on it. A page that was opened while the server was down loads itself
+ * again, perhaps just now.
  */
 const press = (page: Page, which: number): Promise<Pressed> =>
-  page.evaluate(`(() => {
+  page
+    .evaluate<Pressed>(`(() => {
     const offers = [...document.querySelectorAll('.answer .offer:not([aria-disabled="true"])')];
     const next = document.querySelector('.answer .confirm:not([disabled])') ?? offers[${which} % offers.length];
     next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -67,7 +69,11 @@ const press = (page: Page, which: number): Promise<Pressed> =>
     const isPressed = next?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) === true;
     if (isPressed) next.click();
     return { isOver: document.querySelector('.outcome')?.checkVisibility() === true, isPressed };
-  })()`);
+  })()`)
+    .catch((error: Error) => {
+      if (!error.message.includes('Execution context was destroyed')) throw error;
+      return { isOver: false, isPressed: false };
+    });
 
 /** Any of what is offered, however much it is. */
 const MANY = 5040;

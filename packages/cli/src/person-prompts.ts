@@ -28,10 +28,9 @@ export function personCounter(game: Game): PersonCounter {
 /** What is answered by default though nobody has told his steward anything: always, or after a pass within a span. */
 export const defaultsOf = ({ steward, forms }: Game): { [kind: string]: string } =>
   Object.fromEntries(
-    Object.entries(steward?.usual ?? {}).flatMap(([kind, { settled, exception }]) => {
+    Object.entries(steward?.usual ?? {}).flatMap(([kind, { settled, unless }]) => {
       const how = settled === 'always' ? settled : `after a pass in the same ${settled}`;
-      return Object.hasOwn(forms, kind)
-        ? [[kind, exception === undefined ? how : `${how}, ${exception}`]]
-        : [];
+      const exception = unless === undefined ? '' : ', with the exception that docs/campaigns.md tells of';
+      return Object.hasOwn(forms, kind) ? [[kind, how + exception]] : [];
     }),
   );

@@ -40,8 +40,6 @@ export interface Steward<P = Position> {
     readonly [kind: string]: {
       readonly settled: 'always' | Span;
       unless?(p: P, put: Put): boolean;
-      /** The same in words, for whoever reads a report. */
-      readonly exception?: string;
     };
   };
   /** Whether something that has happened stops a plan of this seat. */

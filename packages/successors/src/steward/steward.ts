@@ -31,8 +31,6 @@ const USUAL: Steward<Board>['usual'] = {
       const [next] = atSea.battles;
       return next !== undefined && (seat !== next || couldAdd(p, seat, atSea));
     },
-    exception:
-      'unless a Naval Battle is declared: then both sides are asked, who declared it only if a card could add to the roll',
   },
   interceptionRoll: { settled: 'always' },
   evasionRoll: { settled: 'always' },

@@ -23,7 +23,7 @@ export function useLooking(): Looking | null {
 }
 
 function Sign({ name }: { readonly name: WouldLine['sign'] }) {
-  const [set, drawn] = name.split(' ');
+  const [set, drawn] = name.split(':');
   if (set === 'look') return <Icon name={drawn as IconName} size={15} />;
   if (set === 'stroke') return <Stroke name={drawn as StrokeName} size={15} />;
   return <MapIcon name={name as MapIconName} size={15} />;

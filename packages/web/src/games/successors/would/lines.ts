@@ -19,7 +19,7 @@ export interface Looking {
   readonly thresholds: { readonly vp: number; readonly l: number };
 }
 export interface WouldLine {
-  readonly sign: MapIconName | `look ${IconName}` | `stroke ${StrokeName}`;
+  readonly sign: MapIconName | `look:${IconName}` | `stroke:${StrokeName}`;
   readonly title: string;
   readonly small?: string;
   readonly clause?: string;
@@ -55,7 +55,7 @@ export function linesOf(change: ChangeForecast, at: Looking): readonly WouldLine
     ...titleLines(change, at),
     ...(change.isolated ?? []).map(
       (space): WouldLine => ({
-        sign: 'stroke link',
+        sign: 'stroke:link',
         title: say('successors.would.isolated', { name: spaceName(space) }),
         small: say('successors.would.isolated.why'),
         clause: 'S5.5-02',
@@ -64,7 +64,7 @@ export function linesOf(change: ChangeForecast, at: Looking): readonly WouldLine
     ),
     ...(change.rejoined ?? []).map(
       (space): WouldLine => ({
-        sign: 'stroke link',
+        sign: 'stroke:link',
         title: say('successors.would.rejoined', { name: spaceName(space) }),
         clause: 'S5.5-02',
         tone: 'good',
@@ -84,7 +84,7 @@ export function linesOf(change: ChangeForecast, at: Looking): readonly WouldLine
       ? []
       : [
           {
-            sign: 'stroke redo' as const,
+            sign: 'stroke:redo' as const,
             title: say('successors.would.order', {
               names: change.order.map((seat) => seatName.value(seat)).join(' → '),
             }),
@@ -99,7 +99,7 @@ function endLines({ ends }: ChangeForecast, { me }: Looking): WouldLine[] {
   const names = listed(ends.winners.map((seat) => seatName.value(seat)));
   return [
     {
-      sign: 'look laurels',
+      sign: 'look:laurels',
       title: say('successors.would.ends', { names, mine: ends.winners.includes(me) ? 'yes' : 'no' }),
       clause: 'S3.1-07',
       tone: ends.winners.includes(me) ? 'good' : 'bad',
@@ -132,7 +132,7 @@ function provinceLines(
     const toMe = after === me;
     return [
       {
-        sign: 'look laurels',
+        sign: 'look:laurels',
         title: toMe
           ? say('successors.would.province.mine', { name })
           : after === null
@@ -160,7 +160,7 @@ function scoreLines({ scores = [] }: ChangeForecast, { me, seats, thresholds }: 
       const isMine = seat === me;
       return [
         {
-          sign: track === 'vp' ? 'look laurels' : 'crown',
+          sign: track === 'vp' ? 'look:laurels' : 'crown',
           title: say(`successors.would.${track}`, {
             mine: isMine ? 'yes' : 'no',
             name: seatName.value(seat),
@@ -182,7 +182,7 @@ function titleLines({ champions = [], usurper }: ChangeForecast, { me }: Looking
   return [
     ...champions.map(
       ({ seat, champion }): WouldLine => ({
-        sign: 'look laurels',
+        sign: 'look:laurels',
         title: say(champion ? 'successors.would.champion' : 'successors.would.noChampion', {
           mine: seat === me ? 'yes' : 'no',
           name: seatName.value(seat),
@@ -195,7 +195,7 @@ function titleLines({ champions = [], usurper }: ChangeForecast, { me }: Looking
       ? []
       : [
           {
-            sign: 'look laurels' as const,
+            sign: 'look:laurels' as const,
             title: say('successors.would.usurper', {
               mine: usurper[1] === me ? 'yes' : 'no',
               name: seatName.value(usurper[1]),
