@@ -64,6 +64,8 @@ export function PlanCard() {
   const leader = march?.generals[0] ?? null;
   const refused = rest === null ? null : refusedIn(rest, store.me.value);
   const words = planWords(steps.map(actionIn), done === 0 ? march : null);
+  // Where it was stopped a step was begun, and came to something else.
+  const ticked = stop !== null && stop < done ? stop : done;
   const send = (rest: readonly object[]) =>
     stewardApi.plan(store.id, rest).then(
       (state) => {
@@ -81,7 +83,7 @@ export function PlanCard() {
               ? say('successors.plan.title')
               : say('successors.plan.of', { name: generalName(leader) })}
           </h2>
-          <small>{say('successors.plan.done', { done, count: steps.length })}</small>
+          <small>{say('successors.plan.done', { done: ticked, count: steps.length })}</small>
           {march !== null && march.owner === store.me.value && (
             <small>
               {say('successors.plan.head', { cus: cusOf(march), left: march.left, of: march.allowance })}
