@@ -36,10 +36,12 @@ async function visit(scene: Scene, seat: number | null, options: Parameters<type
   else await comeBack(page, scene.address, scene.seats[seat]);
   return { page, errors };
 }
-const rowsOf = async (page: Page, nth: number): Promise<string[]> =>
-  (await page.locator('.ended-table').nth(nth).locator('tbody tr').allInnerTexts()).map((text) =>
-    text.replaceAll(/\s+/g, ' ').trim(),
-  );
+/** The tables come after the words. */
+async function rowsOf(page: Page, nth: number): Promise<string[]> {
+  const rows = page.locator('.ended-table').nth(nth).locator('tbody tr');
+  await rows.first().waitFor();
+  return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
 
 describe('The end of Successors', () => {
   let scene: Scene;
