@@ -36,7 +36,9 @@ function run(): void {
   else {
     for (const failure of result.failures) console.log(`failed: ${failure}`);
     for (const [subject, count] of Object.entries(result.compared)) console.log(`${subject}: ${count}`);
-    console.log(`positions: ${result.positions}, of ${result.games} games and ${result.wars} wars`);
+    console.log(
+      `positions: ${result.positions}, of ${result.games} games and ${result.wars} wars, ${result.optional} of them with optional rules`,
+    );
     console.log(`seed: ${seed}`);
     console.log(`seconds: ${seconds}`);
     console.log(`${result.passed} passed, ${result.failed} failed`);

@@ -139,7 +139,8 @@ async function tableOf(
 
 /**
  * What the page asked for and did not get. Whoever no longer wants an answer may let go of it; and what could be chosen
- * next may be asked of a question that somebody answers in the same moment: then there is news of that.
+ * next may be asked of a question that somebody answers in the same moment, or be the answer to it, where one's steward was
+ * quicker: then there is news of that.
  */
 function requestsThatFail(page: Page): string[] {
   const failed: string[] = [];
@@ -155,7 +156,7 @@ function requestsThatFail(page: Page): string[] {
     if (response.status() < 400) return;
     const request = response.request();
     const { pathname, search } = new URL(response.url());
-    if (pathname.endsWith('/options')) {
+    if (pathname.endsWith('/options') || (pathname.endsWith('/actions') && response.status() === 409)) {
       await setTimeout(NEWS_MS);
       if (news >= (begun.get(request) ?? 0) - NEWS_MS) return;
     }
@@ -168,8 +169,8 @@ function requestsThatFail(page: Page): string[] {
   });
   return failed;
 }
-/** News come so soon, if they come. */
-const NEWS_MS = 500;
+/** News come so soon, if they come, however busy the machine is. */
+const NEWS_MS = 3000;
 
 /** The page as it looks, what was pressed, and the table as it is stored. */
 async function keep(

@@ -61,6 +61,18 @@ export function guestsOf(address: string, seed: string): Guests {
     await ask(`/${id}/actions`, { token, body: { decision: `${kind}.${no}.${seat}`, action } });
   }
 
+  /** One of those who are asked answers; says whether any did. Who is asked in secret is known to himself alone. */
+  async function isAnswered(seats: readonly Seat[], asked: readonly number[]): Promise<boolean> {
+    const known = seats.filter(({ seat }) => asked.includes(seat));
+    for (const guest of known.length > 0 ? known : seats) {
+      const own = (await view(guest)).asked;
+      if (own?.seats.includes(guest.seat) !== true) continue;
+      await answer(guest, own.kind, own.no).catch(lookAgain);
+      return true;
+    }
+    return false;
+  }
+
   function liked(options: readonly Fields[]): Fields {
     const next = options.map((option) => Object.entries(option)[0]);
     const rank = ([field]: [string, unknown]) => {
@@ -98,11 +110,15 @@ export function guestsOf(address: string, seed: string): Guests {
         const { asked, outcome, ...rest } = await view(seats[0]);
         if (isFound({ asked, outcome, ...rest } as never)) return true;
         if (outcome !== null) return false;
-        const guest = seats.find(({ seat }) => asked?.seats.includes(seat));
-        const own = guest === undefined ? null : (await view(guest)).asked;
-        if (guest !== undefined && own !== null) await answer(guest, own.kind, own.no);
-        else await new Promise((done) => setTimeout(done, 30)); // a bot's turn
+        if (!(await isAnswered(seats, asked?.seats ?? []))) await new Promise((done) => setTimeout(done, 30)); // a bot's turn
       }
     },
   };
+}
+
+/** What the server and the kernel (K-01) say of a question that is not put to one any more. */
+const PAST = /stale-decision|"clause":"K-01"/;
+/** Where several are asked at once a bot may have been quicker: it is looked at anew. */
+function lookAgain(fault: Error): void {
+  if (!PAST.test(fault.message)) throw fault;
 }

@@ -2,33 +2,19 @@
 
 import { lengths } from '../packages/cli/src/lengths.ts';
 import { GameFailed, playForTheRecord } from '../packages/cli/src/simulation.ts';
-import { dice } from '../packages/kernel/src/index.ts';
+import { dice, optionsOf, type Settings } from '../packages/kernel/src/index.ts';
 import { successors } from '../packages/successors/src/index.ts';
 
 /** The optional rules by their sections: 16.1 is all optional cards together. */
-export const RULES: { readonly [section: string]: readonly string[] } = {
-  '16.1': [
-    'cavalrySuperiority',
-    'foundationOfACapital',
-    'diplomaticMarriage',
-    'oracle',
-    'alexandersGhost',
-    'superiorAdmiral',
-    'priceOfFailure',
-    'portReSupplied',
-  ],
-  '16.2': ['heraklesLater'],
-  '16.3': ['fasterCart'],
-  '16.4': ['cartDestroyed'],
-  '16.5': ['siegeDefence'],
-  '16.6': ['royalArmySieges'],
-  '16.7': ['forageAttrition'],
-  '16.8': ['eightCuLimit'],
-  '16.9': ['cavalry'],
-  '16.10': ['dispersedFleets'],
-  '16.11': ['independentReactions'],
-  '16.12': ['shortGame'],
-};
+export const RULES: { readonly [section: string]: readonly string[] } = Object.fromEntries(
+  sectionsOf(successors.settings).map((section) => [
+    section,
+    Object.keys(optionsOf(successors.settings, [section])),
+  ]),
+);
+function sectionsOf(settings: Settings): readonly string[] {
+  return [...new Set(Object.values(settings).flatMap(({ section }) => section ?? []))];
+}
 const COUNTS = [2, 3, 4, 5];
 
 /** What is agreed on for a game, and what it is called. */

@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { FIVE_AT_CARDS } from '../test/browser/hand-scene.ts';
+import * as options from '../test/browser/options-scene.ts';
 import { openScene, type Scene, type Script } from '../test/browser/scene-house.ts';
 import { ALL_OF_GREEN, seaPosition, TO_PAPHOS } from '../test/browser/sea-scene.ts';
 import { openBrowser, serve, visitor } from '../test/browser/serving.ts';
@@ -46,6 +47,7 @@ const SUBJECTS: { readonly [subject: string]: () => Promise<void> } = {
   voyages: takenOfVoyages,
   reactions: takenOfReactions,
   hands: takenOfHands,
+  options: takenOfOptions,
 };
 const wanted = process.argv.slice(2);
 try {
@@ -311,7 +313,9 @@ async function takenOfVoyages(): Promise<void> {
     [2, { passAll: true }],
   ];
   const announced: Script = TO_PAPHOS.slice(0, 3);
-  const driven: Script = [...announced, [1, ALL_OF_GREEN], [2, { passAll: true }]];
+  // Both hold a card that could matter before the dice fall; the server lets him pass who can play none.
+  const played: Script = [...announced, [1, ALL_OF_GREEN], [2, { passAll: true }], [0, { pass: true }]];
+  const driven: Script = [...played, [1, { pass: true }]];
   const begun = await openScene(position, { names });
   const atSea = await openScene(position, { names });
   await atSea.play([...announced, ...others]);
@@ -324,7 +328,7 @@ async function takenOfVoyages(): Promise<void> {
       events.some(({ key, params }) => key === 'event.wonNavalBattle' && params.seat === 1) &&
       events.some(({ key, params }) => key === 'event.attrition' && params.lost === 2),
   });
-  await fought.play(driven);
+  await fought.play(played);
   const scenes = [begun, atSea, declaring, fought];
   try {
     for (const { mark, ...looks } of everyLook()) {
@@ -472,7 +476,7 @@ async function readingOrders(page: Page): Promise<void> {
   await page.locator('.menu-ways button', { hasText: /Standing orders|Daueranweisungen/ }).click();
   await page.locator('.steward-order').first().waitFor();
 }
-/** To Ikonion, and two Mercenaries come along from there. */
+/** To Ikonion, and with two Mercenaries from there on to Dana, where Eumenes may Intercept. */
 async function planning(page: Page): Promise<void> {
   await page.locator('[data-offer="plan"]').click();
   await page.locator('.ring.choice').nth(1).waitFor();
@@ -482,6 +486,10 @@ async function planning(page: Page): Promise<void> {
   await page.locator('.composer .composer-units button').first().click();
   await page.locator('.composer .confirm').click();
   await page.locator('[data-offer="carry-out"]').waitFor();
+  // On a phone it lies beyond the edge of the map.
+  if ((page.viewportSize()?.width ?? 0) <= VIEWPORTS.narrow.width) return;
+  await page.mouse.click(...(await middleOf(page, 'dana')));
+  await page.locator('.plan-stops .way-line').first().waitFor();
 }
 
 /** The army is put together, and a space pointed at. */
@@ -490,14 +498,14 @@ async function considering(page: Page): Promise<void> {
   await page.locator('.ring.choice').nth(1).waitFor();
   await page.waitForTimeout(1000);
   await page.mouse.move(...(await middleOf(page, 'mazaka')));
-  await page.locator('.way-card .way-cost').waitFor();
+  await page.locator('.way-card .way-cost').first().waitFor();
 }
 /** On a phone nothing is pointed at: a space is pressed where somebody may come between. */
 async function deciding(page: Page): Promise<void> {
   await page.locator('.ring.choice').nth(1).waitFor();
   await page.waitForTimeout(1000);
   await page.mouse.click(...(await middleOf(page, 'dana')));
-  await page.locator('.way-card .way-cost').waitFor();
+  await page.locator('.way-card .way-cost').first().waitFor();
 }
 async function middleOf(page: Page, space: string): Promise<[x: number, y: number]> {
   const box = await page.locator(`.spaces [data-space="${space}"]`).boundingBox();
@@ -551,6 +559,76 @@ async function takenOfHands(): Promise<void> {
   } finally {
     await scene.close();
   }
+}
+
+/** 16: the set-up, a Capital that is founded, one that is defended and taken, an Army that is incited, the Cart destroyed. */
+async function takenOfOptions(): Promise<void> {
+  const names = ['Berenike', 'Roxane'];
+  const { FOUND, BESIEGE, TAKE, FETCH, INCITE, GIVE_WAY } = options;
+  const script = [...FOUND, ...BESIEGE, ...TAKE, ...FETCH, ...INCITE, ...GIVE_WAY];
+  const after = async (...parts: readonly Script[]): Promise<Scene> => {
+    const scene = await openScene(options.CAPITALS, {
+      ...{ names, options: options.OPTIONS, script, isWanted: options.asTold },
+    });
+    await scene.play(parts.flat());
+    return scene;
+  };
+  const scenes = {
+    founding: await after(FOUND.slice(0, 1)),
+    founded: await after(FOUND),
+    defended: await after(FOUND, BESIEGE.slice(0, -1)),
+    taken: await after(FOUND, BESIEGE, TAKE),
+    inciting: await after(FOUND, BESIEGE, TAKE, FETCH),
+    destroyed: await after(script),
+  };
+  const waiting = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+  try {
+    for (const { mark, ...looks } of everyLook()) {
+      const of = (scene: Scene, seat: number, prepare: (page: Page) => Promise<void>) =>
+        [[scene.seats[seat]], { address: scene.address, awaited: '.map-things', prepare }] as const;
+      await taken(`lobby-options${mark}`, looks, [], {
+        path: '/?game=successors',
+        awaited: '.new-table',
+        prepare: choosing,
+        isWhole: true,
+      });
+      await taken(
+        `successors-capital-founding${mark}`,
+        looks,
+        ...of(scenes.founding, 0, waiting('[data-offer="at gordion"]')),
+      );
+      await taken(
+        `successors-capital-founded${mark}`,
+        looks,
+        ...of(scenes.founded, 0, waiting('[data-kind=activate]')),
+      );
+      await taken(
+        `successors-siege-defence${mark}`,
+        looks,
+        ...of(scenes.defended, 1, waiting('.battle-losing')),
+      );
+      await taken(`successors-capital-taken${mark}`, looks, ...of(scenes.taken, 0, waiting('.siege-fell')));
+      await taken(`successors-incite${mark}`, looks, ...of(scenes.inciting, 1, inciting));
+      await taken(
+        `successors-cart-destroyed${mark}`,
+        looks,
+        ...of(scenes.destroyed, 0, waiting('[data-kind=march]')),
+      );
+    }
+  } finally {
+    for (const scene of Object.values(scenes)) await scene.close();
+  }
+}
+/** Two optional rules of which the book advises against having both. */
+async function choosing(page: Page): Promise<void> {
+  await page.locator('.new-table .settings > summary').click();
+  for (const group of await page.locator('.settings-group > summary').all()) await group.click();
+  for (const name of [/^Cavalry CUs|^Kavallerie-KV/, /Cavalry Superiority|Überlegene Reiterei/])
+    await page.getByLabel(name).first().check();
+}
+async function inciting(page: Page): Promise<void> {
+  await page.locator('[data-offer^="incite"]').first().click();
+  await page.locator('[data-offer*="fog"]').first().waitFor();
 }
 
 interface Shown {

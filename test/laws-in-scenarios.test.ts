@@ -62,7 +62,7 @@ function lookOn(
     last = game.firstQuestion(position) === null ? null : game.copy(position);
     if (last === null) return;
     const kinds = game.pending(last).map(({ kind }) => kind);
-    const procedures = game.toJson(last).stack.map(({ proc }) => proc);
+    const procedures = underWay(game, last);
     met.push({ from, position: last, procedures, kinds });
   };
   play(look);
@@ -72,6 +72,18 @@ function lookOn(
     if (move !== null) look(game.apply(last, move.seat, game.action(move), chance));
   }
 }
+
+/** What is under way, by name: to write a position out for its names takes longer than all else that is done with it. */
+function underWay(game: Game, position: Position): string[] {
+  const names = namesOf.get(game) ?? [];
+  namesOf.set(game, names);
+  if (position.stack.some(({ proc }) => names[proc] === undefined))
+    game.toJson(position).stack.forEach(({ proc }, i) => {
+      names[position.stack[i].proc] = proc;
+    });
+  return position.stack.map(({ proc }) => names[proc]);
+}
+const namesOf = new WeakMap<Game, string[]>();
 
 function fewOfEachKind(met: readonly Met[]): Met[] {
   const alike = Map.groupBy(met, ({ procedures, kinds }) => [procedures.at(-1), ...kinds].join());

@@ -120,6 +120,11 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'game.*.alone': page(names.filter((name) => games[name].seats.least === 1)),
   'lobby.tableName.*': page(all(12)),
   'lobby.hint.*': page(['alone', 'bots', 'open', 'links']),
+  'lobby.unwise.*': page(
+    Object.values(games).flatMap(({ settings }) =>
+      Object.entries(settings).flatMap(([key, { unwiseWith }]) => (unwiseWith === undefined ? [] : [key])),
+    ),
+  ),
   'lobby.status.*': page(['waiting', 'over']),
   'lobby.credits.use.*': page(attributionsIn(read('ATTRIBUTIONS.md')).map(({ use }) => use)),
   'standing.*.why': page(STANDINGS),
@@ -193,6 +198,7 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
     ...without(Object.keys(games.successors.contract.windows), 'surprisePlayed'),
     'anyTime',
   ]),
+  'successors.react.turn.*': successors(['attacker', 'defender', 'now', 'next', 'done']),
   'successors.react.figure.*': successors(FIGURES),
   'successors.react.outcome.*': successors(OUTCOMES),
   'successors.battle.*': successors(['attacker', 'defender']),

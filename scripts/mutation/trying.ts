@@ -1,12 +1,13 @@
 /**
  * A process that tries mutants, for `campaign-mutants.ts`: loads the sources with all mutants in them and the tests, runs every
  * test once to see which mutants it passes by, then gets mutants by their numbers and says what became of each. A mutant that
- * plays a part while the sources are loaded (`static`) has to be on from the start: `--on 17`.
+ * plays a part while the sources are loaded has to be on from the start, unless a test that passes it later notices it: such a
+ * one (`static`) gets a process of its own, `--on 17`, which says what became of it and ends.
  */
 
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Collected } from './collected-tests.ts';
 import { type Mutant, mutate } from './mutants.ts';
@@ -15,7 +16,10 @@ import { type Mutant, mutate } from './mutants.ts';
 export type Said =
   | { readonly ready: number; readonly failing: readonly string[] }
   | { readonly mutant: number; readonly fate: Fate; readonly by?: string; readonly dirty?: true };
-/** `asserted`: a test saw it. `thrown`: the game itself broke off. `endless`: it went on for ever. */
+/**
+ * `asserted`: a test saw it. `thrown`: the game itself broke off. `endless`: it went on for ever. `static`: nobody saw it, but it
+ * was off while everything was loaded.
+ */
 export type Fate = 'asserted' | 'thrown' | 'endless' | 'survived' | 'uncovered' | 'static';
 export interface Plan {
   readonly mutated: readonly string[];
@@ -28,6 +32,8 @@ const { mutated, tests } = JSON.parse(readFileSync(values.plan as string, 'utf8'
 /** A test may pass so many mutants more than it does without one. */
 const PATIENCE = 20;
 const LEAST_PATIENCE = 300_000;
+/** So many while everything is loaded, or in any test of a mutant that is on from the start. */
+const PATIENCE_FROM_START = 100_000_000;
 
 const texts = new Map<string, string>();
 let count = 0;
@@ -39,11 +45,7 @@ for (const file of mutated) {
 
 class Endless extends Error {}
 const passed = new Uint8Array(count);
-const state = {
-  on: values.on === undefined ? -1 : Number(values.on),
-  calls: 0,
-  limit: Number.POSITIVE_INFINITY,
-};
+const state = { on: Number(values.on ?? -1), calls: 0, limit: PATIENCE_FROM_START };
 Object.assign(globalThis, {
   $mutation: {
     is(mutant: number): boolean {
@@ -67,8 +69,9 @@ registerHooks({
 
 const say = (said: Said): void => void process.send?.(said);
 const { collected } = (await import(shim)) as { collected: Collected[] };
-for (const file of tests) await import(pathToFileURL(fileURLToPath(pathToFileURL(file))).href);
-const isStatic = passed.slice();
+const load = async (): Promise<void> => {
+  for (const file of tests) await import(pathToFileURL(file).href);
+};
 
 interface Known {
   readonly test: Collected;
@@ -79,30 +82,34 @@ interface Known {
 const covering: Known[][] = Array.from({ length: count }, () => []);
 /** Tests that have found something: by the hundred of the mutant, which is where it stands. */
 const finders = new Map<number, Known[]>();
-const failing: string[] = [];
-const known: Known[] = [];
-for (const test of collected) {
-  passed.fill(0);
-  state.calls = 0;
-  const start = performance.now();
-  const error = await outcome(test, Number.POSITIVE_INFINITY);
-  const entry = { test, calls: state.calls, ms: performance.now() - start };
-  if (error !== null) failing.push(`${test.title}: ${error instanceof Error ? error.message : error}`);
-  else {
-    known.push(entry);
-    if (state.on < 0)
+let isStatic = passed;
+
+if (values.on !== undefined) say(await fateFromStart(state.on));
+else {
+  await load();
+  isStatic = passed.slice();
+  say({ ready: count, failing: await runAllOnce() });
+  process.on('message', async ({ mutant }: { mutant: number }) => say(await fateOf(mutant)));
+}
+
+/** Finds out what each test passes by; the tests that fail without any mutant. */
+async function runAllOnce(): Promise<string[]> {
+  const failing: string[] = [];
+  for (const test of collected) {
+    passed.fill(0);
+    const start = performance.now();
+    const error = await outcome(test, Number.POSITIVE_INFINITY);
+    const entry = { test, calls: state.calls, ms: performance.now() - start };
+    if (error !== null) failing.push(`${test.title}: ${error instanceof Error ? error.message : error}`);
+    else
       for (let mutant = 0; mutant < count; mutant++) if (passed[mutant] === 1) covering[mutant].push(entry);
   }
+  for (const list of covering) list.sort((a, b) => a.ms - b.ms);
+  return failing;
 }
-for (const list of covering) list.sort((a, b) => a.ms - b.ms);
-say({ ready: count, failing });
-
-process.on('message', async ({ mutant }: { mutant: number }) => say(await fateOf(mutant)));
 
 async function fateOf(mutant: number): Promise<Said> {
-  if (isStatic[mutant] === 1) return { mutant, fate: 'static' };
   const list = covering[mutant];
-  if (list.length === 0) return { mutant, fate: 'uncovered' };
   const near = Math.floor(mutant / 100);
   const first = (finders.get(near) ?? []).filter((each) => list.includes(each));
   for (const each of new Set([...first, ...list])) {
@@ -114,6 +121,20 @@ async function fateOf(mutant: number): Promise<Said> {
     // Whether something was left behind that spoils what comes after.
     const after = await outcome(each.test, Number.POSITIVE_INFINITY);
     return { mutant, fate: kindOf(error), by: each.test.title, ...(after === null ? {} : { dirty: true }) };
+  }
+  if (isStatic[mutant] === 1) return { mutant, fate: 'static' };
+  return { mutant, fate: list.length === 0 ? 'uncovered' : 'survived' };
+}
+/** With the mutant on while everything is loaded, and in all tests. */
+async function fateFromStart(mutant: number): Promise<Said> {
+  try {
+    await load();
+  } catch (error) {
+    return { mutant, fate: kindOf(error), by: 'loading' };
+  }
+  for (const test of collected) {
+    const error = await outcome(test, PATIENCE_FROM_START);
+    if (error !== null) return { mutant, fate: kindOf(error), by: test.title };
   }
   return { mutant, fate: 'survived' };
 }

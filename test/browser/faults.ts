@@ -6,8 +6,17 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * Drawings that readers are not told of are not looked at: axe knows letters by their `color`, and in a drawing they have a `fill`.
+ * What it could find there is looked for here: that nothing of them can be focused.
+ */
+const DRAWING = 'svg[aria-hidden="true"]';
+const FOCUSABLE = `:is([tabindex]:not([tabindex="-1"]), a[href], [contenteditable])`;
+
 interface Axe {
-  readonly axe: { run(options: { resultTypes: string[] }): Promise<{ violations: unknown[] }> };
+  readonly axe: {
+    run(where: { exclude: string[] }, options: { resultTypes: string[] }): Promise<{ violations: unknown[] }>;
+  };
 }
 
 /** Colours on their way to others are not looked at: even without motion they take a frame. */
@@ -19,16 +28,29 @@ export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(AT_REST);
   // Where it has been before it is still there, and knows its way.
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    // What passes is only counted: to describe it takes as long as to find what does not.
-    (globalThis as unknown as Axe).axe.run({ resultTypes: ['violations'] }),
+  const { violations, focusable } = await page.evaluate(
+    async ([drawing, focused]) => ({
+      // What passes is only counted: to describe it takes as long as to find what does not.
+      ...(await (globalThis as unknown as Axe).axe.run(
+        { exclude: [drawing] },
+        { resultTypes: ['violations'] },
+      )),
+      focusable: [...document.querySelectorAll(`${drawing} ${focused}`)].map((each) => each.outerHTML),
+    }),
+    [DRAWING, FOCUSABLE],
   );
-  return (violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).flatMap(
-    ({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
-      ),
-  );
+  return [
+    ...focusable.map(
+      (html) => `in a drawing: ${html.slice(0, 160)} can be focused, and readers are not told of it`,
+    ),
+    ...(violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).flatMap(
+      ({ id, nodes }) =>
+        nodes.map(
+          ({ html, failureSummary }) =>
+            `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
+        ),
+    ),
+  ];
 }
 
 /** Nothing sticks out to the right: a page that can be scrolled sideways on a phone is broken. */

@@ -1,4 +1,4 @@
-/** Five in Game Turn III, as in the design: Berenike has to play one of six cards, of all three sorts. */
+/** Tables at which one of six cards, of all three sorts, has to be played. */
 
 import type { Position } from './scene-house.ts';
 
@@ -11,6 +11,20 @@ export const SIX_CARDS = [
   'cretan-liar',
 ];
 
+export const TWO_AT_CARDS: Position = {
+  turn: 3,
+  step: 'tyche',
+  active: 0,
+  colours: ['blue', 'red'],
+  provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
+  usurper: 1,
+  generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
+  units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
+  training: { 0: 'loyal 4' },
+  hands: { 0: SIX_CARDS, 1: ['scouts'] },
+};
+
+/** Game Turn III, as in the design. */
 export const FIVE_AT_CARDS: Position = {
   turn: 3,
   round: 2,

@@ -45,10 +45,13 @@ describe('The lobby', () => {
     const games = await page.locator('.new-table .game-about').allInnerTexts();
     expect(games).toHaveLength(3);
     expect(games[0]).toMatch(/^The proof game[\s\S]*to try the table out$/);
+    // Its cards may be played in others' turns: a table can agree on being quick about it.
+    await page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name: 'live' }).check();
+    await page.getByLabel(/^Quick reactions[\s\S]*when the table waits, somebody holds one/).check();
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.waitForURL(/\/table\//);
-    expect((await tableOf(page)).game).toBe('proof');
+    expect(await tableOf(page)).toMatchObject({ game: 'proof', pace: { live: true, hold: 0, fast: true } });
   });
 
   it('says under which licence it is, whose work it shows, and that it is unofficial', {

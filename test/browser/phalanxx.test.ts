@@ -220,8 +220,9 @@ describe('Phalanxx in real browsers', () => {
     expect(await dialog.innerText()).toMatch(/Borders on .*(rulebook|reconstructed|recalled)/s);
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    expect(await dialog.innerText()).toMatch(/1 2 3.*take up a rolled die/s);
+    await expect.poll(() => dialog.innerText(), PATIENT).toMatch(/1 2 3.*take up a rolled die/s);
     expect(errors).toEqual([]);
   });
 

@@ -41,6 +41,62 @@ async function orders(page: Page, menu = 'Menu', title = 'Standing orders'): Pro
   await page.locator('.steward section').first().waitFor();
 }
 
+/** The second of two orders comes first by keys, and is dragged down again. */
+async function changePlaces(page: Page): Promise<void> {
+  const numbered = (no: number, words: string) =>
+    page.locator(`.steward-order:nth-child(${no})`, { hasText: words }).waitFor();
+  await page.getByRole('button', { name: 'Add an order' }).click();
+  await numbered(2, 'nobody asks you that');
+  await page.getByLabel('The occasion').nth(1).selectOption({ label: 'When I could Evade' });
+  await page.getByRole('listitem', { name: 'When I could Evade: ask me.' }).waitFor();
+  const evading = () =>
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Order/ }) });
+  await page.getByLabel('The occasion').nth(1).press('Alt+ArrowUp');
+  await page.getByRole('status').filter({ hasText: 'Order 2 is now order 1.' }).waitFor();
+  await expect.poll(() => evading().first().getAttribute('aria-label')).toBe('When I could Evade: ask me.');
+  // Whoever moved it is still at the same part of it.
+  expect(await page.evaluate('document.activeElement.value')).toBe('evade');
+  const from = await boxOf(page, 1);
+  const to = await boxOf(page, 2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, to.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('status').filter({ hasText: 'Order 1 is now order 2.' }).waitFor();
+  await expect.poll(() => evading().nth(1).getAttribute('aria-label')).toBe('When I could Evade: ask me.');
+  await page.locator('.order-list[aria-busy=false]').waitFor();
+}
+async function boxOf(page: Page, no: number): Promise<{ x: number; y: number }> {
+  const box = await page
+    .locator('.order-grip')
+    .nth(no - 1)
+    .boundingBox();
+  if (box === null) throw new Error('no handle');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How often his steward has answered. */
+async function answeredFor(address: string, { id, token }: Seat): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const told = await fetch(`${address}/api/tables/${id}/steward`, { headers });
+  const { steward } = (await told.json()) as { steward: { answered: readonly object[] } };
+  return steward.answered.length;
+}
+/** What was answered while he was away, on the map as it was then. */
+async function stepThrough(page: Page): Promise<void> {
+  const shown = (space: string) => page.locator('.telling', { hasText: space });
+  await page.getByRole('button', { name: 'Step through' }).click();
+  const steps = page.getByRole('dialog', { name: 'Step through' });
+  await steps.getByText('1 of 2').waitFor();
+  await shown('Pergamon').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await steps.getByText('2 of 2').waitFor();
+  await shown('Sardeis').waitFor();
+  await steps.getByRole('button', { name: 'Back to the orders' }).click();
+  await page.getByRole('heading', { name: 'Standing orders' }).waitFor();
+  await page.locator('.telling').waitFor({ state: 'detached' });
+}
+
 describe('Standing orders', () => {
   it('are given in plain sentences, answer while their owner is away, and say so', {
     timeout: 300_000,
@@ -60,20 +116,26 @@ describe('Standing orders', () => {
     await order.waitFor();
     await page.locator('.order-list[aria-busy=false]').waitFor();
     await order.waitFor();
+    await changePlaces(page);
     expect(await faults(page)).toEqual([]);
     await page.close();
-    // Bob is away; Ann marches past him.
+    // Bob is away; Ann marches past him, twice.
     await scene.play([
       [0, NAMING],
       [0, { go: 'pergamon' }],
     ]);
+    await expect.poll(() => answeredFor(scene.address, bob)).toBe(1);
+    await scene.play([[0, { go: 'sardeis' }]]);
+    await expect.poll(() => answeredFor(scene.address, bob)).toBe(2);
     const annPage = await openedBy(scene.address, ann);
     await annPage.locator('.answer, .ask').first().waitFor();
     const back = await openedBy(scene.address, bob);
     await orders(back);
     await back
-      .locator('.steward-answered', { hasText: 'When I could Intercept: do not try by order 1' })
+      .locator('.steward-answered li', { hasText: 'When I could Intercept: do not try by order 1' })
+      .nth(1)
       .waitFor();
+    await stepThrough(back);
     await scene.close();
   });
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, overflow } from './faults.ts';
-import { SIX_CARDS } from './hand-scene.ts';
+import { SIX_CARDS, TWO_AT_CARDS } from './hand-scene.ts';
 import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Scene } from './scene-house.ts';
@@ -12,21 +12,9 @@ import { visitor } from './serving.ts';
 const house = openHouse();
 let scene: Scene;
 beforeAll(async () => {
-  const position = {
-    turn: 3,
-    step: 'tyche',
-    active: 0,
-    colours: ['blue', 'red'],
-    provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
-    usurper: 1,
-    generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
-    units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
-    training: { 0: 'loyal 4' },
-    hands: { 0: SIX_CARDS, 1: ['scouts'] },
-  };
   // Little room is left for the Usurper’s name.
   const names = ['Berenike', 'Ptolemaios'];
-  scene = await openScene(position, { names });
+  scene = await openScene(TWO_AT_CARDS, { names });
 });
 afterAll(() => scene?.close());
 

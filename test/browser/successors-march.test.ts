@@ -294,7 +294,7 @@ describe('Marches of Successors in real browsers', () => {
     await ann.locator('.log .battle-sign').first().click();
     await ann.locator('.battle').waitFor();
     await ann.keyboard.press('Escape');
-    expect(await ann.locator('.battle').count()).toBe(0);
+    await expect.poll(() => ann.locator('.battle').count()).toBe(0);
     await table.close();
     expect(table.errors).toEqual([]);
   });

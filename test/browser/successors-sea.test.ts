@@ -136,7 +136,7 @@ describe('Voyages of Successors in real browsers', () => {
     await expect.poll(() => bob.locator('.ship').count(), PATIENT).toBe(0);
     // Closed, and opened again from the log.
     await bob.keyboard.press('Escape');
-    expect(await bob.locator('.battle').count()).toBe(0);
+    await expect.poll(() => bob.locator('.battle').count()).toBe(0);
     await bob.locator('.log .battle-sign').first().click();
     await bob.locator('.battle.naval').waitFor();
     await scene.close();

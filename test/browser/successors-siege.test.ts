@@ -76,7 +76,7 @@ describe('Sieges of Successors in real browsers', () => {
     expect(await ann.locator('.spaces .stones-pill').count()).toBe(0);
     // From the log it opens again.
     await bob.keyboard.press('Escape');
-    expect(await panel(bob).count()).toBe(0);
+    await expect.poll(() => panel(bob).count()).toBe(0);
     await bob.locator('.log .battle-sign').first().click();
     await says(bob, /Siege Point gained|has fallen/i);
     await Promise.all([ann.context().close(), bob.context().close()]);
@@ -102,7 +102,7 @@ describe('Sieges of Successors in real browsers', () => {
     // With reduced motion nothing is left of the ring at once.
     expect(await page.locator('.spaces :is(.siege-ring, .stones-pill)').count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await panel(page).count()).toBe(0);
+    await expect.poll(() => panel(page).count()).toBe(0);
     await page.keyboard.press(await offer(page, 'end').locator('kbd').innerText());
     await expect
       .poll(() => page.locator('.log').innerText(), PATIENT)
@@ -158,7 +158,7 @@ describe('Sieges of Successors in real browsers', () => {
     await says(page, /2 of 3 Siege Points/);
     // It can be shut and opened again; nothing has been done.
     await page.keyboard.press('Escape');
-    expect(await panel(page).count()).toBe(0);
+    await expect.poll(() => panel(page).count()).toBe(0);
     await page.keyboard.press('1');
     await page.locator('.siege-do[aria-disabled="false"]').waitFor();
     await page.keyboard.press('Enter');

@@ -148,8 +148,11 @@ it('a plan is laid on the map, with whom it picks up, carried out, and stopped b
   await ann
     .getByText('1. To Ikonion · 2. At Ikonion pick up 2 Mercenaries · 3. To Dana · 4. Remove the PC at Dana')
     .waitFor();
-  await ann.getByRole('button', { name: 'Carry out 4 steps' }).click();
+  // Where it might be stopped is told before it is begun.
   const card = ann.locator('.plan-card');
+  await card.locator('.plan-stops').getByText('Interception at Dana').waitFor();
+  await card.locator('.plan-stops').getByText('Eumenes on 3+, 67 %').waitFor();
+  await ann.getByRole('button', { name: 'Carry out 4 steps' }).click();
   await card.getByText('3 of 4 steps done').waitFor(); // Bob is asked
   await scene.play(PLANNED_MARCH.slice(-1));
   await card.locator('.stopped').getByText('to Intercept at').waitFor();

@@ -1,7 +1,7 @@
 /** Opening the table page for the first time: what comes over the line, and how long it takes. */
 
 import type { Browser, Request } from 'playwright-core';
-import { SIX_CARDS } from './hand-scene.ts';
+import { TWO_AT_CARDS } from './hand-scene.ts';
 import { newTable } from './playing.ts';
 import { openScene } from './scene-house.ts';
 
@@ -36,24 +36,9 @@ export async function openVisit(serving: { readonly address: string }, game: Wei
     const { address } = serving;
     return { address, seat: await askedFirst(address, game), close: async () => {} };
   }
-  const scene = await openScene(TYCHE);
+  const scene = await openScene(TWO_AT_CARDS);
   return { address: scene.address, seat: scene.seats[0] as Seat, close: () => scene.close() };
 }
-const TYCHE = {
-  turn: 3,
-  step: 'tyche',
-  active: 0,
-  colours: ['blue', 'red'],
-  provinces: { phrygia: 0, karia: 0, kappadokia: 1 },
-  usurper: 1,
-  generals: { antigonos: '0 kelainai', demetrios: '0 halikarnassos', eumenes: '1 dana' },
-  units: ['0 kelainai loyal 5 mercenary 3', '1 dana loyal 4'],
-  training: { 0: 'loyal 4' },
-  hands: {
-    0: SIX_CARDS,
-    1: ['scouts'],
-  },
-};
 
 /**
  * The lightest of a few loads: where the server takes seconds to answer, the page loads more meanwhile, which says nothing

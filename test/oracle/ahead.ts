@@ -14,20 +14,28 @@ import { battleOdds, type Side, sidesOf } from './book/battle.ts';
 import { chanceOf, DIE } from './book/dice.ts';
 import { neighbours } from './book/facts.ts';
 import { commanderOf, neededFor } from './book/generals.ts';
-import { entered, type Group, isHome, type Meeting, meetingIn } from './book/march.ts';
+import { attacking, entered, type Group, isHome, type Meeting, meetingIn } from './book/march.ts';
 import { mayDeclare, navalOdds, strengthOf } from './book/naval.ts';
-import { type Activation, type Approach, interceptingSpaces, refuges } from './book/reactions.ts';
+import { canBeIncited, mayEnter } from './book/options.ts';
+import {
+  type Activation,
+  type Approach,
+  incitedToIntercept,
+  interceptingSpaces,
+  refuges,
+} from './book/reactions.ts';
 import {
   leastCus,
   pointsNeeded,
   royalArmyComesOver,
+  royalArmyStandsBy,
   type SiegePlan,
   siegeModifiers,
   siegeOdds,
   siegeResult,
   sumOf,
 } from './book/siege.ts';
-import type { OpenTable } from './book/table.ts';
+import { countOf, type OpenTable, type Stack } from './book/table.ts';
 import type { Ledger } from './ledger.ts';
 import { game, type ShownTable } from './watching.ts';
 
@@ -50,12 +58,20 @@ export function aheadComparer(ledger: Ledger) {
       for (const from of interceptingSpaces(t, seat, approach)) {
         const free = t.stacks.filter((each) => each.at === from && each.owner === seat);
         const needed = free.flatMap(({ generals }) =>
-          generals.map((general) => [general, neededFor('interception', general, from)] as const),
+          generals.map((general) => [general, neededFor(t, 'interception', general, seat, from)] as const),
         );
         for (const [general, number] of needed) found.push(chanceName(seat, general, number));
         nobody *= 1 - chanceOf(Math.min(...needed.map(([, number]) => number)));
       }
     });
+    if (canBeIncited(t, approach.mover, t.march?.owner ?? 'independent'))
+      for (const { at, generals } of incitedToIntercept(t, approach)) {
+        const needed = generals.map(
+          (id) => [id, neededFor(t, 'interception', id, 'independent', at)] as const,
+        );
+        for (const [general, number] of needed) found.push(chanceName('independent', general, number));
+        nobody *= 1 - chanceOf(Math.min(...needed.map(([, number]) => number)));
+      }
     compare('Interceptions ahead', found.sort(), names(step.interceptions), step.space);
     compare('Interception chance', 1 - nobody, step.interception, step.space);
   }
@@ -68,15 +84,26 @@ export function aheadComparer(ledger: Ledger) {
     let nobody = 1;
     const found = t.stacks.flatMap((stack) => {
       const { owner: seat } = stack;
-      if (stack.at !== space || stack.inside || seat === 'independent' || seat === mover || seat === owner)
-        return [];
-      const general = commanderOf(stack.generals);
+      if (stack.at !== space || stack.inside || seat === mover || seat === owner) return [];
       const flight = { seat, hasCus: stack.cus > 0, at: space, barred };
-      if (general === null || activation.intercepted.has(space) || refuges(t, flight).length === 0) return [];
-      const needed = neededFor('evasion', general, space);
+      const open = activation.intercepted.has(space) ? [] : refuges(t, flight);
+      if (seat === 'independent') return canBeIncited(t, mover, owner) ? incited(stack, open) : [];
+      const general = commanderOf(stack.generals);
+      if (general === null || open.length === 0) return [];
+      const needed = neededFor(t, 'evasion', general, seat, space);
       nobody *= 1 - chanceOf(needed);
       return [chanceName(seat, general, needed)];
     });
+    /** 16.11: one of them tries it, and may take all along: where he may not go, nobody goes. */
+    function incited({ generals, at }: Stack, open: readonly string[]): string[] {
+      const able = generals.filter((general) => open.some((to) => mayEnter(general, to)));
+      const needed = able.map((id) => [id, neededFor(t, 'evasion', id, 'independent', at)] as const);
+      if (needed.length === 0) return [];
+      nobody *= 1 - chanceOf(Math.min(...needed.map(([, number]) => number)));
+      // The easiest roll of them; of like ones the first on the table.
+      const [[general, number]] = [...needed].sort(([, a], [, b]) => a - b);
+      return [chanceName('independent', general, number)];
+    }
     compare('Evasions ahead', found.sort(), names(step.evasions), space);
     compare('Evasion chance', 1 - nobody, step.evasion, space);
   }
@@ -150,9 +177,16 @@ export function aheadComparer(ledger: Ledger) {
     compare('Besieger', plan.general, told.general, plan.space);
     const modifier = sumOf(siegeModifiers(t, plan));
     compare('Siege ahead', modifier, told.modifier, plan.space);
-    compare('Siege least', [leastCus(plan.general), pointsNeeded(plan.space)], [told.least, told.needed]);
+    compare('Siege least', [leastCus(plan.general), pointsNeeded(t, plan.space)], [told.least, told.needed]);
     const rolls = DIE.map(({ is: die }) => ({ die, total: die + modifier, ...siegeResult(die + modifier) }));
     compare('Siege rolls', rolls, told.rolls, plan.space);
+    // 16.6: where only the Royal Army makes up the number.
+    if (t.options.royalArmySieges === true && (told.blocked === null || told.blocked === 'S16.6-02')) {
+      const counted =
+        countOf(plan.army) - (royalArmyStandsBy(attacking(t, plan), plan) ? (plan.army.royal ?? 0) : 0);
+      const isEnough = counted >= leastCus(plan.general);
+      compare('Royal Army before a city', isEnough, told.blocked === null, plan.space);
+    }
     if (told.now !== null && told.blocked === null) {
       const { falls, losses } = siegeOdds(t, plan);
       compare('Siege chances', { falls, losses }, told.now, plan.space);

@@ -38,7 +38,13 @@ function localsOf(theatre: readonly string[]): string[] {
   return all.map(({ id }) => id);
 }
 
-export function musterer({ pick, one, happens }: Luck, theatre: readonly string[], laid: Laid) {
+export function musterer(
+  { pick, one, happens }: Luck,
+  theatre: readonly string[],
+  laid: Laid,
+  isRidden: boolean,
+) {
+  const sorts = isRidden ? [...UNITS, 'cavalry', 'cavalry'] : UNITS;
   const locals = localsOf(theatre);
   const reserve = [...majors.keys()];
   const lesser = COLOURS.map((colour) =>
@@ -53,7 +59,7 @@ export function musterer({ pick, one, happens }: Luck, theatre: readonly string[
   function someCus(most: number): string {
     const counts = new Map<string, number>();
     for (let left = 1 + pick(most); left > 0; ) {
-      const unit = one(UNITS);
+      const unit = one(sorts);
       let count = Math.min(left, 1 + pick(3));
       if (unit === 'royal') {
         count = Math.min(count, royals);

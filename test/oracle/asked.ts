@@ -4,8 +4,9 @@ import type { Event, Json, Position } from '../../packages/kernel/src/index.ts';
 import { aheadComparer } from './ahead.ts';
 import { commanderOf } from './book/generals.ts';
 import type { Group } from './book/march.ts';
+import { mayEnter } from './book/options.ts';
 import { type Activation, interceptingSpaces, refuges } from './book/reactions.ts';
-import { stackAt } from './book/table.ts';
+import { type Owner, stackAt } from './book/table.ts';
 import type { Ledger } from './ledger.ts';
 import { type Asked, game, type ShownTable } from './watching.ts';
 
@@ -47,11 +48,19 @@ export function askedComparer(ledger: Ledger) {
     compare('who may Intercept', open.sort(), [...new Set(offered)].sort(), `${space} seat ${seat}`);
   }
   function flee(t: ShownTable, { seat, about }: Asked, options: readonly Option[]): void {
-    const { cus, seen, barred } = about as { cus: number; seen: string[]; barred: string | null };
+    const { general, cus, seen, barred } = about as {
+      general: string;
+      cus: number;
+      seen: string[];
+      barred: string | null;
+    };
     const closed = [...seen, ...(barred === null ? [] : [barred])];
-    const flight = { seat, hasCus: cus > 0, at: seen[seen.length - 1], barred: closed };
+    // 16.11: whoever has incited him says where he goes.
+    const owner: Owner = t.generals[general].owner === 'independent' ? 'independent' : seat;
+    const flight = { seat: owner, hasCus: cus > 0, at: seen[seen.length - 1], barred: closed };
+    const open = refuges(t, flight).filter((space) => mayEnter(general, space));
     const offered = options.flatMap(({ flee: space }) => (space === undefined ? [] : [space as string]));
-    compare('where to Evade', refuges(t, flight).sort(), offered.sort(), flight.at);
+    compare('where to Evade', open.sort(), offered.sort(), flight.at);
   }
 
   return {
@@ -73,7 +82,8 @@ export function askedComparer(ledger: Ledger) {
       if (kind === 'activate')
         for (const [space, by] of Object.entries(t.besieged)) {
           const general = by === seat ? commanderOf(stackAt(t, space, seat)?.generals ?? []) : null;
-          if (general !== null) ahead.siege(p, t, { space, seat, general });
+          const army = stackAt(t, space, seat)?.units ?? {};
+          if (general !== null) ahead.siege(p, t, { space, seat, general, army });
         }
       const group: Group | null = t.march === null ? null : { ...t.march, mover: seat };
       const stands = (kind === 'march' || kind === 'steer') && group !== null;
@@ -83,8 +93,8 @@ export function askedComparer(ledger: Ledger) {
         if (sail !== undefined) ahead.voyage(p, t, seat, sail as string);
         if (siege === undefined) continue;
         const space = stands ? group.at : (siege as string);
-        const generals = stands ? group.generals : (stackAt(t, space, seat)?.generals ?? []);
-        ahead.siege(p, t, { space, seat, general: commanderOf(generals) ?? '' });
+        const { generals = [], units: army = {} } = stands ? group : (stackAt(t, space, seat) ?? {});
+        ahead.siege(p, t, { space, seat, general: commanderOf(generals) ?? '', army });
       }
     },
   };

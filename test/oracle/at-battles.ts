@@ -1,6 +1,15 @@
 /** What is compared in a Land Battle, from the first die to the last loss. */
 
-import { type BattlePlan, battleOdds, costOf, macedoniansOf, type Side, sidesOf } from './book/battle.ts';
+import {
+  type BattlePlan,
+  battleOdds,
+  chargeOf,
+  costOf,
+  macedoniansOf,
+  pursuitOf,
+  type Side,
+  sidesOf,
+} from './book/battle.ts';
 import { attritionOf, battleScore } from './book/dice.ts';
 import { units } from './book/facts.ts';
 import { isMajor } from './book/generals.ts';
@@ -96,7 +105,8 @@ export function battleHearing({ compare }: Ledger, { failed, cards }: Procedure)
       const place = fought.rolled.length;
       const side = fought.sides[place];
       const raised = side.rating(fought.awake[place]);
-      const modified = dice.reduce((sum, die) => sum + Math.max(die, raised), side.eased);
+      const eased = side.eased + chargeOf(side, fought.awake[1 - place]);
+      const modified = dice.reduce((sum, die) => sum + Math.max(die, raised), eased);
       const scored = battleScore(modified, strength);
       compare('battle roll', [side.owner, raised, modified, scored], [ownerOf(seat), rating, roll, score]);
       fought.rolled.push({ roll: modified, score: scored });
@@ -108,9 +118,13 @@ export function battleHearing({ compare }: Ledger, { failed, cards }: Procedure)
       compare('General loss', from === undefined ? 'no roll' : die >= from, killed, `seat ${seat}`);
       fought?.mortal.delete(ownerOf(seat));
     },
-    attrition({ seat }, { column, die, lost }) {
-      compare('Attrition', attritionOf(column, die), lost);
+    attrition({ seat }, { column, die, lost }, t) {
       const group = fought?.loser;
+      const isPursued = fought !== null && group?.owner === seat;
+      const more = isPursued ? pursuitOf(group, fought?.sides.find((each) => each !== group) as Side) : 0;
+      // 16.7: for Forage a dash counts as 1.
+      const least = t.options.forageAttrition === true && t.segment === 'forage' ? 1 : 0;
+      compare('Attrition', Math.max(least, attritionOf(column, die + more)), lost, `die ${die}`);
       if (fought === null || group?.owner !== seat) return;
       compare('Attrition group', macedoniansOf(group.participating), column);
       add(fought.due, group.owner, lost);

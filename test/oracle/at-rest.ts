@@ -24,7 +24,7 @@ export function compareAtRest(t: ShownTable, { compare }: Ledger): void {
   const book = Object.fromEntries(found.map(([space, all]) => [space, one(space, all)]));
   compare('Besieged', sorted(book), sorted(named));
   for (const [space, { needed }] of Object.entries(t.sieges))
-    compare('Siege Points needed', pointsNeeded(space), needed, space);
+    compare('Siege Points needed', pointsNeeded(open, space), needed, space);
   t.factions.forEach(({ vp, l, fleetStrength }, seat) => {
     compare('Victory Points', victoryPoints(open, seat), vp, `seat ${seat}`);
     compare('Legitimacy', legitimacy(open, seat), l, `seat ${seat}`);

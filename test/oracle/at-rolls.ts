@@ -22,12 +22,24 @@ import type { ShownTable } from './watching.ts';
 function reactionHearing({ compare }: Ledger, { failed, takeEased }: Procedure): Hearing {
   return {
     interceptionRoll({ seat, general, success }, { die, needed }, t) {
-      const least = neededFor('interception', general, t.generals[general].at ?? '');
+      const least = neededFor(t, 'interception', general, ownerOf(seat), t.generals[general].at ?? '');
       const rolled = die + takeEased(ownerOf(seat));
       compare('Interception', [least, rolled >= least], [needed, success], general);
     },
+    // 16.11: told of whoever has incited him.
+    independentInterception({ seat, general, success }, { die, needed }, t) {
+      const least = neededFor(t, 'interception', general, 'independent', t.generals[general].at ?? '');
+      const rolled = die + takeEased(ownerOf(seat));
+      compare('Interception incited', [least, rolled >= least], [needed, success], general);
+    },
+    independentEvasion({ seat, general, space, success }, { die, needed }, t) {
+      const least = neededFor(t, 'evasion', general, 'independent', space);
+      const rolled = die + takeEased(ownerOf(seat));
+      compare('Evasion incited', [least, rolled >= least], [needed, success], general);
+      if (!success) failed.push('independent');
+    },
     evasionRoll({ seat, general, space, success }, { die, needed }, t) {
-      const least = neededFor('evasion', general, space);
+      const least = neededFor(t, 'evasion', general, ownerOf(seat), space);
       const rolled = die + takeEased(ownerOf(seat));
       compare('Evasion', [least, rolled >= least], [needed, success], general);
       compare('Evader', commanderOf(stackAt(t, space, ownerOf(seat))?.generals ?? []), general, space);
@@ -50,6 +62,8 @@ function siegeHearing({ compare }: Ledger, procedure: Procedure): Hearing {
   return {
     besieged({ space, general }) {
       procedure.besieger = { space, general };
+      // What was added to a battle before it is over.
+      procedure.cards.eased.clear();
     },
     siegeRoll({ seat, space }, { die, total, points, losses, ...others }, t) {
       if (procedure.besieger === null || seat === null) return;

@@ -9,13 +9,15 @@ import { compareAtRest, compareEnd, compareOngoing } from './at-rest.ts';
 import { ROLLED, rollComparer } from './at-rolls.ts';
 import { newLedger } from './ledger.ts';
 import { laidOut } from './wars.ts';
-import { game, watch } from './watching.ts';
+import { agreed, game, watch } from './watching.ts';
 
 export interface OracleCampaign {
   /** Rests at which all was compared. */
   readonly positions: number;
   readonly games: number;
   readonly wars: number;
+  /** Of both, how many with optional rules. */
+  readonly optional: number;
   /** How often each subject was compared. */
   readonly compared: { readonly [subject: string]: number };
   readonly passed: number;
@@ -65,11 +67,13 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
     );
   }
   const pick: Dice = dice(`oracle campaign ${seed}`);
-  let [games, wars] = [0, 0];
+  let [games, wars, optional] = [0, 0, 0];
   for (const half = Math.ceil(positions / 2); looked < half; games++) {
     const name = `game ${seed} ${games}`;
+    const options = agreed(pick);
+    if (Object.keys(options).length > 0) optional++;
     play(
-      game.start({ seats: 2 + pick(4) }, seeded(name)),
+      game.start({ seats: 2 + pick(4), options }, seeded(name)),
       name,
       pick(3),
       ONE_IN,
@@ -79,11 +83,14 @@ export function campaignOracle(positions: number, seed: string): OracleCampaign 
   }
   for (; looked < positions; wars++) {
     const name = `war ${seed} ${wars}`;
-    const p = laidOut(dice(name));
-    if (p !== null) play(p, name, EAGER, 1, positions, WAR);
+    const options = agreed(dice(`${name} options`));
+    const p = laidOut(dice(name), options);
+    if (p === null) continue;
+    if (Object.keys(options).length > 0) optional++;
+    play(p, name, EAGER, 1, positions, WAR);
   }
   const { compared, differences: failures } = ledger;
   const all = Object.values(compared).reduce((sum, count) => sum + count, 0);
   const failed = failures.length;
-  return { positions: looked, games, wars, compared, passed: all - failed, failed, failures };
+  return { positions: looked, games, wars, optional, compared, passed: all - failed, failed, failures };
 }

@@ -8,7 +8,7 @@ import { attritionOf, battleScore, chanceOf, DIE, elephantDice, mean } from './b
 import { neededFor } from './book/generals.ts';
 import { navalOdds } from './book/naval.ts';
 import { legitimacy, victoryPoints } from './book/points.ts';
-import { siegeModifiers, siegeResult } from './book/siege.ts';
+import { siegeModifiers, siegeOdds, siegeResult } from './book/siege.ts';
 import type { OpenTable } from './book/table.ts';
 import { campaignOracle } from './campaign.ts';
 import { newLedger } from './ledger.ts';
@@ -33,14 +33,16 @@ const table = (parts: Partial<OpenTable>): OpenTable => ({
   voyage: null,
   march: null,
   sieges: {},
+  options: {},
   ...parts,
 });
 
 it('the book and the game say the same of random games and wars', () => {
-  const { failures, positions, games, wars, compared } = campaignOracle(2000, 'sample');
+  const { failures, positions, games, wars, optional, compared } = campaignOracle(2000, 'sample');
   expect(failures).toEqual([]);
   expect(positions).toBe(2000);
-  expect([games, wars].every((count) => count > 1)).toBe(true);
+  expect([games, wars, optional].every((count) => count > 1)).toBe(true);
+  expect(optional).toBeLessThan(games + wars);
   // Nothing was compared with nothing.
   for (const subject of SUBJECTS)
     expect([subject, compared[subject] ?? 0]).toEqual([subject, expect.toSatisfy((n) => n > 0)]);
@@ -161,10 +163,37 @@ describe('the oracle by the worked examples of the book', () => {
     expect([fleets, commander]).toEqual([0, 1]);
     expect(siegeResult(2 + commander)).toEqual({ points: 1, losses: 1 });
   });
+  it('16.5: two CUs inside Pella take the place of the two Siege Points of a 6', () => {
+    const inside = {
+      ...{ at: 'pella', inside: true, owner: RED, generals: [], units: { mercenary: 2 }, cus: 2 },
+    };
+    const besieged = { pcs: { pella: RED }, stacks: [inside], sieges: { pella: { by: BLUE, points: 2 } } };
+    const plan = { space: 'pella', seat: BLUE, general: 'antigonos', army: { loyal: 3 } };
+    const falls = (options: OpenTable['options']) => siegeOdds(table({ ...besieged, options }), plan).falls;
+    expect(siegeResult(6).points).toBe(2);
+    expect(falls({})).toBeCloseTo(5 / 6, 12);
+    expect(falls({ siegeDefence: true })).toBe(0);
+  });
+  it('16.9: Cavalry adds 1 to a battle roll, not against Elephants that show something', () => {
+    const army = (owner: number, units: { [unit: string]: number }) => ({
+      ...{ at: 'pella', inside: false, owner, generals: [], units, cus: 2 },
+    });
+    const won = (options: OpenTable['options'], against: { [unit: string]: number }): number =>
+      battleOdds(table({ stacks: [army(BLUE, { cavalry: 2 }), army(RED, against)], options }), {
+        space: 'pella',
+        attacker: BLUE,
+        defender: RED,
+      }).win;
+    expect(won({ cavalry: true }, { mercenary: 2 })).toBeGreaterThan(won({}, { mercenary: 2 }));
+    // One Elephant in three shows nothing.
+    const [with16, without] = [won({ cavalry: true }, { elephant: 1 }), won({}, { elephant: 1 })];
+    expect(with16).toBeGreaterThan(without);
+    expect(with16 - without).toBeLessThan(won({ cavalry: true }, {}) - won({}, {}) + 1 / 3);
+  });
   it('11.2, 12.2: Eumenes Intercepts with a 3, Lysimachos Evades with one', () => {
-    expect(neededFor('interception', 'eumenes', 'pella')).toBe(3);
-    expect(neededFor('evasion', 'eumenes', 'pella')).toBe(4);
-    expect(neededFor('evasion', 'lysimachos', 'pella')).toBe(3);
+    expect(neededFor(table({}), 'interception', 'eumenes', BLUE, 'pella')).toBe(3);
+    expect(neededFor(table({}), 'evasion', 'eumenes', BLUE, 'pella')).toBe(4);
+    expect(neededFor(table({}), 'evasion', 'lysimachos', BLUE, 'pella')).toBe(3);
     expect(chanceOf(3)).toBeCloseTo(4 / 6, 12);
   });
   it('2, 3.5, 3.6: Pella and two more spaces make Makedonia, for 3 VP and 2 L', () => {

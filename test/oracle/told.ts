@@ -37,7 +37,7 @@ export interface Besieger {
 /** What holds until the next Procedure. */
 export interface Procedure {
   /** Who has failed to Evade. */
-  readonly failed: number[];
+  readonly failed: Owner[];
   besieger: Besieger | null;
   /** What Surprise cards have done. */
   readonly cards: {

@@ -64,9 +64,15 @@ function layPcs({ pick, happens }: Luck, seats: number, theatre: readonly string
   if (happens(15)) for (const { id } of spaces.filter((each) => each.hellespont)) pcs[id] = lord;
 }
 
-function layArmies(luck: Luck, seats: number, theatre: readonly string[], laid: Laid): void {
+function layArmies(
+  luck: Luck,
+  seats: number,
+  theatre: readonly string[],
+  laid: Laid,
+  isRidden: boolean,
+): void {
   const { pick, one, happens } = luck;
-  const { army, tribe } = musterer(luck, theatre, laid);
+  const { army, tribe } = musterer(luck, theatre, laid, isRidden);
   for (const at of theatre) {
     const pc = laid.pcs[at];
     if (isCity(at) && typeof pc === 'number' && happens(50)) army(pc, `${at} inside`, 2);
@@ -79,6 +85,17 @@ function layArmies(luck: Luck, seats: number, theatre: readonly string[], laid: 
         laid.sieges[at] = `${seat} ${1 + pick(2)}`;
     }
   }
+}
+
+/** 16.1: in Minor Cities of their own, some still being built; Sieges are of what stands. */
+function capitalsOn({ one, happens }: Luck, seats: number, theatre: readonly string[], { pcs }: Laid) {
+  const found: { [seat: number]: string } = {};
+  for (let seat = 0; seat < seats; seat++) {
+    const sites = theatre.filter((at) => spaceOf.get(at)?.kind === 'minor' && pcs[at] === seat);
+    if (sites.length > 0 && happens(60))
+      found[seat] = `${happens(70) ? 'complete' : 'building'} ${one(sites)}`;
+  }
+  return found;
 }
 
 function layRoyals({ one, happens }: Luck, theatre: readonly string[], laid: Laid): void {
@@ -118,19 +135,21 @@ function dealt(one: Luck['one'], seats: number): { [seat: number]: string[] } {
 }
 
 /** A war, and null where the pieces cannot lie as they were thrown. */
-export function laidOut(dice: Dice): Position | null {
+export function laidOut(dice: Dice, options: { readonly [option: string]: boolean }): Position | null {
   const luck = luckOf(dice);
   const { pick, one, happens } = luck;
   const seats = 2 + pick(3);
   const laid: Laid = { pcs: {}, generals: {}, units: [], royals: {}, sieges: {} };
   const theatre = theatreAround(happens(40) ? one(FAMOUS) : one(spaces).id);
   layPcs(luck, seats, theatre, laid);
-  layArmies(luck, seats, theatre, laid);
+  layArmies(luck, seats, theatre, laid, options.cavalry === true);
   layRoyals(luck, theatre, laid);
+  const capitals = options.foundationOfACapital ? capitalsOn(luck, seats, theatre, laid) : {};
   const colours = COLOURS.slice(0, seats);
   const named = Object.keys(laid.generals).filter((id) => majors.has(id));
   const parts = {
     ...laid,
+    capitals,
     ...beginning(luck, seats),
     turn: 2 + pick(3),
     round: 1 + pick(3),
@@ -150,7 +169,7 @@ export function laidOut(dice: Dice): Position | null {
     ...(laid.royals.tomb === 'pella' && { burier: pick(seats) }),
   };
   try {
-    return game.scene({ seats, options: {} }, parts, asleep);
+    return game.scene({ seats, options }, parts, asleep);
   } catch (error) {
     if (error instanceof BadInput) return null;
     throw error;

@@ -1,6 +1,7 @@
 /** Plays random games, and shows what lies open whenever somebody is asked or something happens. */
 
 import {
+  type Dice,
   dice,
   type Event,
   type Filling,
@@ -17,6 +18,13 @@ import { successors } from '../../packages/successors/src/index.ts';
 import type { Counts, OpenTable, Owner } from './book/table.ts';
 
 export const game: Game = successors;
+
+/** Section 16: in every second game none, in the others each optional rule by a coin. */
+export function agreed(pick: Dice): { [option: string]: boolean } {
+  if (pick(2) === 0) return {};
+  const optional = Object.keys(game.settings).filter((key) => game.settings[key].section !== undefined);
+  return Object.fromEntries(optional.map((key) => [key, pick(2) === 0]));
+}
 
 /** Of the public view also what the game itself says: with that the oracle is compared, and never asked. */
 export interface ShownTable extends OpenTable {
@@ -63,7 +71,10 @@ export interface Watcher {
   happened(event: Event, table: ShownTable): void;
 }
 
-const shown = (p: Position): ShownTable => game.view(p, null).table as unknown as ShownTable;
+const shown = (p: Position): ShownTable => {
+  const { table, options } = game.view(p, null);
+  return { ...(table as unknown as Omit<ShownTable, 'options'>), options };
+};
 
 /** Answers that lead to dice, by the field that they begin with. */
 const WARLIKE: ReadonlySet<string> = new Set(

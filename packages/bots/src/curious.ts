@@ -8,8 +8,10 @@
  * - what was never done is done at once, and what was done before in a game is done less and less: who marches goes on to
  *   where he has not been;
  * - a card is kept for what is seldom done with it, and what is not allowed is brought about (`wishes.ts`).
+ * - some games are played in earnest, by somebody who knows the game (`Earnest`), but for the cards: what takes a purpose
+ *   over several turns comes about in those.
  *
- * It knows no game: it sees kinds of questions, verbs, cards, and what is offered.
+ * It knows no game itself: it sees kinds of questions, verbs, cards, and what is offered.
  */
 
 import {
@@ -25,7 +27,10 @@ import {
   type Position,
   wayOf,
 } from '@diadochi/kernel';
-import { isAboutSomething, type Wish, wishes } from './wishes.ts';
+import { hasCards, isAboutSomething, type Wish, wishes } from './wishes.ts';
+
+/** Answers a question as one who knows the game. */
+export type Earnest = (p: Position, q: Filling, dice: Dice) => Filling['so'];
 
 export interface Curiosity {
   /** A game begins, with a taste of its own. */
@@ -51,6 +56,8 @@ interface Known {
 /** How often each seat has begun its answer to a question with each option. */
 type Deeds = Map<Form, Map<number, number>[]>;
 
+/** Every so many games one is played in earnest. */
+const IN_EARNEST = 4;
 /** One in so many verbs is left alone in a game, as long as there is something else to do. */
 const LEFT_ALONE = 2;
 /** The same in a turn that is tried: turns that are alike would find little. */
@@ -83,7 +90,7 @@ const LEANING = 3;
 const SIZES = 9;
 
 /** The memory of a campaign. */
-export function curiosity(game: Game): Curiosity {
+export function curiosity(game: Game, earnest: Earnest | null = null): Curiosity {
   /** What is known of each verb of a question: of one about cards, each card. */
   const known = new Map<Form, Known[][]>();
   /** What was ever offered with each card, whoever asked. */
@@ -103,6 +110,7 @@ export function curiosity(game: Game): Curiosity {
   let last = '';
   let inARow = 0;
   let games = 0;
+  let isInEarnest = false;
 
   function knownAs({ form }: Pick<Filling, 'form'>, option: number): Known {
     const way = wayOf(option);
@@ -179,6 +187,15 @@ export function curiosity(game: Game): Curiosity {
   }
   /** Done in few games: what was never done, when there have been some. */
   const isRare = (chosen = 0): boolean => (1 + chosen) * RARE <= games;
+  /** What was done with a card in few games, and nothing with it more seldom: that is not missed in earnest either. */
+  function rareUses(p: Position, q: Filling): number[] {
+    const count = hasCards(q.form) ? nextOptions(p, q, options) : 0;
+    return options.slice(0, count).filter((option) => {
+      if (!isCard(q, option)) return false;
+      const { chosen } = knownAs(q, option);
+      return isRare(chosen) && chosen <= leastDone(q, option);
+    });
+  }
   function isWanted({ form, way, value }: Wish): boolean {
     const those = known.get(form)?.[way] ?? [];
     if (!isRare(those[value]?.chosen)) return false;
@@ -227,12 +244,24 @@ export function curiosity(game: Game): Curiosity {
       done.clear();
       wanting.begin();
       taste = new Map();
-      const rare = dice(FRESH) === 0 ? null : somethingRare(dice);
+      isInEarnest = earnest !== null && games % IN_EARNEST === 0;
+      const rare = isInEarnest || dice(FRESH) === 0 ? null : somethingRare(dice);
       if (rare !== null) rare.attempts++;
       for (const [name, liked] of rare?.tastes[dice(rare.tastes.length)] ?? [])
         if (dice(CHANGED) > 0) taste.set(name, liked);
     },
     fillIn(p, q, dice) {
+      if (earnest !== null && isInEarnest && !isAboutCards(q)) {
+        const rare = rareUses(p, q);
+        if (rare.length === 0) {
+          answer(q, earnest(p, q, dice));
+          return;
+        }
+        choose(q, rare[dice(rare.length)]);
+        fillInByTaste(p, q, dice);
+        knownAs(q, beginningOf(q)).chosen++;
+        return;
+      }
       inARow = q.form.kind === last ? inARow + 1 : 0;
       last = q.form.kind;
       const count = nextOptions(p, q, options);
@@ -255,11 +284,22 @@ export function curiosity(game: Game): Curiosity {
     end() {
       for (const it of offered) {
         it.games++;
+        // His taste has not brought it about.
+        if (isInEarnest) continue;
         it.tastes.push(taste);
         if (it.tastes.length > REMEMBERED) it.tastes.shift();
       }
     },
   };
+}
+
+/** What is played at a moment of its own, or was not asked for at all. */
+const isAboutCards = ({ form }: Filling): boolean =>
+  form.role !== 'asked' || (hasCards(form) && isAboutSomething(form));
+/** Fills in a question as a whole. */
+function answer(q: Filling, so: Filling['so']): void {
+  const way = q.form.ways.find(({ verb }) => verb in so) ?? null;
+  Object.assign(q, { way, so, field: way?.fields.length ?? 0 });
 }
 
 function deedsOf(deeds: Deeds, { seat, form }: Filling): Map<number, number> {

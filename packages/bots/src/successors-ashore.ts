@@ -46,7 +46,8 @@ function dropOff(p: Board, seat: Seat): Answer | null {
   const at = outsideOf(space);
   if (cusAboard(p) <= STAY || !mayDropOff.allows(p, seat, OUTSIDE) || !couldTake(p, seat, space)) return null;
   const guard = minorsOf(p, seat).find((general) => whereIs(p, general) === OFF_MAP);
-  if (guard === undefined || cusAt(p, at, seat) > 0) return null;
+  // S13.2-25: nor where a General of his is.
+  if (guard === undefined || cusAt(p, at, seat) > 0 || hasGeneralAt(p, at, seat)) return null;
   const gain = pcGain(p, seat, space, stakesOf(p, seat));
   if (gain * (threatsTo(p, seat)[space] > 0 ? THREATENED : 1) < WORTH_A_CU) return null;
   const party = firstOf(

@@ -34,7 +34,7 @@ import { campaigner, marchesBy, marchesIn } from './successors-marches.ts';
 import { reactionsIn } from './successors-reactions.ts';
 import { engage } from './successors-sea.ts';
 import { besiege } from './successors-sieges.ts';
-import { stakesOf } from './successors-stakes.ts';
+import { type StakesOf, stakesOf } from './successors-stakes.ts';
 import { CU_WORTH } from './successors-strength.ts';
 import { surprises, unasked } from './successors-surprises.ts';
 import { answersTo, MOST, trialsIn } from './successors-trials.ts';
@@ -56,10 +56,13 @@ export const greedySuccessors: Bot = (game, view, dice) => {
   return game.action({ ...question, so });
 };
 
-type Player = (p: Board, q: Filling, luck: number) => Answer;
+export type Player = (p: Board, q: Filling, luck: number) => Answer;
 
-const playerFor = oncePerGame((game: Game): Player => {
-  const marches = marchesIn(game);
+const playerFor = oncePerGame((game) => playerIn(game));
+
+/** Decides in a world, by what points are worth in it. */
+export function playerIn(game: Game, stakesFor: StakesOf = stakesOf): Player {
+  const marches = marchesIn(game, stakesFor);
   const reactions = reactionsIn(game);
   const trials = trialsIn(game, decide);
 
@@ -78,7 +81,7 @@ const playerFor = oncePerGame((game: Game): Player => {
         .reduce((a, b) => (promiseOf(p, b) < promiseOf(p, a) ? b : a)),
     }),
     placePc,
-    besiege,
+    besiege: (p, q) => besiege(p, q, stakesFor),
     // S15.4-07: what it had to be taken for.
     takeCity: () => ({ place: true }),
     engage,
@@ -144,7 +147,7 @@ const playerFor = oncePerGame((game: Game): Player => {
   };
 
   return decide;
-});
+}
 
 /** Whether a way to answer that asks for nothing more is allowed. */
 function isOpen(p: Board, q: Filling, verb: string): boolean {

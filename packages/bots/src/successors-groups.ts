@@ -21,6 +21,7 @@ import {
   type Location,
   locationOfStack,
   minorsOf,
+  mostTogether,
   type Naming,
   OFF_MAP,
   ownerOfStack,
@@ -44,7 +45,10 @@ export function* namings(p: Board, seat: Seat): Generator<Naming> {
     if (ownerOfStack(p, place) !== seat) continue;
     const at = locationOfStack(p, place);
     if (sideOf(at) !== 0) continue;
-    const units = UNITS.map((_, unit) => freshUnits(p, at, seat, unit));
+    const units = together(
+      p,
+      UNITS.map((_, unit) => freshUnits(p, at, seat, unit)),
+    );
     const size = units.reduce((sum, count) => sum + count, 0);
     if (size === 0) continue;
     const majors = generalsAt(p, at, seat).filter((general) => isMajor(p, general) && isFresh(p, general));
@@ -101,6 +105,11 @@ function without(units: readonly number[], count: number): number[] {
   const left = [...units];
   for (let i = 0; i < count; i++) left[cheapestOf(left)]--;
   return left;
+}
+/** 16.8: as many of them as may go together, the best. */
+export function together(p: Board, units: readonly number[]): readonly number[] {
+  const tooMany = units.reduce((sum, count) => sum + count, 0) - mostTogether(p);
+  return tooMany > 0 ? without(units, tooMany) : units;
 }
 /** So many of them, the cheapest. */
 export const firstOf = (units: readonly number[], count: number): number[] => {

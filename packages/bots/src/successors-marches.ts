@@ -30,7 +30,7 @@ import { namings } from './successors-groups.ts';
 import { type Plan, plansAtSea, plansOnLand } from './successors-plans.ts';
 import { attritionMean, fleetsWorth, lossAtSea } from './successors-sea.ts';
 import { assault } from './successors-sieges.ts';
-import { championship, type Stakes, stakesOf } from './successors-stakes.ts';
+import { championship, type Stakes, type StakesOf, stakesOf } from './successors-stakes.ts';
 import { threatsTo } from './successors-strength.ts';
 
 /** What a group should do next, null if it should stay as it is; and what that leads to brings. */
@@ -56,12 +56,12 @@ export interface Marches {
   venture(p: Board, seat: Seat, from?: Location | null): Venture | null;
 }
 
-export function marchesIn(game: Game): Marches {
+export function marchesIn(game: Game, stakesFor: StakesOf = stakesOf): Marches {
   const [trial, named, landed] = [game.empty() as Board, game.empty() as Board, game.empty() as Board];
   const copy = (to: Board, from: Board): Board => game.copyInto(to, from) as Board;
 
   function goal(p: Board, seat: Seat): Goal {
-    const outlook = { threat: threatsTo(p, seat), stakes: stakesOf(p, seat) };
+    const outlook = { threat: threatsTo(p, seat), stakes: stakesFor(p, seat) };
     const atSea = isAtSea(p);
     // What a place is worth to those at sea is asked of them ashore.
     const b = atSea ? copy(landed, p) : p;
@@ -127,7 +127,7 @@ export const marchesBy = (p: Board, { about }: Filling): boolean =>
 
 /** The first answer of a plan. */
 function firstOf(p: Board, seat: Seat, { way, voyage, besieges }: Plan): Answer {
-  if (besieges) return assault(p);
+  if (besieges) return assault(p, seat);
   if (way.length > 0) return { go: way[0] };
   if (!isAtSea(p)) return { ...everybodyAboard(p, seat) } as Answer;
   const [next] = voyage?.ports ?? [];

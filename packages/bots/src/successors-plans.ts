@@ -167,7 +167,8 @@ function valueAt(p: Board, seat: Seat, space: Space, left: number, outlook: Outl
   const army = { cus: others + groupCus(p), commander: groupCommander(p), mps };
   const siege = siegeGain(p, seat, space, army, outlook.stakes);
   const without = isHere ? 0 : besiegedBy(p, seat, space, others, outlook.stakes);
-  return placeGain(p, seat, space, outlook) + Math.max(0, siege - without);
+  const nearer = outlook.stakes.sought?.(space) ?? 0;
+  return placeGain(p, seat, space, outlook) + Math.max(0, siege - without) + nearer;
 }
 /** What those who are in a space get by besieging it, if somebody commands them. */
 function besiegedBy(p: Board, seat: Seat, space: Space, cus: number, stakes: Stakes): number {

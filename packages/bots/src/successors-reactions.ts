@@ -33,6 +33,7 @@ import {
   whereIs,
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
+import { together } from './successors-groups.ts';
 import { threatsTo } from './successors-strength.ts';
 
 /** The chance of winning with which a battle is sought, and that with which it is not avoided. */
@@ -121,7 +122,10 @@ function intercept(p: Board, q: Filling, copyOf: (p: Board) => Board): Answer {
     // Who is left behind with nobody is lost.
     if (royalsAt(p, from, seat, []).length > 0 && pcOn(p, spaceOf(from)) !== seat) continue;
     const trial = copyOf(p);
-    const units = UNITS.map((_, unit) => unitsAt(p, from, seat, unit));
+    const units = together(
+      p,
+      UNITS.map((_, unit) => unitsAt(p, from, seat, unit)),
+    );
     moveGeneral(trial, general, into);
     units.forEach((each, unit) => {
       addUnits(trial, from, seat, unit, -each);

@@ -9,6 +9,7 @@ import {
   CAVALRY,
   canBeBesieged,
   commanderAt,
+  countedUnits,
   cusAt,
   cusNeeded,
   type General,
@@ -36,7 +37,7 @@ import {
   UNITS,
 } from '@diadochi/successors/board';
 import type { Answer } from './game-knowledge.ts';
-import { championship, type Stakes, stakesOf } from './successors-stakes.ts';
+import { championship, type Stakes, type StakesOf, stakesOf } from './successors-stakes.ts';
 import { CU_WORTH } from './successors-strength.ts';
 import { holding, pcGain } from './successors-worth.ts';
 
@@ -80,6 +81,7 @@ function gainBy(
   const outcomes = outcomesOf(p, seat, space, commander);
   const [needed, least] = [pointsNeeded(p, space), cusNeeded(p, commander)];
   const prize = TAKEN * prizeOf(p, seat, space, stakes);
+  const coveted = stakes.coveted?.(space) ?? 0;
   const expected = (roll: number, points: number, left: number): number => {
     if (roll === rolls.length || left < least) return 0;
     let sum = 0;
@@ -89,7 +91,7 @@ function gainBy(
       sum += chance * ((falls ? prize : expected(roll + 1, points + more, rest)) - LOST * (left - rest));
     }
     // It may give up.
-    return Math.max(0, (sum * rolls[roll]) / (rolls[roll - 1] ?? 1));
+    return Math.max(0, ((coveted + sum) * rolls[roll]) / (rolls[roll - 1] ?? 1));
   };
   const points = besiegerBy(p, space) === seat ? siegePointsIn(p, space) : 0;
   return Math.max(0, expected(0, points, cus) - peaceBroken(p, seat, space, stakes));
@@ -139,13 +141,13 @@ export function assaultGain(p: Board, seat: Seat, space: Space, mps: number, sta
   return siegeGain(p, seat, space, army, stakes) - siegeGain(p, seat, space, { ...army, mps: 0 }, stakes);
 }
 /** D9-17: the cheapest ones are named; S16.9-16: a Cavalry CU first, where that costs less. */
-export function assault(p: Board): Answer {
+export function assault(p: Board, seat: Seat): Answer {
   let open = cusNeeded(p, groupCommander(p));
   const named: { [unit: string]: number } = {};
-  const riders = isRaided(p, spaceOf(groupAt(p))) ? Math.min(1, p.groupUnits[CAVALRY]) : 0;
+  const riders = isRaided(p, spaceOf(groupAt(p))) ? Math.min(1, countedUnits(p, seat, CAVALRY)) : 0;
   open -= riders;
   for (const unit of byWorth) {
-    const all = p.groupUnits[unit] - (unit === CAVALRY ? riders : 0);
+    const all = countedUnits(p, seat, unit) - (unit === CAVALRY ? riders : 0);
     // S7.2.D-06: the Silver Shields come last, and all of them.
     const count = unit === TYPES - 1 && open > 0 ? all : Math.min(open, all);
     named[UNITS[unit]] = count + (unit === CAVALRY ? riders : 0);
@@ -160,10 +162,10 @@ const WAY = 16;
 const SPACE = 0xffff;
 const BY_CAVALRY = 1;
 /** 6.1: the Siege that brings most, as long as there is one that brings more than it costs. */
-export function besiege(p: Board, q: Filling): Answer {
+export function besiege(p: Board, q: Filling, stakesFor: StakesOf = stakesOf): Answer {
   const options: number[] = [];
   const count = nextOptions(p, q, options);
-  const stakes = stakesOf(p, q.seat);
+  const stakes = stakesFor(p, q.seat);
   let [best, most]: [Answer, number] = [{ done: true }, 0];
   for (const option of options.slice(0, count)) {
     const [way, space] = [option >> WAY, option & SPACE];

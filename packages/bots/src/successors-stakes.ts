@@ -15,6 +15,7 @@ import {
   type Royal,
   roundOf,
   royalFacts,
+  type Space,
   STRATEGY,
   setupOf,
   TURN_END,
@@ -44,7 +45,11 @@ export interface Stakes {
   readonly legitimacy: number;
   /** By seat; nothing for one's own. */
   readonly taken: readonly number[];
+  /** What the die of a Siege is worth for its own sake, whatever is won by it; or to be near a battle, and in it. */
+  readonly coveted?: (space: Space) => number;
+  readonly sought?: (space: Space) => number;
 }
+export type StakesOf = (p: Board, seat: Seat) => Stakes;
 
 export function stakesOf(p: Board, seat: Seat): Stakes {
   const race = raceIn(p);

@@ -229,7 +229,7 @@ export function wishes(game: Game, trier: Trier): Wishes {
 
 /** Any other question is about nothing but its seat, so that an answer can be judged at any time. */
 export const isAboutSomething = ({ about }: Form): boolean => Object.keys(about).length > 0;
-const hasCards = ({ ways }: Form): boolean => ways.some(({ first }) => first.sort === 'card');
+export const hasCards = ({ ways }: Form): boolean => ways.some(({ first }) => first.sort === 'card');
 const cardsOf = (p: Position, q: Filling, way: number): number[] => {
   const { first } = q.form.ways[way];
   return first.sort === 'card' ? Array.from(first.among(p, q, [])) : [];

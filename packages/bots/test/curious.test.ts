@@ -1,30 +1,13 @@
 /** Players by chance who are after what seldom happens. */
 
-import { dice, entryChance, type Filling, type Game } from '@diadochi/kernel';
+import type { Game } from '@diadochi/kernel';
 import { phalanxx } from '@diadochi/phalanxx';
 import { successors } from '@diadochi/successors';
 import { describe, expect, it } from 'vitest';
-import { type Curiosity, curiosity } from '../src/index.ts';
+import { curiosity } from '../src/index.ts';
+import { playOut, verbOf } from './playing-out.ts';
 
 const GAMES: readonly Game[] = [phalanxx, successors];
-const verbOf = ({ form, way }: Filling): string => `${form.kind} ${way?.verb}`;
-
-/** Plays a game to its end, and gives the last position's hash. */
-function playOut(game: Game, memory: Curiosity, seed: string, after?: (q: Filling) => void): string {
-  const choice = dice(seed);
-  const p = game.start({ seats: 2 }, entryChance(seed, 0));
-  memory.begin(choice);
-  for (let no = 1; ; no++) {
-    const q = game.firstQuestion(p);
-    if (q === null) break;
-    memory.fillIn(p, q, choice);
-    after?.(q);
-    if (!game.judge(p, q.seat, game.action(q)).allowed) throw new Error(`${verbOf(q)} is not allowed`);
-    game.play(p, q, game.playing(entryChance(seed, no)));
-  }
-  memory.end();
-  return game.hash(p);
-}
 
 describe.each(GAMES)('$name', (game) => {
   it('is played to its end by legal answers, the same with the same dice after the same games', () => {

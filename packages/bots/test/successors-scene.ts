@@ -20,6 +20,7 @@ export interface Scene {
   readonly successors?: readonly number[];
   readonly die?: number;
   readonly dice?: readonly number[];
+  readonly popularity?: By<number>;
   readonly royals?: By<string>;
   readonly hands?: By<readonly string[]>;
   readonly front?: By<number>;
@@ -27,12 +28,13 @@ export interface Scene {
   readonly turn?: number;
   readonly round?: number;
   readonly step?: string;
+  readonly options?: By<boolean>;
 }
 /** Two seats, both Successors; seat 0 is about to activate with a 6. */
-export const at = ({ dice = [], ...position }: Scene) =>
+export const at = ({ dice = [], options = {}, ...position }: Scene) =>
   setScene(game, {
     seats: 2,
-    options: {},
+    options,
     dice,
     position: {
       ...{ turn: 2, round: 1, successors: [0, 1] },

@@ -55,19 +55,24 @@ describe('13: at sea', () => {
     expect(lastOf(answers, 'sail')).not.toBe('rhodos');
   });
 
-  it('S13.2-25: drops a CU off in a port that it passes', () => {
-    const table = at({
-      generals: { antigonos: '0 aboard', lysimachos: '1 pella' },
+  /** Antigonos sails past Knidos, which is nobody's. */
+  const pastKnidos = (others: Scene['generals'] = {}) =>
+    at({
+      generals: { antigonos: '0 aboard', lysimachos: '1 pella', ...others },
       units: ['1 pella loyal 2'],
       ...{ voyage: { from: 'halikarnassos', at: 'knidos', units: 'loyal 5' }, step: 'sailing', die: 6 },
       royals: { alexandros: 'rhodos' },
       pcs: { halikarnassos: 0, pella: 1 },
     });
+  it('S13.2-25: drops a CU off in a port that it passes', () => {
+    const table = pastKnidos();
     expect(table.asked()).toMatchObject([{ seat: 0, kind: 'sail' }]);
     const dropped = decidedBy(table.position, 0);
     expect(dropped).toMatchObject({ dropOff: 'outside', loyal: 1 });
     table.does(0, dropped);
     expect(decidedBy(table.position, 0)).toEqual({ sail: 'rhodos' });
+    // Where a General of his is nobody else can be placed with it.
+    expect(decidedBy(pastKnidos({ perdikkas: '0 knidos' }).position, 0)).toEqual({ sail: 'rhodos' });
   });
 
   describe('when others sail', () => {
@@ -243,5 +248,47 @@ describe('9.5: Independent Armies', () => {
     );
     expect(verbs(answers)[0]).toBe('enter');
     expect(lastOf(answers, 'go')).toBe('kallatis');
+  });
+});
+
+describe('16: with optional rules', () => {
+  it('S16.8-01: marches with the best eight of an Army that is larger', () => {
+    const answers = played({
+      generals: { antigonos: '0 ephesos', lysimachos: '1 sardeis' },
+      units: ['0 ephesos loyal 7 mercenary 4', '1 sardeis mercenary 3'],
+      provinces: { lydia: 0, karia: 0, phrygia: 0, 'mikra-phrygia': 0 },
+      sieges: { sardeis: '1 2' },
+      dice: Array(30).fill(4),
+      options: { eightCuLimit: true },
+    });
+    expect(answers[0]).toMatchObject({ march: 'antigonos', loyal: 7, mercenary: 1 });
+    expect(answers).toContainEqual({ go: 'sardeis' });
+  });
+
+  it('S16.8-02: Intercepts with no more than eight', () => {
+    const table = at({
+      generals: { antigonos: '0 halikarnassos', lysimachos: '1 sardeis' },
+      units: ['0 halikarnassos loyal 2', '1 sardeis loyal 7 mercenary 4'],
+      pcs: { sardeis: 1 },
+      options: { eightCuLimit: true },
+    });
+    table.does(0, { march: 'antigonos', from: 'halikarnassos', side: 'outside', loyal: 2 });
+    table.does(0, { go: 'ephesos' });
+    expect(table.asked()).toMatchObject([{ seat: 1, kind: 'intercept' }]);
+    expect(decidedBy(table.position, 1)).toMatchObject({ intercept: 'lysimachos', loyal: 7, mercenary: 1 });
+  });
+
+  it('S16.6-02: names the Royal Army for no Siege of somebody with more Prestige', () => {
+    const siege = (options: By<boolean>): By<Json> | undefined =>
+      played({
+        generals: { antigonos: '0 sardeis', lysimachos: '1 pella' },
+        units: ['0 sardeis royal 1 loyal 3', '1 pella loyal 2'],
+        provinces: { lydia: 1, karia: 0, phrygia: 0, 'mikra-phrygia': 0 },
+        pcs: { pella: 1, ephesos: 0, pergamon: 0 },
+        popularity: { lysimachos: 9 },
+        dice: [4, 4],
+        options,
+      }).find((each) => 'siege' in each);
+    expect(siege({ royalArmySieges: true })).toMatchObject({ loyal: 3, royal: 0 });
   });
 });

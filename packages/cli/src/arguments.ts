@@ -29,26 +29,6 @@ export function seedOf(text: string): string {
   return text;
 }
 
-/** `seasons=2,auguries=false`; whether a game has such options is for the game to say. */
-export function tableOptionsOf(text: string): { [key: string]: number | boolean | string } {
-  const chosen = new Map<string, number | boolean | string>();
-  for (const part of text.split(',')) {
-    const [, key, value] = /^\s*([^=]+?)\s*=\s*(-?\d{1,9}|[a-zA-Z]{1,40})\s*$/.exec(part) ?? [];
-    if (key === undefined)
-      throw new BadInput(
-        `--options: ${JSON.stringify(part.slice(0, 40))} should be key=value, the value a whole number or a word`,
-      );
-    if (chosen.has(key)) throw new BadInput(`--options: '${key}' is given twice`);
-    chosen.set(key, settingOf(value));
-  }
-  return Object.fromEntries(chosen);
-}
-
-function settingOf(text: string): number | boolean | string {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /\d/.test(text) ? Number(text) : text;
-}
-
 /** Where the tables are kept. */
 export interface Kept {
   readonly data: string;

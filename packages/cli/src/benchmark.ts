@@ -4,6 +4,7 @@
  */
 
 import {
+  type Chosen,
   choose,
   dice,
   type Game,
@@ -11,13 +12,15 @@ import {
   nextOptions,
   ownAllFrames,
   type Position,
+  type Setup,
   seeded,
 } from '@diadochi/kernel';
 import { medianOf, type Spread, spreadOf } from './spread.ts';
 
 export interface Figures {
   readonly players: number;
-  readonly options: 'default';
+  /** What differs from the defaults. */
+  readonly options: 'default' | Chosen;
   readonly seed: string;
   readonly actionsPerSecond: number;
   readonly optionsPerSecond: number;
@@ -47,9 +50,9 @@ export interface Timing {
 // A large game runs as fast as it will only after seconds: its rules are many functions, each compiled when it is hot.
 export const TIMING: Timing = { warmUpMs: 6000, rounds: 48, roundMs: 150 };
 
-export function benchmark(game: Game, players: number, timing: Timing = TIMING): Figures {
+export function benchmark(game: Game, setup: Setup, timing: Timing = TIMING): Figures {
   const { warmUpMs, rounds: count, roundMs } = timing;
-  const play = player(game, players);
+  const play = player(game, setup);
   play(warmUpMs);
   ceiling(roundMs);
   const rounds = Array.from({ length: count }, () => ({ own: play(roundMs), bare: ceiling(roundMs) }));
@@ -60,14 +63,14 @@ export function benchmark(game: Game, players: number, timing: Timing = TIMING):
   };
   const [own, bare] = [spread.actionsPerSecond.median, spread.ceilingActionsPerSecond.median];
   return {
-    players,
-    options: 'default',
+    players: setup.seats,
+    options: otherThanDefault(game, setup),
     seed: SEED,
     actionsPerSecond: own,
     optionsPerSecond: Math.round(middle(({ optionsPerSecond }) => optionsPerSecond)),
     gamesPerSecond: Math.round(middle(({ gamesPerSecond }) => gamesPerSecond)),
     actionsPerGame: middle(({ actionsPerGame }) => actionsPerGame),
-    ...copies(game, sample(game, players)),
+    ...copies(game, sample(game, setup)),
     ceilingActionsPerSecond: bare,
     ratioToCeiling: Number((own / bare).toFixed(4)),
     spread,
@@ -78,10 +81,15 @@ export function benchmark(game: Game, players: number, timing: Timing = TIMING):
   };
 }
 
+function otherThanDefault({ settings }: Game, { options = {} }: Setup): Figures['options'] {
+  const others = Object.entries(options).filter(([key, value]) => value !== settings[key].default);
+  return others.length === 0 ? 'default' : Object.fromEntries(others);
+}
+
 type Rates = ReturnType<ReturnType<typeof player>>;
 
 /** Random play in place: the allowed options are listed along every path, and one is taken. */
-function player(game: Game, players: number) {
+function player(game: Game, setup: Setup) {
   const chance = seeded(SEED);
   const pick = dice(`${SEED} players`);
   const p = game.empty();
@@ -94,7 +102,7 @@ function player(game: Game, players: number) {
     const start = performance.now();
     let now = start;
     for (; now - start < ms; now = performance.now()) {
-      game.start({ seats: players }, chance, undefined, p);
+      game.start(setup, chance, undefined, p);
       for (;;) {
         const q = game.firstQuestion(p);
         if (q === null) break;
@@ -145,13 +153,13 @@ function ceiling(ms: number): number {
 }
 
 /** Positions from random play, each a copy of its own. */
-function sample(game: Game, players: number): Position[] {
+function sample(game: Game, setup: Setup): Position[] {
   const chance = seeded(`${SEED} sample`);
   const pick = dice(`${SEED} sample players`);
   const playing = game.playing(chance);
   const found: Position[] = [];
   while (found.length < SAMPLES) {
-    const p = game.start({ seats: players }, chance);
+    const p = game.start(setup, chance);
     for (;;) {
       const q = game.firstQuestion(p);
       if (q === null || found.length === SAMPLES) break;

@@ -1,6 +1,6 @@
 /** The bots that can sit down at a table, by name. */
 
-import { botsFor, type Curiosity, curiosity } from '@diadochi/bots';
+import { botsFor, type Curiosity, curiosity, earnestIn } from '@diadochi/bots';
 import { BadInput, type Game, unknownName } from '@diadochi/kernel';
 import { withoutSteward } from './movers.ts';
 
@@ -36,5 +36,5 @@ export const playersAt = (
   given: string,
 ): { bots: string[]; curiosity?: Curiosity } =>
   given === CURIOUS
-    ? { bots: Array<string>(players).fill(CURIOUS), curiosity: curiosity(game) }
+    ? { bots: Array<string>(players).fill(CURIOUS), curiosity: curiosity(game, earnestIn(game)) }
     : { bots: botsAt(game.name, players, given) };

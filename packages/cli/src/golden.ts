@@ -10,6 +10,7 @@ import {
   type Game,
   type GameRecord,
   Mismatch,
+  optionsOf,
   parseJson,
   readRecord,
   replay,
@@ -27,29 +28,14 @@ interface Golden {
   readonly players: number;
   readonly bot: string;
   readonly options?: { readonly [key: string]: number | boolean | string };
+  /** Whose optional rules are played with. */
+  readonly sections?: readonly string[];
 }
 
-/** Optional rules of Successors, 16: all cards; what armies do; and how the game goes. */
-const CARDS = {
-  cavalrySuperiority: true,
-  foundationOfACapital: true,
-  diplomaticMarriage: true,
-  oracle: true,
-  alexandersGhost: true,
-  superiorAdmiral: true,
-  priceOfFailure: true,
-  portReSupplied: true,
-};
-const ARMIES = {
-  siegeDefence: true,
-  royalArmySieges: true,
-  forageAttrition: true,
-  eightCuLimit: true,
-  cavalry: true,
-  dispersedFleets: true,
-  independentReactions: true,
-};
-const COURSE = { heraklesLater: true, fasterCart: true, cartDestroyed: true, shortGame: true };
+/** Optional rules of Successors by their sections: all cards; what armies do; and how the game goes. */
+const CARDS = ['16.1'];
+const ARMIES = ['16.5', '16.6', '16.7', '16.8', '16.9', '16.10', '16.11'];
+const COURSE = ['16.2', '16.3', '16.4', '16.12'];
 
 const GOLDEN: { readonly [game: string]: readonly Golden[] } = {
   successors: [
@@ -57,10 +43,10 @@ const GOLDEN: { readonly [game: string]: readonly Golden[] } = {
     { name: '3-players', players: 3, bot: 'random' },
     { name: '4-players', players: 4, bot: 'random' },
     { name: '5-players', players: 5, bot: 'random', options: { chooseColours: true, freeDiscard: true } },
-    { name: '2-players-cards', players: 2, bot: 'random', options: CARDS },
-    { name: '3-players-armies', players: 3, bot: 'random', options: ARMIES },
-    { name: '4-players-all', players: 4, bot: 'random', options: { ...CARDS, ...ARMIES, ...COURSE } },
-    { name: '5-players-course', players: 5, bot: 'random', options: { ...CARDS, ...COURSE } },
+    { name: '2-players-cards', players: 2, bot: 'random', sections: CARDS },
+    { name: '3-players-armies', players: 3, bot: 'random', sections: ARMIES },
+    { name: '4-players-all', players: 4, bot: 'random', sections: [...CARDS, ...ARMIES, ...COURSE] },
+    { name: '5-players-course', players: 5, bot: 'random', sections: [...CARDS, ...COURSE] },
   ],
   proof: [
     { name: '2-players', players: 2, bot: 'random' },
@@ -120,7 +106,8 @@ export function renewGolden(root: string, game: Game): string[] {
   return (GOLDEN[game.name] ?? []).flatMap((golden) => {
     const file = fileOf(game.name, golden);
     if (present.length === 0 && existsSync(join(root, file))) return [];
-    const { players, bot, options = {}, name } = golden;
+    const { players, bot, sections = [], name } = golden;
+    const options = { ...golden.options, ...optionsOf(game.settings, sections) };
     const [known] = botsNamed(file, game.name, bot);
     const bots = Array.from({ length: players }, () => known);
     const sitting = { game, setup: { seats: players, options }, bots, seed: `golden ${game.name} ${name}` };

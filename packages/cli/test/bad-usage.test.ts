@@ -37,6 +37,8 @@ test.concurrent.each([
   ['a flag that is a number', [...proof, '--options', 'auguries=1'], ["'auguries'", 'true or false']],
   ['a table option without a value', [...proof, '--options', 'seasons'], ['"seasons"', 'key=value']],
   ['a table option twice', [...proof, '--options', 'seasons=1,seasons=2'], ["'seasons'", 'twice']],
+  ['all optional rules of a game without', [...proof, '--options', 'all'], ['no optional rules']],
+  ['options of no game', ['bench', '--options', 'all'], ['--options', '--game']],
   ['a table option of every object', [...proof, '--options', 'constructor=1'], ['"constructor"']],
   ['an unknown report', [...proof, '--report', 'prompt'], ['--report', 'prompts']],
   ['an entry that is no number', ['replay', 'x.json', '--until', 'end'], ['--until', '"end"']],

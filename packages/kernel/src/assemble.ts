@@ -77,7 +77,7 @@ export interface Machine {
   readonly settle: ((p: Position, play: AnyPlay) => boolean) | undefined;
   readonly settling: AnySettling | undefined;
 }
-interface AnySettling {
+export interface AnySettling {
   readonly place: number;
   isStirred(p: Position): boolean;
   isDue(p: Position): boolean;

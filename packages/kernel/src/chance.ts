@@ -30,9 +30,7 @@ const WORDS = 0x7fff_ffff;
 /** The generator behind seeded chance: the same seed gives the same numbers everywhere. */
 export function dice(seed: number | string): Dice {
   const words = new DataView(sha256(utf8ToBytes(`diadochi ${seed}`)).buffer);
-  const state: number[] = [0, 4, 8, 12].map((at) => words.getInt32(at, true));
-  if (!state.some((word) => word !== 0)) state[0] = 1; // the one state from which the generator never leaves
-  const generator = xoroshiro128plusFromState(state);
+  const generator = xoroshiro128plusFromState([0, 4, 8, 12].map((at) => words.getInt32(at, true)));
   return (below) => {
     if (below <= 1) return 0;
     // Of the 2^31 words those past the last whole multiple of `below` are thrown away: none is likelier than another.

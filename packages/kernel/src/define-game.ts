@@ -230,8 +230,8 @@ function fromEarlier(w: ReadyRules, json: unknown, from: string): Position {
   const { name, version, migrations = {} } = w.rules;
   if (!(Number(from) <= Number(version)))
     throw new BadInput(`the position is from version '${from}' of ${name}; this is version '${version}'`);
+  // Whole numbers stand in their order, whatever order they were written in.
   const steps = Object.keys(migrations).filter((each) => Number(each) >= Number(from));
-  steps.sort((a, b) => Number(a) - Number(b));
   const now = steps.reduce((position, step) => migrations[step](position), json as PositionJson);
   return fromJson(w, now);
 }

@@ -65,6 +65,9 @@ export function makeForm(
 ): Form {
   const ways = answers.map((shape, i) => makeWay(shape, rules[i]));
   if (mark.pass) ways.push(makeWay(PASS, { pass: {} }));
+  for (const { verb } of ways)
+    if (ways.filter(({ shape }) => Object.hasOwn(shape, verb)).length > 1)
+      throw new Error(`'${verb}' is a verb of '${kind}', so it cannot stand in another of its answers`);
   return { kind, about, secret: mark.secret === true, role: mark.role ?? 'asked', ways };
 }
 
@@ -283,7 +286,8 @@ function anyBeginning(p: Position, q: Filling, pick: (among: number) => number):
   const { ways } = q.form;
   let total = 0;
   for (let w = 0; w < ways.length; w++) {
-    const list = hats[w] ?? newHat(w);
+    hats[w] ??= [];
+    const list = hats[w];
     clear(list);
     drawnFrom[w] = ways[w].first.likely(p, q, list);
     total += drawnFrom[w].length;
@@ -315,11 +319,6 @@ const allowed: number[] = [];
 // The candidates of each way: like `scratch`, used again and again.
 const hats: number[][] = [];
 const drawnFrom: ArrayLike<number>[] = [];
-function newHat(w: number): number[] {
-  hats[w] = [];
-  drawnFrom[w] = hats[w];
-  return hats[w];
-}
 
 /**
  * The only answer there is, or null if there is more than one. The ways that are listed for that are listed whole, and
@@ -425,7 +424,7 @@ function* inTurn(sources: readonly (() => Iterable<Answer>)[]): Generator<Answer
 export const isAnswerTo = ({ ways }: Form, action: unknown): boolean =>
   ways.some((way) => isSaidBy(way, action));
 /** What is a verb in one question may be a field in another: the verb alone does not tell. */
-export const isSaidBy = ({ verb, shape }: Way, action: unknown): boolean =>
+const isSaidBy = ({ verb, shape }: Way, action: unknown): boolean =>
   hasVerb(verb, action) && Object.keys(action as object).every((key) => Object.hasOwn(shape, key));
 export const hasVerb = (verb: string, action: unknown): boolean =>
   typeof action === 'object' && action !== null && Object.hasOwn(action, verb);

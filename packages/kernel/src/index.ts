@@ -118,7 +118,7 @@ export {
   withNothing,
 } from './scene.ts';
 export { type ContractIn, joinSections, type SectionContract } from './sections.ts';
-export { type Chosen, misfitOf, type Setting, type Settings, settingsOf } from './settings.ts';
+export { type Chosen, misfitOf, optionsOf, type Setting, type Settings, settingsOf } from './settings.ts';
 export {
   copyData,
   type Data,

@@ -13,7 +13,6 @@ import {
   inOrder,
   isAnswerTo,
   isFilled,
-  isSaidBy,
   listOptions,
   optionOf,
   pathOf,
@@ -48,8 +47,7 @@ export function judged(
   const q = questionFor(w, p, seat, given);
   if ('allowed' in q) return q;
   const { ways } = q.form;
-  const said = ways.findIndex((each) => isSaidBy(each, given));
-  const place = said >= 0 ? said : ways.findIndex(({ verb }) => hasVerb(verb, given));
+  const place = ways.findIndex(({ verb }) => hasVerb(verb, given));
   const way = ways[place];
   const names = way.fields.map(({ name }) => name);
   const missing = names.filter((name) => !Object.hasOwn(given, name));
@@ -153,13 +151,12 @@ function whatNext(w: ReadyRules, p: Position, q: Filling, given: Fields): Next {
       const said = new Map<Way, { [name: string]: Json }>();
       return refusedOptions(p, q).map(({ option, clause }) => {
         const way = q.way ?? q.form.ways[wayOf(option)];
-        const { name, sort, yes, list } = way.fields[q.field];
+        const { name, sort, yes } = way.fields[q.field];
         const common = said.get(way) ?? paramsOf(w, q, way, q.so);
         said.set(way, common);
         const value = toNames(w.nouns, sort, option & 0xffff);
         const { clause: id, message } = refusal(clause, yes ? common : { ...common, [name]: value });
-        const chosen = yes || list ? toNames(w.nouns, sort, further(q, option).so[name]) : value;
-        return { option: { [name]: chosen }, clause: id, message };
+        return { option: { [name]: yes ? true : value }, clause: id, message };
       });
     },
   };

@@ -7,6 +7,7 @@
 import {
   type AnyInterjection,
   type AnyPlay,
+  type AnySettling,
   type AnyWindow,
   ASK,
   BY_POSITION,
@@ -59,11 +60,12 @@ function ownLists(proc: Proc, locals: Locals, args: Locals): Locals {
 /** Carries on until a rest, or until the game is over. */
 export function run(m: Machine, p: Position, play: AnyPlay): void {
   const { stack } = p;
+  const { settling } = m;
   while (stack.length > 0) {
     const frame = ownFrame(p);
     const proc = m.procs[frame.proc];
     // What is called begins with it, or ends with it: a change may belong to what it leads to.
-    if (m.settling?.isStirred(p) && proc.steps[frame.step]?.form !== CALL && setRight(m, p)) continue;
+    if (settling?.isStirred(p) && proc.steps[frame.step]?.form !== CALL && setRight(m, p, settling)) continue;
     if (frame.step >= proc.overFrom) {
       const result = proc.over(p, frame.locals);
       if (result !== false) {
@@ -118,9 +120,7 @@ export function run(m: Machine, p: Position, play: AnyPlay): void {
 const NOTHING: Locals = Object.freeze({});
 
 /** Puts the procedure on top that sets right what a change has left wrong, if something is and none has to be over first. */
-function setRight(m: Machine, p: Position): boolean {
-  const { settling } = m;
-  if (settling === undefined || p.stack.length === 0 || !settling.isStirred(p)) return false;
+function setRight(m: Machine, p: Position, settling: AnySettling): boolean {
   // From the innermost: where one is open, it is seldom far below.
   for (let i = p.stack.length - 1; i >= 0; i--) if (m.procs[p.stack[i].proc].isUnsettled) return false;
   if (!settling.isDue(p)) return false;
@@ -164,16 +164,17 @@ function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
   const proc = m.procs[frame.proc];
   const step = proc.steps[frame.step];
   if (step.form === CALL || step.form === OPEN) {
-    // The opener of a window gets the subject back, as it now is.
-    const back = m.procs[finished.proc].window === null ? result : finished.locals;
-    go(m, p, frame, proc, step.returned(p, frame.locals, back, play), play);
+    // A window's result is its subject: the opener gets it back as it now is.
+    go(m, p, frame, proc, step.returned(p, frame.locals, result, play), play);
   } else if (step.form === WINDOW && frame.turn >= 0) {
     const { seat, answer } = beingCarriedOut(frame);
     (proc.window as AnyWindow).then(p, frame.locals, seat, answer, result, play);
     if (!isOver(m, p, play)) frame.turn++;
   }
   // Otherwise it was an interjection: the question below is computed anew.
-  if (m.procs[finished.proc].isUnsettled) setRight(m, p);
+  const { settling } = m;
+  if (m.procs[finished.proc].isUnsettled && stack.length > 0 && settling?.isStirred(p))
+    setRight(m, p, settling);
 }
 
 /** Puts a question, or puts it anew after an interjection; false if somebody has to answer. */
@@ -242,7 +243,6 @@ function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: 
   const subject = frame.locals;
   const seats = stopped(m, p, window, subject, play);
   if (seats.length === 0) {
-    leaveQuestion(frame);
     finish(m, p, subject, play);
     return true;
   }
@@ -402,7 +402,6 @@ export function firstAsked(p: Position): Seat {
 
 /** Takes a seat's answer to what it is asked, and carries on. The answer has been judged. */
 export function answer(m: Machine, p: Position, seat: Seat, given: Answer, play: AnyPlay): void {
-  forget(p.kept);
   const frame = ownFrame(p);
   const proc = m.procs[frame.proc];
   const asked = frame.asked as readonly Seat[];

@@ -12,6 +12,7 @@
 
 import { type Chance, recording } from './chance.ts';
 import type { Sink } from './events.ts';
+import { isAnswerTo } from './form.ts';
 import { type Game, Refused, type Setup } from './game.ts';
 import { refusal } from './judge.ts';
 import { type Moment, momentOf, movedTo, positionAt } from './moments.ts';
@@ -100,14 +101,12 @@ export function act(
     const before = match.position;
     match.position = game.apply(before, seat, action, chance, sink, spare);
     if (isOrder(game, action) && isOfAnother(match, seat)) {
-      // Orders are the seat's own secret: nobody can tell from what he may take back that one was given.
-      const ordered = (position: Position) => game.apply(position, seat, action, chance);
-      match.past = movedTo(game, match.past, before, match.position, ordered);
-      match.future = movedTo(game, match.future, before, match.position, ordered);
+      // Orders are the seat's own secret: nobody can tell from what he may take back that one was given. It stands in all
+      // moments, too: none of another seat says that it was otherwise.
       match.seq++;
       return entryOf(match, seat, action as Json, chance.outcomes);
     }
-    if (!match.past.every((moment) => moment.seat === seat)) match.past = [];
+    if (match.past.at(-1)?.seat !== seat) match.past = [];
     if (match.past.length === 0) match.since = match.seq;
     match.past = chance.learned ? [] : remembered(match, before, seat, chance.shown);
     match.future = [];
@@ -119,7 +118,7 @@ export function act(
 }
 
 const isOrder = ({ forms }: Game, action: unknown): boolean =>
-  forms.orders?.ways.some(({ verb }) => Object.hasOwn(action as object, verb)) === true;
+  forms.orders !== undefined && isAnswerTo(forms.orders, action);
 const isOfAnother = ({ past, future }: Match, seat: Seat): boolean =>
   past.some((moment) => moment.seat !== seat) || future.some((moment) => moment.seat !== seat);
 
@@ -167,7 +166,7 @@ function remembered(
   const moment = momentOf({ seat, isReaction: game.isReaction(before, seat) }, before, position);
   const all = [...past, moment];
   if (shown.length === 0) return all;
-  return movedTo(game, all, position, position, (each, by) => game.withShown(each, by, shown));
+  return movedTo(game, all, position, (each, by) => game.withShown(each, by, shown));
 }
 
 /** Nothing is taken back when the game is over: its secrets are out. */

@@ -43,6 +43,8 @@ interface Remembered {
   at: number;
   readonly changed: Uint32Array;
   readonly parts: Map<string, Part>;
+  /** Parts that were made anew at this moment: they have been compared with what they were before. */
+  readonly settled: Set<unknown>;
   /** Marks that nobody needs now: parts are made within parts. */
   readonly spare: Uint8Array[];
 }
@@ -67,10 +69,11 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
         known = { value, at, reads: placesIn(reads) };
         parts.set(name, known);
       } else {
-        known.value = shared(known.value as Json, value);
+        known.value = shared(known.value as Json, value, memory.settled);
         // Mostly it has read what it read before.
         if (!areMarked(reads, known.reads)) known.reads = placesIn(reads);
       }
+      memory.settled.add(known.value);
     } finally {
       memory.reads = outer;
       memory.spare.push(reads);
@@ -102,8 +105,10 @@ function placesIn(marks: Uint8Array): number[] {
   return places;
 }
 
-/** The new value with every part of the old one in it that says the same. */
-export function shared(before: Json, after: Json): Json {
+const NOTHING: ReadonlySet<unknown> = new Set();
+
+/** The new value with every part of the old one in it that says the same, but for what is settled already. */
+export function shared(before: Json, after: Json, settled: ReadonlySet<unknown> = NOTHING): Json {
   if (before === after) return before;
   if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
     return after;
@@ -113,30 +118,41 @@ export function shared(before: Json, after: Json): Json {
     const moved = before.length - list.length;
     let same = moved === 0;
     for (let i = 0; i < list.length; i++) {
-      if (i < before.length) put(list, i, shared(before[i], list[i]));
-      if (list[i] === before[i]) continue;
+      const earlier = before[i];
+      if (list[i] === earlier) continue;
+      if (i < before.length) put(list, i, shared(earlier, list[i], settled));
+      if (list[i] === earlier) continue;
       same = false;
       // What has moved up or down is found at the same distance from the end.
-      if (moved !== 0 && i + moved >= 0) put(list, i, shared(before[i + moved], list[i]));
+      if (moved !== 0 && i + moved >= 0) put(list, i, shared(before[i + moved], list[i], settled));
     }
     return same ? before : after;
   }
   if (Array.isArray(before)) return after;
-  const was = before as { [key: string]: Json };
-  const is = after as { [key: string]: Json };
+  return sharedRecord(before as Branch, after as Branch, settled);
+}
+
+type Branch = { [key: string]: Json };
+/** Each value is looked up once on either side: which records these are is known to nobody, so a look is dear. */
+function sharedRecord(was: Branch, is: Branch, settled: ReadonlySet<unknown>): Json {
   let same = true;
   let count = 0;
   for (const key in is) {
     count++;
-    if (!Object.hasOwn(was, key)) same = false;
-    else {
-      put(is, key, shared(was[key], is[key]));
-      if (is[key] !== was[key]) same = false;
+    const value = is[key];
+    const earlier = was[key];
+    if (value === earlier) continue;
+    // What was not there is not in JSON.
+    if (earlier !== undefined && typeof value === 'object' && value !== null && !settled.has(value)) {
+      const kept = shared(earlier, value, settled);
+      if (kept !== value) put(is, key, kept);
+      if (kept === earlier) continue;
     }
+    same = false;
   }
-  if (!same) return after;
+  if (!same) return is;
   for (const _ in was) count--;
-  return count === 0 ? before : after;
+  return count === 0 ? was : is;
 }
 
 /** What the game itself keeps (a constant of its box) stays as it is. */
@@ -162,6 +178,7 @@ export function memoriesOf(layout: Layout): () => Memory {
     if (p === now) return;
     const at = ++memory.at;
     memory.now = p;
+    memory.settled.clear();
     let column = 0;
     for (const place of cellsThatDiffer(now, p)) {
       while (ends[column] <= place) column++;
@@ -175,15 +192,23 @@ export function memoriesOf(layout: Layout): () => Memory {
 
   return () => {
     const count = columns.length + OTHERS.length;
-    let memory: Remembered | null = null;
-    let witness: Position | null = null;
+    let witness: (Position & Witness) | null = null;
     return {
       witness(p) {
-        if (memory === null || witness === null) {
+        if (witness === null) {
           const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
-          memory = { now: p, reads, whole: reads, at: 0, changed, parts: new Map(), spare: [] };
-          witness = Object.create(outline, { memory: { value: memory } }) as Position;
-        } else turnTo(memory, p);
+          const memory: Remembered = {
+            now: p,
+            reads,
+            whole: reads,
+            at: 0,
+            changed,
+            parts: new Map(),
+            settled: new Set(),
+            spare: [],
+          };
+          witness = Object.create(outline, { memory: { value: memory } }) as Position & Witness;
+        } else turnTo(witness.memory, p);
         return witness;
       },
     };

@@ -43,16 +43,15 @@ export function positionAt(game: Game, { otherwise }: Moment, next: Position): P
   return position;
 }
 
-/** All moments with something done to their positions, as they are seen from another present; null: it is a moment no more. */
+/** All moments with something done to their positions; null: it is a moment no more. */
 export function movedTo(
   game: Game,
   moments: readonly Moment[],
   present: Position,
-  next: Position,
   move: (position: Position, seat: Seat) => Position | null,
 ): Moment[] {
   const moved: Moment[] = [];
-  let [was, is] = [present, next];
+  let [was, is] = [present, present];
   for (const moment of moments.toReversed()) {
     was = positionAt(game, moment, was);
     const position = move(was, moment.seat);

@@ -17,6 +17,8 @@ export type Setting = (
 ) & {
   /** With how many players it means something; without it with any number. */
   readonly players?: { readonly least: number; readonly most: number };
+  /** The section of the rulebook that it brings into the game: options of one section belong together. */
+  readonly section?: string;
   /** Other options beside which the rulebook does not recommend it: the set-up screen warns. */
   readonly unwiseWith?: readonly string[];
 };
@@ -28,6 +30,14 @@ export function settingsOf<S extends Settings>(settings: S): { [K in keyof S]: (
   const readers = Object.keys(settings).map((key, place) => [key, (p: Position) => p.settings[place]]);
   return Object.fromEntries(readers) as { [K in keyof S]: (p: Position) => number };
 }
+
+/** The options that bring some sections of the rulebook into the game, all switched on. */
+export const optionsOf = (settings: Settings, sections: readonly string[]): { [key: string]: true } =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([key, { section }]) =>
+      section !== undefined && sections.includes(section) ? [[key, true] as const] : [],
+    ),
+  );
 
 /** All options with what was chosen or their defaults; anything else is bad input. */
 export function chooseSettings(settings: Settings, chosen: unknown): Chosen {

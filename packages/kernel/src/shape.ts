@@ -109,7 +109,7 @@ function fromName(nouns: Nouns, shape: string, json: unknown, where: string): un
   }
   const names = nouns[sort];
   if (names === undefined) throw new Error(`no noun '${sort}' is declared (${where})`);
-  const index = typeof json === 'string' ? names.indexOf(json) : -1;
+  const index = names.indexOf(json as string);
   if (index < 0) throw new BadInput(`${where}: ${unknownName(json, names, sort)}`);
   return index;
 }

@@ -83,7 +83,8 @@ export interface StewardBook {
 export type AnsweredBy = number | 'quiet' | 'usual';
 export interface StewardAnswer {
   readonly action: Json;
-  readonly by: AnsweredBy;
+  /** `only`: there was no other answer, of which nobody need be told. */
+  readonly by: AnsweredBy | 'only';
 }
 
 /** What else it goes by. */
@@ -92,6 +93,8 @@ export interface Asking {
   readonly decision: string;
   /** The moments, by kind, at which the player has passed himself. */
   readonly passed: { readonly [kind: string]: string };
+  /** No other person plays, who could learn something from it, or all have agreed: who can only pass at a window is not asked. */
+  readonly isFast?: boolean;
 }
 
 /** What the steward answers to the question that is put to a seat; null: the player is asked. */
@@ -100,12 +103,12 @@ export function stewardAnswer(
   p: Position,
   seat: Seat,
   book: StewardBook,
-  { decision, passed }: Asking,
+  { decision, passed, isFast = false }: Asking,
 ): StewardAnswer | null {
   const q = game.question(p, seat);
   if (q === null) return null;
   const { kind } = q.form;
-  const byDefault = (by: AnsweredBy): StewardAnswer | null => {
+  const byDefault = (by: StewardAnswer['by']): StewardAnswer | null => {
     const action = defaultAnswer(game, p, seat);
     return action === null ? null : { action, by };
   };
@@ -120,8 +123,13 @@ export function stewardAnswer(
     const action = wished(game, p, seat, meant(game, kind, order.answer));
     if (action !== null) return { action, by };
   }
-  return isUsual(game, p, { seat, kind, about: q.about }, book, passed) ? byDefault('usual') : null;
+  if (isUsual(game, p, { seat, kind, about: q.about }, book, passed)) return byDefault('usual');
+  return isFast && canOnlyPass(game, p, seat, kind) ? byDefault('only') : null;
 }
+
+/** Among others everybody is asked at a window who might hold something, lest they learn what he holds. */
+const canOnlyPass = (game: Game, p: Position, seat: Seat, kind: string): boolean =>
+  Object.hasOwn(game.contract.windows, kind) && game.options(p, seat).options.length === 1;
 
 const isGood = ({ off, once, spent }: StewardOrder, decision: string): boolean =>
   !off && (!once || spent === undefined || spent === decision);

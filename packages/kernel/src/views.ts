@@ -43,7 +43,7 @@ function ordersOf(
 
 function frameView(w: ReadyRules, frame: Frame, seat: Seat | null): FrameView {
   const { proc, step, asked, answers, turn, locals } = frameToJson(w, frame);
-  const { window, steps } = w.machine.procs[frame.proc];
+  const { window } = w.machine.procs[frame.proc];
   const common = { proc, step, locals };
   if (asked === null || answers === null) return { ...common, asked, answered: null, answers: null, turn };
   if (window !== null) {
@@ -54,13 +54,11 @@ function frameView(w: ReadyRules, frame: Frame, seat: Seat | null): FrameView {
       asked: seen.map((i) => asked[i]),
       answered: seen.map((i) => answers[i] !== null),
       answers: seen.map((i) => answers[i]),
-      turn: turn < 0 ? turn : 0,
+      turn: Math.min(turn, 0),
     };
   }
-  const inTurn = steps[frame.step]?.inTurn === true;
-  // A sealed answer is its seat's own until it counts.
-  const counts = (i: number) => (inTurn ? i < frame.turn : i <= frame.turn);
-  const known = (i: number) => asked[i] === seat || counts(i);
+  // A sealed answer is its seat's own until it counts, which only those before the turn do.
+  const known = (i: number) => asked[i] === seat || i < turn;
   return {
     ...common,
     asked,

@@ -4,7 +4,7 @@
  */
 
 import type { DefaultWays } from './contract.ts';
-import { choose, END, type Filling, type FormField, isFilled, listOptions, wayOf } from './form.ts';
+import { choose, END, type FormField, isFilled, listOptions, wayOf } from './form.ts';
 import type { Game } from './game.ts';
 import type { Position } from './position.ts';
 import type { Json, Seat } from './shape.ts';
@@ -28,9 +28,7 @@ export function wished(game: Game, p: Position, seat: Seat, wish: Wish): Json | 
     const offered = listOptions(p, q).filter((option) => q.way !== null || wayOf(option) === place);
     const names = wish.with?.[field.name];
     const option =
-      names === undefined
-        ? unnamed(field, offered, wish.most === true)
-        : named(game, field, offered, names, q);
+      names === undefined ? unnamed(field, offered, wish.most === true) : named(game, field, offered, names);
     if (option === undefined) return null;
     choose(q, option);
   }
@@ -48,15 +46,14 @@ function named(
   { list, sort }: FormField,
   offered: readonly number[],
   names: readonly string[],
-  { way }: Filling,
 ): number | undefined {
   const words = nouns[sort as string];
   const numberOf = (name: string): number => (words === undefined ? Number(name) : words.indexOf(name));
   const wanted = names.map(numberOf);
-  const valueIn = (option: number): number => (way === null ? option & END : option);
   if (list) return offered.find((option) => wanted.includes(option)) ?? END;
   for (const value of wanted) {
-    const option = offered.find((each) => valueIn(each) === value);
+    // A first field has its way in the option.
+    const option = offered.find((each) => (each & END) === value);
     if (option !== undefined) return option;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dice, recorded, recording, scripted, seeded } from '../src/index.ts';
+import { type Chance, dice, recorded, recording, scripted, seeded } from '../src/index.ts';
 import { chiSquaredP } from './chi-squared.ts';
 
 /** Fixed seeds: a fair source fails this once in a million seeds, and these never. */
@@ -57,6 +57,32 @@ describe('Chance is uniform', () => {
   });
 });
 
+describe('Numbers from a seed', () => {
+  const first = (below: number, next = dice('alexander')) => Array.from({ length: 8 }, () => next(below));
+
+  it.each([
+    [6, [0, 5, 4, 5, 3, 0, 0, 3]],
+    [1000, [638, 763, 106, 697, 195, 912, 628, 455]],
+    [2 ** 30, [921838638, 475255763, 286107282, 203200697, 94950371, 791461088, 136199804, 454543455]],
+  ])('are what they always were, one of %i: games are on record by their seeds', (below, numbers) => {
+    expect(first(below)).toEqual(numbers);
+  });
+
+  it('leave out what would make some likelier than others', () => {
+    // Of 2^31 words a third would fall on the first third of these a second time.
+    const below = 3 * 2 ** 29;
+    const words = first(2 ** 31);
+    expect(first(below).slice(0, 6)).toEqual(words.filter((word) => word < below).slice(0, 6));
+    expect(words[5]).toBeGreaterThan(below);
+  });
+
+  it('are not used up where only one thing can fall', () => {
+    const next = dice('alexander');
+    expect([next(1), next(0), next(1)]).toEqual([0, 0, 0]);
+    expect(first(6, next)).toEqual(first(6));
+  });
+});
+
 describe('Chance from a script or a record', () => {
   it('gives what it was told, in order, and says what is left', () => {
     const chance = scripted([3, 6], [8]);
@@ -66,35 +92,50 @@ describe('Chance from a script or a record', () => {
   });
 
   it.each([
-    ['a die that is missing', () => scripted([]).die(6), 'no die left'],
+    ['a die that is missing', () => scripted([]).die(6), 'no die left: die 1, with 6 sides'],
     ['a seven on a die with six sides', () => scripted([7]).die(6), 'die 1 of the script is 7'],
     ['half a pip', () => scripted([2.5]).die(6), 'die 1 of the script is 2.5'],
-    ['a draw that is missing', () => scripted([]).draw([1]), 'no draw left'],
+    ['a draw that is missing', () => scripted([]).draw([1]), 'no draw left: draw 1, one of 1 pieces'],
     ['a card that is not there', () => scripted([], [4]).draw([1, 2]), "draw 1 of the script, '4'"],
     ['a card past those that count', () => scripted([], [2]).draw([1, 2], 1), "draw 1 of the script, '2'"],
     ['a record that is too short', () => recorded([]).die(6), 'fewer outcomes'],
     ['a recorded seven', () => recorded([7]).die(6), 'has 7 for a die with 6 sides'],
+    ['a recorded nothing', () => recorded([0]).die(6), 'has 0 for a die with 6 sides'],
+    ['half a recorded pip', () => recorded([2.5]).die(6), 'has 2.5 for a die with 6 sides'],
+    ['a recorded card past those that count', () => recorded([2]).draw([1, 2], 1), 'draws piece 2'],
     ['a recorded card that is not there', () => recorded([7]).draw([1]), 'draws piece 7'],
   ])('refuses %s', (_, attempt, message) => {
     expect(attempt).toThrow(message);
   });
 
-  it('a recording hears dice, draws and reveals, each of which closes undo', () => {
-    const fell = recording(scripted([2], [5]));
-    expect(fell.learned).toBe(false);
+  it('a recording hears what fell, in order', () => {
+    const fell = recording(scripted([2, 3], [5, 6]));
     fell.die(6);
     fell.draw([5]);
-    expect(fell.outcomes).toEqual([2, 5]);
-    expect(fell.learned).toBe(true);
-    const shown = recording(scripted([]));
-    shown.reveal();
-    expect(shown.learned).toBe(true);
-    expect(shown.outcomes).toEqual([]);
+    fell.die(6);
+    fell.draw([7, 6]);
+    expect(fell.outcomes).toEqual([2, 5, 3, 6]);
+  });
+
+  it.each<[string, (chance: Chance) => void]>([
+    ['a die', (chance) => chance.die(6)],
+    ['a draw', (chance) => chance.draw([5])],
+    ['what is shown', (chance) => chance.reveal()],
+    ['answers that are opened', (chance) => chance.reveal('answers')],
+  ])('%s closes undo, for whoever listens and for whoever listens behind him', (_, happens) => {
+    const behind = recording(scripted([2], [5]));
+    const fell = recording(behind);
+    expect([fell.learned, behind.learned]).toEqual([false, false]);
+    happens(fell);
+    expect([fell.learned, behind.learned]).toEqual([true, true]);
   });
 
   it('a piece that the mover shows himself is noted, and closes nothing', () => {
-    const fell = recording(scripted([]));
+    const behind = recording(scripted([]));
+    const fell = recording(behind);
     fell.reveal('own', 5);
-    expect([fell.learned, fell.shown, fell.outcomes]).toEqual([false, [5], []]);
+    fell.reveal('own', 3);
+    for (const { learned, shown, outcomes } of [fell, behind])
+      expect([learned, shown, outcomes]).toEqual([false, [5, 3], []]);
   });
 });

@@ -21,9 +21,9 @@ const COLUMNS = {
   cargo: { by: ['ship', 'good'], is: 'count', most: 9, in: 'ships', seen: 'cargo', scene: 'cargo' },
   purse: { by: 'seat', is: 'count', in: 'seats', seen: 'coins', scene: 'purses' },
   oars: { by: 3, is: 'ship?', seen: 'oars' },
-  berth: { by: 'ship', in: 'berths', lists: { docked: 1, sunk: 2 } },
+  berth: { by: 'ship', in: 'berths', lists: { docked: 1, sunk: 2 }, scene: true },
   rowers: { by: 'ship', is: 'count', in: 'ships.below', seen: 'rowers' },
-  sails: { is: 'count', in: 'sea', seen: 'sails' },
+  sails: { is: 'count', in: 'sea', seen: 'sails', scene: 'sails' },
   wet: { by: 'good', is: 'flag', in: 'sea.wreck', seen: 'wet' },
   moored: { by: 'ship', lists: { 'sea.leaving': 1, 'sea.coming': 2 } },
   log: { by: 3, is: 'space', upTo: 'legs', seen: 'log' },
@@ -33,6 +33,7 @@ const COLUMNS = {
   painted: { by: 'ship', is: 'flag', in: 'keepers', seen: 'painted' },
   curse: { by: 'ship', is: 'side?', in: 'curses', seen: 'by' },
   held: { by: ['space', 'side'], kept: true },
+  total: { is: 'count', kept: true, seen: 'total' },
   secret: { by: 'space' },
 } as const;
 const layout = layoutFrom(COLUMNS, WORDS);
@@ -70,6 +71,7 @@ describe('Columns declared once', () => {
       painted: 2,
       curse: 2,
       held: 6,
+      total: 1,
       secret: 2,
     });
   });
@@ -87,6 +89,7 @@ describe('Columns declared once', () => {
       wood: {},
       oars: [null, null, null],
       log: [],
+      total: 0,
     });
     expect(mirror.seenOf(p, 'ships', 0)).toEqual({ crew: 0, cargo: {}, below: { rowers: 0 } });
   });
@@ -107,15 +110,33 @@ describe('Columns declared once', () => {
     );
     expect(() => mirror.parts.wood(p, { pella: 10 }, 'position.wood')).toThrow('position.wood.pella');
     expect(() => mirror.parts.holders(p, { pella: 2 }, 'position.holders')).toThrow('position.holders.pella');
-    expect(Object.keys(mirror.parts)).not.toContain('held');
+    expect(() => mirror.parts.wood(p, { pella: -1 }, 'position.wood')).toThrow('position.wood.pella');
+    mirror.parts.phase(p, 'dusk', 'position.phase');
+    expect(p.phase[0]).toBe(1);
+  });
+  it('what follows from other columns is a fact, but nothing that a scene lays out', () => {
+    const p = board();
+    p.total[0] = 7;
+    expect(mirror.facts.total(p)).toBe(7);
+    for (const name of ['held', 'total']) expect(Object.keys(mirror.parts)).not.toContain(name);
+  });
+  it('a flag is true or false of a piece', () => {
+    const p = board();
+    expect(mirror.seenOf(p, 'keepers', 1)).toEqual({ keeper: null, painted: false });
+    mirror.layOutOf(p, { painted: true }, 'keepers', 1);
+    expect(mirror.seenOf(p, 'keepers', 1)).toEqual({ keeper: null, painted: true });
+    mirror.layOutOf(p, { painted: false }, 'keepers', 1);
+    expect([...p.painted]).toEqual([0, 0]);
+    expect(() => mirror.layOutOf(p, { painted: 1 }, 'keepers', 1)).toThrow('painted should be true or false');
   });
   it('a piece may have something of each piece of another sort', () => {
     const [p, other] = [board(), board()];
-    p.cargo.set([0, 0, 3, 0]);
-    expect(mirror.seenOf(p, 'ships', 1)).toMatchObject({ crew: 0, cargo: { wine: 3 } });
-    mirror.layOutOf(other, { cargo: { wine: 3 } }, 'ships', 1);
-    expect([...other.cargo]).toEqual([0, 0, 3, 0]);
-    expect(mirror.facts.cargo(p)).toEqual({ argo: {}, nais: { wine: 3 } });
+    p.cargo.set([0, 0, 3, 4]);
+    expect(mirror.seenOf(p, 'ships', 1)).toMatchObject({ crew: 0, cargo: { wine: 3, oil: 4 } });
+    mirror.layOutOf(other, { cargo: { wine: 3, oil: 4 } }, 'ships', 1);
+    expect([...other.cargo]).toEqual([0, 0, 3, 4]);
+    p.seats = 1;
+    expect(mirror.facts.cargo(p)).toEqual({ argo: {}, nais: { wine: 3, oil: 4 } });
     expect(mirror.expecting.cargo.unlisted?.(p, 'oil')).toBe(0);
     expect(() => mirror.parts.cargo(p, { nais: { oil: 10 } }, 'position.cargo')).toThrow(
       'position.cargo.nais.oil',
@@ -127,6 +148,20 @@ describe('Columns declared once', () => {
     expect(mirror.facts.purses(p)).toEqual({ 0: 0, 1: 5 });
     expect(() => mirror.parts.purses(p, { 2: 5 }, 'position.purses')).toThrow('position.purses.2');
     expect(Object.keys(mirror.parts)).not.toContain('crew');
+    mirror.parts.sails(p, 3, 'position.sails');
+    expect([mirror.facts.sails(p), p.sails[0]]).toEqual([3, 3]);
+    mirror.parts.sunk(p, ['nais'], 'position.sunk');
+    expect([mirror.facts.docked(p), mirror.facts.sunk(p)]).toEqual([[], ['nais']]);
+  });
+  it('what a fact does not list is nothing of what there is', () => {
+    const p = board();
+    const unlisted = (fact: string, piece: string) => mirror.expecting[fact].unlisted?.(p, piece);
+    expect([unlisted('wood', 'pella'), unlisted('holders', 'pella')]).toEqual([0, null]);
+    expect([unlisted('wood', 'pela'), unlisted('looted', 'pella'), unlisted('oars', 'nais')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   it('a number of cells is a list of them', () => {
     const p = board();
@@ -197,12 +232,23 @@ describe('Columns declared once', () => {
     });
     mirror.layOutRows(other, { argo: { by: 1, length: 30 } }, 'curses');
     expect([...other.curse]).toEqual([1, 0]);
+    mirror.rowsOf('curses')(other, { nais: { by: 'none of us' } }, 'position.curses');
+    expect([...other.curse]).toEqual([1, 2]);
+    p.keeper[1] = 0;
+    expect(mirror.rows(p, 'keepers')).toEqual({ nais: { keeper: 0, painted: false } });
   });
   it('a cell that holds no value of its column is a fault', () => {
     const p = board();
     expect(mirror.fault(p)).toBeNull();
     p.holder[0] = 3;
     expect(mirror.fault(p)).toBe("3 in the column 'holder'");
+    p.holder[0] = -2;
+    expect(mirror.fault(p)).toBe("-2 in the column 'holder'");
+    p.holder[0] = 0;
+    p.painted[0] = 1;
+    expect(mirror.fault(p)).toBeNull();
+    p.painted[0] = 2;
+    expect(mirror.fault(p)).toBe("2 in the column 'painted'");
   });
 });
 

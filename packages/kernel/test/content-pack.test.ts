@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { applyPack, BadInput, itemsOf, type Json, numbersOf, readPack } from '../src/index.ts';
+import {
+  applyPack,
+  BadInput,
+  correctedNames,
+  itemsOf,
+  type Json,
+  numbersOf,
+  readPack,
+} from '../src/index.ts';
 
 const box = {
   schema: 'box/1',
@@ -59,6 +67,13 @@ describe('a content pack', () => {
     ],
     ['a set-up by its players', 'setups.2.seats.0.city', 3, ({ setups }) => setups[0].seats, [{ city: 3 }]],
     ['a whole list', 'cards.B.conditions', [], ({ cards }) => cards[1].conditions, []],
+    [
+      'a record that has no standing of its own',
+      'cards.A.strength',
+      { kind: 'fixed', value: 4 },
+      ({ cards }) => cards[0].strength,
+      { kind: 'fixed', value: 4 },
+    ],
     ['a name', 'cards.A.name.de', 'Bogner', ({ cards }) => cards[0].name, { en: 'Archers', de: 'Bogner' }],
   ])('changes %s', (_, path, to, part, expected) => {
     expect(part(corrected({ [path]: to }))).toEqual(expected);
@@ -113,6 +128,7 @@ describe('a content pack', () => {
     ['a field that there is not', { 'cards.A.strenth.value': 1 }, ['"strenth"', '"strength"']],
     ['a part of a number', { 'track.most.least': 1 }, ['track.most.least', '"least"']],
     ['a place behind the last', { 'cards.B.steps.2.0': 1 }, ['cards.B.steps.2.0', '"2"']],
+    ['a part of a text', { 'cards.A.name.en.x': { a: 1 } }, ['cards.A.name.en.x', '"x"']],
     ['what objects have by themselves', { 'cards.A.toString': 1 }, ['"toString"']],
     ['the standing of a value', { 'cards.A.provenance': 'rulebook' }, ["'provenance'"]],
     ['an id', { 'cards.A.id': 'C' }, ["'id'"]],
@@ -122,6 +138,20 @@ describe('a content pack', () => {
   ])('does not change %s', (_, changes, words) => {
     for (const word of words) expect(() => corrected(changes as { [path: string]: Json })).toThrow(word);
     expect(() => corrected(changes as { [path: string]: Json })).toThrow(BadInput);
+  });
+
+  it('offers nothing in place of what there is not that no pack may change', () => {
+    expect(() => corrected({ schemo: 1 })).toThrow('no value "schemo"');
+    expect(() => corrected({ schemo: 1 })).not.toThrow('schema');
+  });
+
+  it('forgets what was known of parts of a field that it changes as a whole', () => {
+    const item = { strength: { kind: 'fixed', value: 2 }, cost: 1, provenance: 'recalled' };
+    const known = { ...item, fieldProvenance: { 'strength.value': 'rulebook', cost: 'rulebook' } };
+    expect(applyPack({ known }, pack({ 'known.strength': { kind: 'none' } })).known.fieldProvenance).toEqual({
+      cost: 'rulebook',
+      strength: 'corrected',
+    });
   });
 
   it.each([
@@ -153,6 +183,11 @@ describe('what a pack confirms', () => {
     });
     expect(track).toEqual({ most: 60, provenance: 'confirmed', fieldProvenance: {} });
     expect(boards[0]).toMatchObject({ provenance: 'confirmed', regions: box.boards[0].regions });
+  });
+
+  it('stands for all of an item, whatever was known of its fields', () => {
+    const { provenance, fieldProvenance } = confirmed(['cards.B']).cards[1];
+    expect([provenance, fieldProvenance]).toEqual(['confirmed', {}]);
   });
 
   it('needs no changes, and alters no value', () => {
@@ -207,12 +242,30 @@ describe('what joins two others', () => {
       cost: 1,
       provenance: 'corrected',
     });
+    expect(changed({ 'paths.a--b': { ends: ['a', 'b'], cost: 5 } })).toMatchObject([
+      { id: 'a--b', cost: 5 },
+      { id: 'b--c', cost: 2 },
+    ]);
     expect(changed({ 'paths.a--b': null })).toEqual([map.paths[1]]);
     expect(changed({ paths: [map.paths[0]] as never })).toHaveLength(1);
     expect(changed({ 'paths.b--c.cost': 3 })[1]).toMatchObject({
       cost: 3,
       fieldProvenance: { cost: 'corrected' },
     });
+  });
+
+  it('has a standing of its own, so what it belongs to keeps its own', () => {
+    const item = { ...map, provenance: 'recalled' };
+    const after = applyPack({ item }, pack({ 'item.paths.a--b': null })).item;
+    expect(after).toEqual({ paths: [map.paths[1]], provenance: 'recalled' });
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['nothing', []],
+    ['things of several kinds', [...map.paths, { id: 'c' }]],
+  ])('is not what comes into a list of %s', (_, paths) => {
+    const added = pack({ 'paths.a--c': { ends: ['a', 'c'], copies: 1 } });
+    expect(() => applyPack({ paths }, added)).toThrow('no value "a--c"');
   });
 
   it.each<[string, { [path: string]: Json }, string]>([
@@ -232,12 +285,29 @@ describe('a card of which there are so many copies', () => {
   it('can be added', () => {
     const added = { id: 'rain', copies: 1, provenance: 'corrected' };
     expect(changed({ 'cards.rain': { copies: 1 } })).toEqual([...deck.cards, added]);
+    const item = { ...deck, provenance: 'recalled' };
+    expect(applyPack({ item }, pack({ 'item.cards.rain': { copies: 1 } })).item).toEqual({
+      cards: [...deck.cards, added],
+      provenance: 'recalled',
+    });
+  });
+
+  it('can be replaced, and is then no other', () => {
+    const two = { cards: [...deck.cards, { id: 'snow', copies: 1, provenance: 'recalled' }] };
+    const fog = { id: 'fog', copies: 3 };
+    expect(applyPack(two, pack({ 'cards.fog': fog })).cards).toMatchObject([fog, { id: 'snow', copies: 1 }]);
+  });
+
+  it('comes into no list in which something has no copies', () => {
+    const cards = [...deck.cards, { id: 'snow' }];
+    expect(() => applyPack({ cards }, pack({ 'cards.rain': { copies: 1 } }))).toThrow('no value "rain"');
   });
 
   it.each<[string, { [path: string]: Json }, string]>([
     ['what has another id', { 'cards.rain': { id: 'snow', copies: 1 } }, "should be 'rain'"],
     ['something else than a record', { 'cards.rain': 1 }, 'no value "rain"'],
     ['a field of what is not there', { 'cards.rain.copies': 1 }, 'no value "rain"'],
+    ['a record in what is not there', { 'cards.rain.name': { en: 'Rain' } }, 'no value "rain"'],
     ['one that is taken away', { 'cards.fog': null }, "'fog' is missing"],
   ])('is refused as %s', (_, changes, message) => {
     expect(() => changed(changes)).toThrow(BadInput);
@@ -281,5 +351,31 @@ describe('what is in the content', () => {
       { path: 'boards.II/IV', title: 'II/IV', standing: {} },
       { path: 'boards.II/IV.regions.iv-issos', title: 'iv-issos', standing: { value: 'rulebook' } },
     ]);
+  });
+
+  it('has a number behind nothing', () => {
+    expect(numbersOf({ list: [null, 1] })).toEqual([{ path: 'list.1', value: 1 }]);
+  });
+
+  it('has lists with items in them, which are no values of their own', () => {
+    const item = { id: 'x', provenance: 'recalled' };
+    expect(itemsOf({ id: 'all', provenance: 'rulebook', list: [item, { id: 'y' }] })).toEqual([
+      { path: '', title: '', standing: {} },
+      { path: 'list.x', title: 'x', standing: {} },
+    ]);
+  });
+
+  it('has names that a pack has corrected, in a language or else in English', () => {
+    expect(correctedNames(box, 'de')).toEqual([]);
+    const after = corrected({ 'cards.A.name.de': 'Bogner', 'cards.B.conditions': [] });
+    expect(correctedNames(after, 'de')).toEqual([['A', 'Bogner']]);
+    expect(correctedNames(after, 'fr')).toEqual([['A', 'Archers']]);
+    const nested = { ...after.cards[0], parts: [{ ...after.cards[0], id: 'C' }] };
+    expect(correctedNames(nested, 'de')).toEqual([
+      ['A', 'Bogner'],
+      ['C', 'Bogner'],
+    ]);
+    // A name that is the same in all languages stands where it is.
+    expect(correctedNames({ id: 'D', name: 'Dion', provenance: 'corrected' }, 'de')).toEqual([]);
   });
 });

@@ -28,6 +28,12 @@ describe('Fair chance', () => {
     expect(Array.from({ length: 12 }, () => chance.die(6))).toEqual([1, 3, 3, 5, 5, 3, 5, 3, 6, 6, 6, 1]);
   });
 
+  it('takes nothing from the blocks where only one thing can fall', () => {
+    const next = fairDice('secret', [ANN, BEA])(3);
+    expect([next(1), next(0)]).toEqual([0, 0]);
+    expect(next(1_000_000)).toBe(first(3)[0]);
+  });
+
   it('commits by SHA-256 in base64url, whatever the length', () => {
     for (const text of ['', 'a', 'ab', 'abc', 'ä words', ANN])
       expect(commitmentTo(text)).toBe(createHash('sha256').update(text).digest('base64url'));

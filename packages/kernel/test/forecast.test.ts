@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   BadInput,
+  type Chance,
   type Contract,
   defineGame,
+  type Game,
   language,
   type PositionOf,
   seeded,
@@ -12,6 +14,7 @@ import {
   upTo,
   wholeNumber,
 } from '../src/index.ts';
+import { at, parley } from './parley.ts';
 import { toy } from './toy.ts';
 
 const contract = {
@@ -78,9 +81,10 @@ const purse = defineGame<typeof contract, typeof layout>({
 });
 
 describe('A forecast', () => {
-  const p = purse.start({ seats: 2 }, seeded(1));
+  const start = () => purse.start({ seats: 2 }, seeded(1));
 
   it('may be tried out: the position stays as it is', () => {
+    const p = start();
     const before = purse.canonical(p);
     expect(purse.forecast?.(p, 1, 2)).toEqual({ seat: 1, left: 3 });
     expect(purse.forecast?.(p, 0, 1)).toEqual({ seat: 0, left: 4 });
@@ -88,7 +92,7 @@ describe('A forecast', () => {
   });
 
   it('is not given to a request that is none', () => {
-    expect(() => purse.forecast?.(p, 0, { spend: 1 })).toThrow(BadInput);
+    expect(() => purse.forecast?.(start(), 0, { spend: 1 })).toThrow(BadInput);
   });
 
   it('is the business of the game: another has none', () => {
@@ -97,28 +101,31 @@ describe('A forecast', () => {
 });
 
 describe('What an answer would do', () => {
-  /** Whoever spends two loses as much again as a die shows, if that is little; the one after him is told what is left. */
-  const told = defineGame<typeof contract, typeof layout>({
-    ...rules,
-    procedures: {
-      ...rules.procedures,
-      turn: procedure('turn', (_, args) => args).steps({
-        A_spend: {
-          ask: 'spend',
-          of: (_, { seat }) => [1 - seat],
-          about: () => ({}),
-          then: (p, _, __, { spend }, { chance }) => {
-            p.purse[0] -= spend;
-            if (spend === 2) p.purse[0] -= chance.die(6) < 3 ? 1 : 0;
+  /** Whoever spends two loses something more, by chance. */
+  const losing = (more: (chance: Chance) => number) =>
+    defineGame<typeof contract, typeof layout>({
+      ...rules,
+      procedures: {
+        ...rules.procedures,
+        turn: procedure('turn', (_, args) => args).steps({
+          A_spend: {
+            ask: 'spend',
+            of: (_, { seat }) => [1 - seat],
+            about: () => ({}),
+            then: (p, _, __, { spend }, { chance }) => {
+              p.purse[0] -= spend;
+              if (spend === 2) p.purse[0] -= more(chance);
+            },
           },
-        },
-      }),
-    },
-    turn: 'turn',
-    changes: (before, after) => after.purse[0] - before.purse[0],
-  });
-  const start = () => told.start({ seats: 2 }, seeded(1));
-  const first = () => told.apply(start(), 0, { spend: 0 }, seeded(1));
+        }),
+      },
+      turn: 'turn',
+      changes: (before, after) => after.purse[0] - before.purse[0],
+    });
+  /** One, if a die shows little. */
+  const told = losing((chance) => (chance.die(6) < 3 ? 1 : 0));
+  const begin = (game: Game) => game.apply(game.start({ seats: 2 }, seeded(1)), 0, { spend: 0 }, seeded(1));
+  const first = () => begin(told);
   const would = (spend: number, p = first()) => told.forecast?.(p, 1, { would: { spend } });
 
   it('is what it changes up to the next question, and the position stays as it is', () => {
@@ -137,6 +144,47 @@ describe('What an answer would do', () => {
         { of: [3, 4, 5, 6], change: -2, then: 'nothing' },
       ],
     });
+  });
+
+  it('does not go through the faces of a die that has too many', () => {
+    const many = losing((chance) => chance.die(8));
+    expect(many.forecast?.(begin(many), 1, { would: { spend: 2 } })).toEqual({
+      change: -2,
+      then: 'die',
+      faces: [],
+    });
+  });
+
+  it('ends where something is drawn, but one of one is no chance', () => {
+    const drawing = (pieces: number[], count?: number) => {
+      const game = losing((chance) => chance.draw(pieces, count));
+      return game.forecast?.(begin(game), 1, { would: { spend: 2 } });
+    };
+    expect(drawing([2, 1])).toEqual({ change: -2, then: 'draw', faces: [] });
+    expect(drawing([2])).toEqual({ change: -4, then: 'nothing', faces: [] });
+    expect(drawing([1, 2, 3], 1)).toEqual({ change: -3, then: 'nothing', faces: [] });
+  });
+
+  it('goes on to the end of the game, and past those who could play something in between', () => {
+    const { position } = at('embassy', { purse: [2, 0, 0, 0] });
+    const sends = { send: 'corinth', taking: [], gifts: 2, to: 1 };
+    expect(parley.forecast?.(position, 0, { would: sends })).toEqual({
+      change: { gifts: 2 },
+      then: 'nothing',
+      faces: [],
+    });
+    // Nobody is asked after that.
+    const last = at('embassy', { purse: [2, 0, 0, 0], silent: [1, 1, 1, 0] }).position;
+    expect(parley.forecast?.(last, 0, { would: sends })).toMatchObject({ change: { gifts: 2 } });
+  });
+
+  it('need not be said in full where only one thing can follow', () => {
+    const { position } = at('embassy', { seats: 2, purse: [0, 0, 0, 0] });
+    const would = (taking: string[]) => () =>
+      parley.forecast?.(position, 0, { would: { send: 'corinth', taking } });
+    expect(would(['dion', 'leon', 'myron'])()).toMatchObject({ change: { gifts: 0 } });
+    // Others could go along.
+    expect(would(['dion'])).toThrow('K-03');
   });
 
   it('is refused as the answer would be', () => {

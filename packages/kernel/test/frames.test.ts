@@ -1,7 +1,15 @@
 /** Procedures asked for by name, and steps that say where they lead when nobody is asked. A guest goes through a house. */
 
 import { describe, expect, it } from 'vitest';
-import { type Contract, defineGame, language, type PositionOf, setScene } from '../src/index.ts';
+import {
+  type Contract,
+  defineGame,
+  language,
+  type Position,
+  type PositionOf,
+  setScene,
+} from '../src/index.ts';
+import { pebbles, contract as pebblesContract } from './pebbles.ts';
 
 const contract = {
   nouns: {},
@@ -80,6 +88,7 @@ function gone(...answers: readonly ('enter' | 'leave')[]): Board {
 describe('Procedures under way', () => {
   it('are found by name, with what the innermost of that name holds', () => {
     expect(under(gone(), 'hall')).toBeNull();
+    expect(under(gone(), 'game')).toEqual({});
     expect(under(gone('enter'), 'hall')).toEqual({ guest: 7 });
     expect(under(gone('enter', 'enter'), 'hall')).toEqual({ guest: 7 });
     expect(under(gone('enter', 'enter'), 'closet')).toEqual({ guest: 8 });
@@ -97,7 +106,34 @@ describe('Procedures under way', () => {
   });
   it('are none when the game is over', () => {
     const p = gone('leave', 'leave');
-    expect([under(p, 'game'), isIn(p, 'game'), isUnderMark(p, 'indoors')]).toEqual([null, false, false]);
+    expect([under(p, 'game'), isIn(p, 'game')]).toEqual([null, false]);
+    expect([isUnderMark(p, 'indoors'), isInMark(p, 'indoors')]).toEqual([false, false]);
+  });
+});
+
+describe('Windows that are open', () => {
+  const { rounds } = language<typeof pebblesContract, Position>();
+  const table = () => {
+    const sitting = setScene(pebbles(), { seats: 3, position: 'standard' });
+    sitting.does(2, { arm: 'noise', when: 'always' });
+    sitting.does(0, { shout: true });
+    return sitting;
+  };
+  const openAt = (p: Position) => rounds(p, pebblesContract);
+  it('are told with what they are about', () => {
+    expect(openAt(table().position)).toEqual([{ window: 'noise', subject: { of: 0 }, played: null }]);
+  });
+  it('are told with the answer that is being carried out', () => {
+    const sitting = table();
+    sitting.does(2, { hush: true });
+    expect(sitting.fact('asked')).toEqual([{ 2: 'how' }]);
+    const played = { seat: 2, answer: { hush: true } };
+    expect(openAt(sitting.position)).toEqual([{ window: 'noise', subject: { of: 0 }, played }]);
+  });
+  it('are none otherwise', () => {
+    const sitting = table();
+    sitting.does(2, { pass: true });
+    expect(openAt(sitting.position)).toEqual([]);
   });
 });
 

@@ -23,7 +23,29 @@ describe('JSON from outside', () => {
     }
   });
 
+  it.each([
+    ['brackets in texts', '["[[[[","{{{{"]'],
+    ['a quotation mark in a text', '["\\"[[[["]'],
+    ['a backslash at the end of a text', '["\\\\",[1]]'],
+    ['lists beside each other', '[[],[],[[]]]'],
+    ['records beside each other', '{"a":{},"b":{},"c":{"d":{}}}'],
+  ])('is as deep as it is: %s', (_, text) => {
+    const limits = { characters: 99, depth: 3 };
+    expect(parseJson(text, 'it', limits)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['lists', '[[[]]]'],
+    ['records', '{"a":{"b":{}}}'],
+    ['what stands behind a text', '["a",[[]]]'],
+    ['what stands behind a list', '[[],[[]]]'],
+  ])('refuses %s that are too deep by one', (_, text) => {
+    expect(() => parseJson(text, 'it', { characters: 99, depth: 2 })).toThrow('nested more than 2 deep');
+    expect(() => parseJson(text, 'it', { characters: 99, depth: 3 })).not.toThrow();
+  });
+
   it('refuses what is too long before it parses it', () => {
     expect(() => parseJson('[1,2,3]', 'it', { characters: 5, depth: 9 })).toThrow('too long: 7 characters');
+    expect(parseJson('[1,2,3]', 'it', { characters: 7, depth: 9 })).toEqual([1, 2, 3]);
   });
 });

@@ -92,7 +92,11 @@ const caravan = (lame: readonly number[] = [], poor = false): Game =>
               return beast === OX && so.with.includes(CAMEL) ? 'X2-05' : null;
             },
           },
-          bags: { among: (_, { so }) => upTo(poor ? 0 : so.with.length), bounds: 'X2-06' },
+          bags: {
+            among: (_, { so }) => upTo(poor ? 0 : so.with.length),
+            bounds: 'X2-06',
+            may: (_p, _q, bags) => (bags > 2 ? 'X2-10' : null),
+          },
           carry: {
             among: () => [1, 0],
             bounds: 'X2-07',
@@ -266,7 +270,7 @@ describe('A list from outside', () => {
 
   it('is refused with the clause of a member, and speaks of that member', () => {
     const lame = caravan([2]);
-    expect(lame.judge(begin(lame), 0, packed(['horse', 'ass'], 0, []))).toEqual({
+    expect(lame.judge(begin(lame), 0, packed(['horse', 'ass'], 0, []))).toStrictEqual({
       allowed: false,
       clause: 'X2-04',
       message: { key: 'refusal.X2-04', params: { seat: 0, pack: 'north', with: 'horse' } },
@@ -355,6 +359,8 @@ describe('The options of a list', () => {
     ]);
     expect(options({ pack: 'north', with: ['ass', 'horse', 'ox'] }, true).refused).toMatchObject([
       { option: { with: ['ass', 'horse', 'ox', 'camel'] }, clause: 'X2-03' },
+      // And what is refused of that which would end the list.
+      { option: { bags: 3 }, clause: 'X2-10' },
     ]);
   });
 

@@ -86,7 +86,8 @@ describe('Calls', () => {
   it('hand copies down: the callee empties its list, the caller still has its own', () => {
     const table = sitDown();
     for (const seat of [0, 1, 2]) table.does(seat, { vote: 'green' });
-    expect(table.fact('result')).toBe(-1);
+    // Without a vote it is over before it counts.
+    expect(table.fact('result')).toBe(2);
     expect(stackOf(table.position)[0].locals).toMatchObject({ votes: [{ by: 0 }, { by: 1 }, { by: 2 }] });
   });
 
@@ -218,6 +219,18 @@ describe('The judge', () => {
     ]);
   });
 
+  it('says so of what can only be said or not, too', () => {
+    const table = sitDown();
+    table.does(1, { ring: true });
+    expect(toy.options(table.position, 1, {}, { kind: 'bell', refused: true }).refused).toStrictEqual([
+      {
+        option: { ring: true },
+        clause: 'X1-04',
+        message: { key: 'refusal.X1-04', params: { seat: 1 } },
+      },
+    ]);
+  });
+
   it('says what many clauses say alike in one text', () => {
     expect(refusal('X1-01:colour', { vote: 'red' })).toEqual({
       allowed: false,
@@ -236,10 +249,10 @@ describe('The judge', () => {
 
 describe('A position from outside', () => {
   const saved = () => JSON.parse(toy.canonical(sitDown().position));
-  const spoil = (change: (json: ReturnType<typeof saved>) => void) => {
+  const spoil = (change: (json: ReturnType<typeof saved>) => void) => () => {
     const json = saved();
     change(json);
-    return () => toy.fromJson(json);
+    toy.fromJson(json);
   };
 
   it.each([

@@ -33,6 +33,17 @@ describe('A rule', () => {
     expect(mayEnter.allows(board, 1, 3)).toBe(false);
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 9])('of %i clauses finds the first of them that is broken', (count) => {
+    // Each clause wants another bit.
+    const ids = Array.from({ length: count }, (_, i) => `X3-0${i}`);
+    const demands = ids.map((id, i) => [id, (_: Board, bits: number) => (bits & (1 << i)) !== 0] as const);
+    const wants = rule<Board, [number]>(Object.fromEntries(demands));
+    for (let bits = 0; bits < 1 << count; bits++) {
+      const first = ids.find((_, i) => (bits & (1 << i)) === 0) ?? null;
+      expect(wants.broken(board, bits)).toBe(first);
+    }
+  });
+
   it('lists its clauses in their order', () => {
     expect(mayEnter.clauses).toEqual(['X1-01', 'X1-02']);
   });

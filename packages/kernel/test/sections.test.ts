@@ -30,6 +30,13 @@ describe('Sections of a rulebook', () => {
     });
   });
 
+  it('are joined in the order of their names, however they are listed', () => {
+    const names = (sections: Parameters<typeof joinSections>[0]) =>
+      Object.keys(joinSections(sections).contract.events);
+    expect(names({ march, battle })).toEqual(['fled', 'marched']);
+    expect(names({ battle, march })).toEqual(['fled', 'marched']);
+  });
+
   it('do not declare or do the same thing twice', () => {
     const sea = { contract: { events: { fled: {} } } };
     expect(() => joinSections({ battle, sea })).toThrow(

@@ -33,7 +33,7 @@ const contract = {
     game: { args: {}, locals: { dishes: 'count', drops: 'flag' } },
     washing: { args: {}, marks: ['wet'] },
     carrying: { args: { drops: 'flag' } },
-    mopping: { args: {}, marks: ['wet'] },
+    mopping: { args: {}, marks: ['busy'] },
   },
   windows: {},
   interjections: { drip: { answers: [{ drip: 'yes' }] } },
@@ -47,7 +47,7 @@ function spill(p: Board): void {
   p.puddle[0] = 1;
   p.isStirred[0] = 1;
 }
-const kitchen = defineGame<typeof contract, typeof layout>({
+const rules = {
   name: 'kitchen',
   version: '1',
   seats: { least: 1, most: 1 },
@@ -137,7 +137,7 @@ const kitchen = defineGame<typeof contract, typeof layout>({
   },
   settling: {
     procedure: 'mopping',
-    unless: ['wet'],
+    unless: ['wet', 'busy'],
     isStirred: (p) => p.isStirred[0] === 1,
     isDue: (p) => {
       p.isStirred[0] = 0;
@@ -150,8 +150,16 @@ const kitchen = defineGame<typeof contract, typeof layout>({
   outcome: () => ({ winners: [0], kind: 'over', scores: [0] }),
   view: () => null,
   worldOf: () => {},
-  scenes: { parts: {}, underWay: () => [], facts: {} },
-});
+  scenes: {
+    parts: { alone: () => {} },
+    underWay: () => [{ proc: 'washing', step: 'A_scrub' }],
+    facts: {},
+  },
+} as const satisfies Parameters<typeof defineGame<typeof contract, typeof layout>>[0];
+const kitchen = defineGame<typeof contract, typeof layout>(rules);
+/** The kitchen, with something that may end the game after any step. */
+const kitchenThat = (settle: (p: Board) => boolean) =>
+  defineGame<typeof contract, typeof layout>({ ...rules, settle });
 
 /** What is asked after these answers, and what has happened on the way. */
 function after(...answers: readonly Json[]) {
@@ -195,12 +203,26 @@ describe('What a change has left wrong is set right', () => {
   it('when the game is over by it, not at all', () => {
     expect(after({ stop: yes }).p.stack).toEqual([]);
   });
+  it('nor when the game ends where a procedure with such a mark is over', () => {
+    const ends = kitchenThat((p) => p.puddle[0] === 1 && !isIn(p, 'washing'));
+    const table = setScene(ends, { seats: 1, position: 'standard' });
+    table.does(0, { wash: 1 });
+    table.does(0, { splash: yes });
+    expect(table.fact('asked')).toEqual([]);
+    expect(table.fact('outcome')).toMatchObject({ kind: 'over' });
+  });
 });
 
 describe('A procedure with such a mark', () => {
   it('is over first', () => {
     expect(after({ wash: 1 }, { splash: yes })).toMatchObject({ asked: 'mop', told: ['washed'] });
     expect(isIn(after({ wash: 1 }, { splash: yes }).p, 'mopping')).toBe(true);
+  });
+  it('is over first where nothing is under way around it', () => {
+    const table = setScene(kitchen, { seats: 1, position: { alone: yes } });
+    table.does(0, { splash: yes });
+    expect(table.events().map(({ key }) => key)).toEqual(['event.washed']);
+    expect(table.fact('asked')).toEqual([]);
   });
   it('is over first where the change leads to it', () => {
     expect(after({ rinse: yes }).asked).toBe('scrub');

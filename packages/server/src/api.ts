@@ -37,6 +37,8 @@ export interface GameInfo {
   readonly pack: string | null;
   /** Whether a content pack can correct what is in its box. */
   readonly correctable: boolean;
+  /** Whether something can be played in another's turn, at a window. */
+  readonly reacts: boolean;
 }
 
 /** How much time people have: for each decision, or in all with some for each decision besides. Milliseconds. */
@@ -61,6 +63,8 @@ export interface Pace {
   readonly bot: string;
   /** For how many days each may stop his clock. */
   readonly awayDays: number;
+  /** Who can only pass at a window is not asked: quicker, but a window that waits tells that somebody could play. */
+  readonly fast?: boolean;
 }
 
 /** A table that is wanted. */
@@ -292,6 +296,8 @@ export interface StewardAnswered {
   /** The place of the order, or in which other way it was answered. */
   readonly by: AnsweredBy | 'plan';
   readonly at: number;
+  /** The last of its news that the seat had been told then; what was answered long ago has none. */
+  readonly seq?: number;
 }
 export interface Plan {
   readonly steps: readonly PlanStep[];
@@ -496,7 +502,8 @@ export interface OpenReplay {
   readonly view: SeatView;
   /** What each seat saw besides; replays of earlier days do not tell. */
   readonly sides?: readonly Side[];
-  readonly news: readonly (News & { readonly sides?: readonly Side[] })[];
+  /** In order: one without a number has the next. */
+  readonly news: readonly (Omit<News, 'seq'> & { readonly seq?: number; readonly sides?: readonly Side[] })[];
 }
 /** What makes of the table as spectators saw it that of a seat, from this moment until it is told anew. */
 export type Side = readonly [seat: Seat, changes: Change];

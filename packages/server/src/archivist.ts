@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Match } from '@diadochi/kernel';
 import { Piscina } from 'piscina';
-import type { ArchiveTask } from './archive-worker.ts';
+import type { Archived, ArchiveTask } from './archive-worker.ts';
 import type { Finished } from './archiving.ts';
 import { games } from './games.ts';
 import type { Room } from './room.ts';
@@ -18,9 +18,12 @@ export interface Archivist {
 /** How long a stop waits for games that have just ended. */
 const CLOSING_MS = 3000;
 
+/** So often it is tried to put the past of a game away; then it stays where it is. */
+const TRIES = 3;
+
 /** Where archives are made. Several archivists may share one; whoever opened it closes it. */
 export interface ArchiveThread {
-  run(task: ArchiveTask): Promise<StoredArchive>;
+  run(task: ArchiveTask): Promise<Archived>;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,8 @@ export function openArchiveThread(): ArchiveThread {
         minThreads: 0,
         maxThreads: 1,
         idleTimeout: 10_000,
+        // What a game leaves behind is collected early, so that the thread stays small.
+        resourceLimits: { maxYoungGenerationSizeMb: 8 },
       });
       return pool.run(task);
     },
@@ -43,14 +48,31 @@ export function openArchiveThread(): ArchiveThread {
 export function openArchivist(storage: Storage, shared?: ArchiveThread): Archivist {
   const thread = shared ?? openArchiveThread();
   const atIt = new Map<string, Promise<StoredArchive>>();
+  let isClosed = false;
+  let line: Promise<unknown> = Promise.resolve();
+  /** What is stored of a game is read when its turn comes: when many end at once, it is not all in memory. */
+  function inLine(room: Room): Promise<StoredArchive> {
+    const made = line.then(() => make(room));
+    line = made.catch(() => {});
+    return made;
+  }
 
   async function make(room: Room): Promise<StoredArchive> {
     const { game, table } = room;
-    const finished = await finishedGame(storage, table, room.match());
+    const { id } = table;
     const content = games[game.name]?.contentHash === game.contentHash ? null : game.content;
-    const archive = await thread.run({ finished, content });
-    await storage.keepArchive(table.id, archive);
-    return archive;
+    for (let tries = 1; ; tries++) {
+      if (isClosed) throw new Error('the server is stopping');
+      await room.saved();
+      const finished = await finishedGame(storage, table, room.match());
+      const { archive, past } = await thread.run({
+        finished,
+        content,
+        snapshots: await storage.snapshots(id),
+      });
+      // Another process may have kept a snapshot meanwhile.
+      if (await storage.keepArchive(id, archive, tries < TRIES ? past : null)) return archive;
+    }
   }
 
   return {
@@ -58,13 +80,14 @@ export function openArchivist(storage: Storage, shared?: ArchiveThread): Archivi
       const { id } = room.table;
       const known = await storage.archive(id);
       if (known !== null) return known;
-      const making = atIt.get(id) ?? make(room).finally(() => atIt.delete(id));
+      const making = atIt.get(id) ?? inLine(room).finally(() => atIt.delete(id));
       atIt.set(id, making);
       return making;
     },
     async close() {
       // The next server may have other rules; what is not done soon is done when somebody asks for it.
       await Promise.race([Promise.allSettled(atIt.values()), setTimeout(CLOSING_MS, null, { ref: false })]);
+      isClosed = true;
       if (shared === undefined) await thread.close();
       await Promise.allSettled(atIt.values());
     },

@@ -59,6 +59,25 @@ export interface Told {
 /** What somebody has not heard yet: what he saw before it, and what is to be told. */
 type Unheard = { readonly base: Seen } & Pick<News, 'by' | 'events'>;
 
+/** Where a match stands. */
+interface Standing {
+  readonly match: Match;
+  readonly counts: Counts;
+  readonly pending: readonly Pending[];
+}
+/** The same with what its audiences know; never changed, but replaced by the next. */
+interface State extends Standing {
+  readonly last: {
+    readonly happened: Happened;
+    readonly told: readonly boolean[];
+    readonly isSealed: boolean;
+  } | null;
+  readonly kept: ReadonlyMap<Audience, Seen>;
+  readonly unheard: ReadonlyMap<Audience, Unheard>;
+  /** By audience: whether it was told something to which an entry that comes together with it would belong. */
+  readonly chained: readonly boolean[];
+}
+
 /** A match as all audiences know it, from entry to entry. */
 export interface Telling {
   match(): Match;
@@ -75,6 +94,11 @@ export interface Telling {
    * do not hear them yet, but for those whom a window asks; the next news say these as well.
    */
   goOn(happened: Happened, wanted?: readonly Audience[], isHeld?: boolean): Told[];
+  /**
+   * Makes all that ready for an entry that is not certain yet: nothing is otherwise until what it gives is called. That gives
+   * null if it has come otherwise meanwhile; then one has to go on as usual.
+   */
+  ahead(happened: Happened, wanted: readonly Audience[]): () => Told[] | null;
   /** An audience has heard all that it was told. */
   hasHeard(audience: Audience): void;
   /** Who hears what of the entry by which it went on last; null: nothing. */
@@ -118,29 +142,26 @@ export function tellingFrom(first: Match, known: Counts): Telling {
   const { seats } = first.position;
   const all = audiencesOf(seats);
   const place = (audience: Audience): number => audience ?? seats;
-  let match = first;
-  let counts = known;
-  let pending: readonly Pending[] = game.pending(first.position);
-  /** The same with the ids that the seats know, once somebody has asked for it. */
+  let now: State = {
+    match: first,
+    counts: known,
+    pending: game.pending(first.position),
+    last: null,
+    kept: new Map(),
+    unheard: new Map(),
+    chained: [],
+  };
+  /** What is pending with the ids that the seats know, once somebody has asked for it. */
   let numbered: readonly Pending[] | null = null;
   let memory: Memory | undefined;
-  let last: {
-    readonly happened: Happened;
-    readonly told: readonly boolean[];
-    readonly isSealed: boolean;
-  } | null = null;
-  const kept = new Map<Audience, Seen>();
-  const unheard = new Map<Audience, Unheard>();
-  /** By audience: whether it was told something to which an entry that comes together with it would belong. */
-  let chained: readonly boolean[] = [];
 
-  function look(audience: Audience): Seen {
+  function look({ match, counts, pending }: Standing, audience: Audience): Seen {
     memory ??= game.newMemory();
     const put = audience === null ? 0 : counts.put[audience];
     return seenBy(match, { seat: audience, pending, put, memory });
   }
 
-  function options(audience: Audience): FirstOptions | null {
+  function options({ match, pending }: Standing, audience: Audience): FirstOptions | null {
     const question = pending.find(({ seat, optional }) => seat === audience && !optional);
     if (question === undefined) return null;
     const { kind, seat } = question;
@@ -149,89 +170,122 @@ export function tellingFrom(first: Match, known: Counts): Telling {
 
   /** Whether an entry says something to an audience by itself, whatever it changes. */
   const speaks = ({ by, sink }: Happened, audience: Audience): boolean =>
-    counts.isOld === true ||
+    now.counts.isOld === true ||
     by === audience ||
     sink.some(({ event, to }) => !isAboutTime(event) && (to === null || to.includes(audience ?? -1)));
 
+  /** How it stands after an entry, and what is told of it. */
+  function step(
+    happened: Happened,
+    wanted: readonly Audience[],
+    isHeld: boolean,
+  ): { readonly next: State; readonly said: Told[] } {
+    const { by, before, after, isTogether = false, asked: pending = game.pending(after.position) } = happened;
+    const asked = now.pending;
+    const unheard = new Map(isTogether ? now.unheard : []);
+    const told = all.map((audience) => speaks(happened, audience));
+    // What is told already to those who do not listen need not be looked at.
+    const looking = all.filter((audience) => !told[place(audience)] || wanted.includes(audience));
+    const was = new Map(looking.map((audience) => [audience, now.kept.get(audience) ?? look(now, audience)]));
+    const isSealed = asked.some(({ seat, reaction }) => seat === by && reaction);
+
+    const put = putAfter(now.counts.put, asked, pending, before, after);
+    const standing: Standing = { match: after, pending, counts: { ...now.counts, put } };
+    const kept = new Map<Audience, Seen>();
+    const compare = comparer();
+    const changes = new Map(
+      looking.map((audience) => {
+        const seen = look(standing, audience);
+        if (wanted.includes(audience)) kept.set(audience, seen);
+        const found = compare(was.get(audience) as unknown as Json, seen as unknown as Json);
+        if (found !== null) told[place(audience)] = true;
+        return [audience, found];
+      }),
+    );
+    const wasTold = isTogether ? now.chained : [];
+    const isNew = told.map((isTold, i) => isTold && wasTold[i] !== true);
+    const news = now.counts.news.map((number, i) => (isNew[i] ? number + 1 : number));
+    const isAsked = (audience: Audience) =>
+      pending.some(({ seat, reaction }) => reaction && seat === audience);
+    const chained = told.map((isTold, i) => (isTold || wasTold[i] === true) && !(i < seats && isAsked(i)));
+    if (wanted.length === 0) memory = undefined;
+    const said = wanted.flatMap((audience): Told[] => {
+      if (!told[place(audience)]) return [];
+      const first = options(standing, audience);
+      const waiting = unheard.get(audience);
+      const heard: Unheard = {
+        base: waiting?.base ?? (was.get(audience) as Seen),
+        by: waiting === undefined ? (isSealed && by !== audience ? null : by) : waiting.by,
+        events: [
+          ...(waiting?.events ?? []),
+          ...heardBy(game, happened.sink, audience).map(
+            ({ key, params }) => [key.slice('event.'.length), params] as const,
+          ),
+        ],
+      };
+      if (isHeld && !isAsked(audience)) unheard.set(audience, heard);
+      else unheard.delete(audience);
+      const changed =
+        waiting === undefined
+          ? changes.get(audience)
+          : compare(waiting.base as unknown as Json, kept.get(audience) as unknown as Json);
+      const saying: News = {
+        seq: news[place(audience)],
+        by: heard.by,
+        events: heard.events,
+        changes: changed ?? {},
+        ...(first === null ? {} : { options: first }),
+      };
+      return [{ audience, news: saying, isLate: waiting === undefined && !isNew[place(audience)] }];
+    });
+    const counts = { ...now.counts, put, news };
+    const last = { happened, told, isSealed };
+    return { next: { match: after, counts, pending, last, kept, unheard, chained }, said };
+  }
+  function turnTo(next: State): void {
+    now = next;
+    numbered = null;
+    // Whoever has looked meanwhile has led it back to the position before, which may now be used again for another.
+    memory?.witness(next.match.position);
+  }
+
   return {
-    match: () => match,
-    counts: () => counts,
+    match: () => now.match,
+    counts: () => now.counts,
     pending() {
-      numbered ??= pending.map((each) =>
-        each.optional ? each : { ...each, id: `${each.kind}.${counts.put[each.seat]}.${each.seat}` },
+      numbered ??= now.pending.map((each) =>
+        each.optional ? each : { ...each, id: `${each.kind}.${now.counts.put[each.seat]}.${each.seat}` },
       );
       return numbered;
     },
-    numberOf: (audience) => counts.news[place(audience)],
-    view: (audience) => ({ seq: counts.news[place(audience)], ...(kept.get(audience) ?? look(audience)) }),
-    options,
+    numberOf: (audience) => now.counts.news[place(audience)],
+    view: (audience) => ({
+      seq: now.counts.news[place(audience)],
+      ...(now.kept.get(audience) ?? look(now, audience)),
+    }),
+    options: (audience) => options(now, audience),
     goOn(happened, wanted = [], isHeld = false) {
-      const { by, before, after, isTogether = false, asked: next = game.pending(after.position) } = happened;
-      if (!isTogether) {
-        chained = [];
-        unheard.clear();
-      }
-      const told = all.map((audience) => speaks(happened, audience));
-      // What is told already to those who do not listen need not be looked at.
-      const looking = all.filter((audience) => !told[place(audience)] || wanted.includes(audience));
-      const was = new Map(looking.map((audience) => [audience, kept.get(audience) ?? look(audience)]));
-      const isSealed = pending.some(({ seat, reaction }) => seat === by && reaction);
-
-      const asked = pending;
-      match = after;
-      pending = next;
-      numbered = null;
-      counts = { ...counts, put: putAfter(counts.put, asked, pending, before, after) };
-      kept.clear();
-      const compare = comparer();
-      const changes = new Map(
-        looking.map((audience) => {
-          const seen = look(audience);
-          if (wanted.includes(audience)) kept.set(audience, seen);
-          const found = compare(was.get(audience) as unknown as Json, seen as unknown as Json);
-          if (found !== null) told[place(audience)] = true;
-          return [audience, found];
-        }),
-      );
-      const isNew = told.map((isTold, i) => isTold && chained[i] !== true);
-      counts = { ...counts, news: counts.news.map((number, i) => (isNew[i] ? number + 1 : number)) };
-      const isAsked = (audience: Audience) =>
-        pending.some(({ seat, reaction }) => reaction && seat === audience);
-      chained = told.map((isTold, i) => (isTold || chained[i] === true) && !(i < seats && isAsked(i)));
-      last = { happened, told, isSealed };
-      if (wanted.length === 0) memory = undefined;
-      return wanted.flatMap((audience): Told[] => {
-        if (!told[place(audience)]) return [];
-        const first = options(audience);
-        const waiting = unheard.get(audience);
-        const said: Unheard = {
-          base: waiting?.base ?? (was.get(audience) as Seen),
-          by: waiting === undefined ? (isSealed && by !== audience ? null : by) : waiting.by,
-          events: [
-            ...(waiting?.events ?? []),
-            ...heardBy(game, happened.sink, audience).map(
-              ({ key, params }) => [key.slice('event.'.length), params] as const,
-            ),
-          ],
-        };
-        if (isHeld && !isAsked(audience)) unheard.set(audience, said);
-        else unheard.delete(audience);
-        const changed =
-          waiting === undefined
-            ? changes.get(audience)
-            : compare(waiting.base as unknown as Json, kept.get(audience) as unknown as Json);
-        const news: News = {
-          seq: counts.news[place(audience)],
-          by: said.by,
-          events: said.events,
-          changes: changed ?? {},
-          ...(first === null ? {} : { options: first }),
-        };
-        return [{ audience, news, isLate: waiting === undefined && !isNew[place(audience)] }];
-      });
+      const { next, said } = step(happened, wanted, isHeld);
+      turnTo(next);
+      return said;
     },
-    hasHeard: (audience) => void unheard.delete(audience),
+    ahead(happened, wanted) {
+      const from = now;
+      const { next, said } = step(happened, wanted, false);
+      return () => {
+        if (now !== from) return null;
+        turnTo(next);
+        return said;
+      };
+    },
+    hasHeard(audience) {
+      if (!now.unheard.has(audience)) return;
+      const unheard = new Map(now.unheard);
+      unheard.delete(audience);
+      now = { ...now, unheard };
+    },
     heard(audience) {
+      const { last, counts } = now;
       if (last === null || !last.told[place(audience)]) return null;
       const { by, sink } = last.happened;
       return {
@@ -241,12 +295,12 @@ export function tellingFrom(first: Match, known: Counts): Telling {
       };
     },
     renew() {
-      const { news, put } = counts;
-      counts = { news, put };
+      const { news, put } = now.counts;
+      now = { ...now, counts: { news, put } };
     },
     forget() {
       memory = undefined;
-      kept.clear();
+      now = { ...now, kept: new Map() };
     },
   };
 }

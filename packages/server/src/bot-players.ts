@@ -115,6 +115,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
   async function playOn(room: Room, { isHeld }: Claim): Promise<void> {
     let failures = 0;
     for (let next = nextOf(room); next !== undefined && isHeld() && !signal.aborted; next = nextOf(room)) {
+      const { seq } = room.match();
       try {
         const action = await thought(room, next, room.table.seats[next.seat].bot as string);
         if (room.table.seats[next.seat].bot === null) continue; // its holder has come back meanwhile
@@ -124,7 +125,7 @@ export function botPlayers({ log, metrics, others = alone, ...options }: BotOpti
         failures = 0;
       } catch (error) {
         // An undo or an interjection that came in between is no trouble: the question is looked at anew.
-        if (++failures < AT_ONCE || signal.aborted) continue;
+        if (room.match().seq !== seq || ++failures < AT_ONCE || signal.aborted) continue;
         log(`a bot of table ${room.table.id} tries again: ${(error as Error).message}`);
         await pause();
       }

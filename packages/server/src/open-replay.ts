@@ -18,9 +18,14 @@ export interface ShownGame {
 const unpacked = promisify(brotliDecompress);
 
 export async function shownGame(packed: Uint8Array): Promise<ShownGame> {
-  const { view: first, news } = JSON.parse((await unpacked(packed)).toString()) as OpenReplay;
+  const { view: first, news: told } = JSON.parse((await unpacked(packed)).toString()) as OpenReplay;
+  let last = first.seq;
+  const news = told.map(({ seq = last + 1, ...each }) => {
+    last = seq;
+    return { seq, ...each };
+  });
   return {
-    seq: news.at(-1)?.seq ?? first.seq,
+    seq: last,
     viewAt(until) {
       let view = first;
       for (const { seq, changes } of news) {

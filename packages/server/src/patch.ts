@@ -60,25 +60,28 @@ const isReserved = (key: string): boolean => key === GONE || key === NEW || key 
 
 function branchChange(was: Branch, is: Branch, known: Known): Found {
   let change: Growing | null = null;
-  let gone: string[] | null = null;
-  for (const key in was) {
-    if (Object.hasOwn(is, key)) continue;
-    gone ??= [];
-    gone.push(key);
-  }
+  let stayed = 0;
   for (const key in is) {
     if (isReserved(key)) return { [NEW]: is };
     const value = is[key];
     const before = was[key];
-    if (value === before) continue;
-    const found =
-      before === undefined || !Object.hasOwn(was, key) ? addedAs(value) : changeOf(before, value, known);
+    if (value === before) {
+      stayed++;
+      continue;
+    }
+    const isThere = before !== undefined && Object.hasOwn(was, key);
+    if (isThere) stayed++;
+    const found = isThere ? changeOf(before, value, known) : addedAs(value);
     if (found === SAME) continue;
     change ??= {};
     change[key] = found;
   }
-  if (gone === null) return change ?? SAME;
-  if (change === null && gone.length === Object.keys(was).length) return { [NEW]: is };
+  // Mostly nothing is gone: that is seen by counting.
+  for (const _ in was) stayed--;
+  if (stayed === 0) return change ?? SAME;
+  const keys = Object.keys(was);
+  const gone = keys.filter((key) => !Object.hasOwn(is, key));
+  if (change === null && gone.length === keys.length) return { [NEW]: is };
   return { ...change, [GONE]: gone };
 }
 const addedAs = (value: Json): unknown => (isBranch(value) ? asNew(value as Branch, true) : value);
@@ -156,10 +159,20 @@ function stayed(
 function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
+  return !Array.isArray(other) && isSameBranch(one as Branch, other as Branch);
+}
+// Apart from each other: the engine makes neither quick where it meets both.
+function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!isSame(one[i], other[i])) return false;
+  return true;
+}
+function isSameBranch(one: Branch, other: Branch): boolean {
   let count = 0;
   for (const key in one) {
-    if (!Object.hasOwn(other, key) || !isSame((one as Branch)[key], (other as Branch)[key])) return false;
+    const beside = other[key];
+    if (beside === undefined || !isSame(one[key], beside)) return false;
     count++;
   }
   for (const _ in other) count--;

@@ -35,15 +35,18 @@ import {
   oncePerNumber,
   retell,
   type Telling,
+  type Told,
   tellingFrom,
 } from './audiences.ts';
 import { type Clock, realClock } from './clock.ts';
 import { openHold } from './hold.ts';
 import { loadMatch, recallOf, upToDate } from './loading.ts';
 import type { Log } from './looking-in/logs.ts';
+import { missedNews } from './missed-news.ts';
 import { changesBetween } from './patch.ts';
 import { playAgain } from './play-again.ts';
 import { Conflict } from './problems.ts';
+import { recentNumbers } from './recent-numbers.ts';
 import {
   type EntryNotes,
   REACTIONS,
@@ -59,8 +62,6 @@ const SNAPSHOT_EVERY = 50;
 export const PAGE = 50;
 /** So often something is done to the table itself, if others write at the same time. */
 const TRIES = 3;
-/** Of so many of the latest entries it is known at once how they were numbered. */
-const RECENT = 256;
 
 /** Hears of every entry. */
 type Watcher = (happened: Happened) => void;
@@ -140,6 +141,8 @@ export interface Room {
   catchUp(): Promise<void>;
   /** Puts away where it stands: whoever opens it next, perhaps with other rules, finds it there. */
   putAway(): Promise<void>;
+  /** When its last snapshot is kept. */
+  saved(): Promise<void>;
 }
 
 /** Opens the room of a table that has started: its latest snapshot and the entries after it. */
@@ -152,15 +155,16 @@ export async function openRoom(
 ): Promise<Room> {
   let table = await upToDate(storage, stored, game, log);
   const { id } = table;
-  const hold = openHold<Audience>(clock, table.pace?.live ? table.pace.hold : 0);
+  const isLive = table.pace?.live === true;
+  const hold = openHold<Audience>(clock, isLive ? (table.pace?.hold ?? 0) : 0);
   const dice = hold.noticing(tableDice(storage, table));
   const watchers = new Set<Watcher>();
   const audiences = new Map<Audience, Set<Listener>>();
   const { telling, rested: first } = await loadMatch(storage, table, game, log);
   let rested = first;
+  let saving = Promise.resolve();
   let queue: Promise<unknown> = Promise.resolve();
-  /** How the latest entries were numbered, the last at the end. */
-  let recent: Numbered[] = [];
+  const recent = recentNumbers(telling.counts().news.length);
   let looked: Numbered | null = null;
   /** The position before the last, if nobody has been given it: the next one is made in its place. */
   let spare: Position | undefined;
@@ -181,8 +185,7 @@ export async function openRoom(
     return table;
   };
   function noteNumbers(): void {
-    recent.push({ seq: telling.match().seq, news: telling.counts().news });
-    if (recent.length >= 2 * RECENT) recent = recent.slice(RECENT);
+    recent.note(telling.match().seq, telling.counts().news);
   }
 
   async function actNow(
@@ -210,14 +213,17 @@ export async function openRoom(
       seat,
       action,
       chance,
-      at: Date.now(),
+      at: clock.now(),
       ...(isTogether && { isTogether }),
     };
     const outcome = game.outcome(after.position);
     const over = outcome !== null && (outcome.kind === 'abandoned' ? 'abandoned' : true);
     const asked = game.pending(after.position);
     const notes: EntryNotes = { key, asked: askedIn(asked), over, words: cast.words, ...more };
-    if (!(await storage.append(id, entry, notes))) {
+    const happened: Happened = { seq, by: seat, sink, before, after, asked, isTogether };
+    const writing = storage.append(id, entry, notes);
+    const told = foretold(happened);
+    if (!(await writing.finally(told.enough))) {
       // Somebody else wrote first: what we have in memory is old.
       await catchUpNow();
       const done = await numberOfKey(seat, key);
@@ -228,7 +234,7 @@ export async function openRoom(
     }
     if (tableActIn(action) !== null) await lookAgain();
     hold.begin();
-    moveOn({ seq, by: seat, sink, before, after, asked, isTogether });
+    moveOn(happened, told.ready());
     // Nobody waits for a snapshot: without it the next one to open the table merely plays more entries.
     const rest = restOf(before, after);
     if (over) void save({ seq, position: after.position, from: seq, counts: telling.counts() });
@@ -288,13 +294,34 @@ export async function openRoom(
     if (begins) telling.renew();
     const counted = counts.isOld === true && !begins ? '' : countsAsText(counts);
     const snapshot = { seq, stretch, from, position, hash: hashText(position), counts: counted };
-    await storage
+    saving = storage
       .saveSnapshot(id, snapshot)
       .catch((error: Error) => log(`table ${id}: no snapshot at ${seq}: ${error.message}`));
+    await saving;
   }
 
-  function moveOn(happened: Happened): void {
-    const told = telling.goOn(happened, [...audiences.keys()], hold.isOn());
+  /**
+   * While the disk is at work, what is to be told of an entry is made ready: so nobody waits for one after the other. Nobody
+   * hears or sees of it before the entry is durable.
+   */
+  function foretold(happened: Happened): Foretold {
+    const wanted = [...audiences.keys()];
+    let ready: (() => Told[] | null) | null = null;
+    const atOnce = setImmediate(() => {
+      try {
+        if (!isLive) ready = telling.ahead(happened, wanted);
+      } catch {} // It fails again when it counts, and is told then.
+    });
+    const isAsBefore = () =>
+      wanted.length === audiences.size && wanted.every((audience) => audiences.has(audience));
+    return {
+      enough: () => clearImmediate(atOnce),
+      ready: () => (ready !== null && isAsBefore() ? ready() : null),
+    };
+  }
+
+  function moveOn(happened: Happened, ready: Told[] | null = null): void {
+    const told = ready ?? telling.goOn(happened, [...audiences.keys()], hold.isOn());
     noteNumbers();
     for (const watcher of watchers) watcher(happened);
     // Seats first: nobody who plays hears later because many look on.
@@ -357,20 +384,23 @@ export async function openRoom(
   });
   /** The number that an audience gave an entry. */
   async function numberAfter(audience: Audience, seq: number): Promise<number> {
-    const isIt = (each: { readonly seq: number }) => each.seq === seq;
+    const place = audience ?? telling.match().position.seats;
+    const news = recent.newsAt(seq);
+    if (news !== undefined) return news[place];
     // Whoever looks at a table that is asked to go back wants the same entry, strangers too: it is looked up once.
-    looked = recent.find(isIt) ?? (looked !== null && isIt(looked) ? looked : null) ?? (await numbersAt(seq));
-    return looked.news[audience ?? telling.match().position.seats];
+    if (looked?.seq !== seq) looked = await numbersAt(seq);
+    return looked.news[place];
   }
 
   /** The match as it stood when an audience had been told so much: after the last entry of which that is true. */
   async function tellingAt(audience: Audience, number: number): Promise<Telling> {
     const at = async (seq: number) => (await loadAt(seq)).telling;
     const place = audience ?? telling.match().position.seats;
-    const known = recent.findLast(({ news }) => news[place] === number);
-    if (known !== undefined) return at(known.seq);
+    const known = recent.lastWith(place, number);
+    if (known !== undefined) return at(known);
     // Each of its news was an entry: so long ago it was at least, and if other entries came between, as much earlier again.
-    let seq = recent[0].seq - (recent[0].news[place] - number);
+    const oldest = recent.oldest();
+    let seq = oldest.seq - (oldest.news[place] - number);
     for (;;) {
       const found = await at(seq);
       const tooMany = found.numberOf(audience) - number;
@@ -416,6 +446,14 @@ export async function openRoom(
     if (begun <= after) return pageOf(audience, after, until);
     return pageOf(audience, after, until).catch(() => (begun < until ? pageOf(audience, begun, until) : []));
   }
+
+  const missed = missedNews(async (audience, after, until) =>
+    oncePerNumber(
+      await retold(audience, after, until, (at, entry, recall) =>
+        retell(at, entry, recall, [audience]).map(({ news }) => news),
+      ),
+    ),
+  );
 
   // It may have gone down between the last move and its snapshot.
   const { seq: last, position: end } = telling.match();
@@ -487,12 +525,8 @@ export async function openRoom(
       first ??= begun(await tellingAt(audience, from));
       return { ...(first as Pick<Moments, 'view' | 'open'>), moments, last };
     },
-    async newsBetween(audience, after, until) {
-      const told = await retold(audience, after, until, (at, entry, recall) =>
-        retell(at, entry, recall, [audience]).map(({ news }) => news),
-      );
-      return oncePerNumber(told).map((news): Said => ({ news }));
-    },
+    newsBetween: async (audience, after, until) =>
+      (await missed.between(audience, after, until)).map((news): Said => ({ news })),
     watch(watcher) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -503,12 +537,15 @@ export async function openRoom(
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0 && audiences.get(audience) === listeners) audiences.delete(audience);
-        if (audiences.size === 0) telling.forget();
+        if (audiences.size > 0) return;
+        telling.forget();
+        missed.forget();
       };
     },
     listeners: () => [...audiences.values()].reduce((sum, { size }) => sum + size, 0),
     hearWords: () => inTurn(dice.lookAgain),
     catchUp: () => inTurn(catchUpNow),
+    saved: () => saving,
     putAway: () =>
       inTurn(async () => {
         const { seq, position, since } = telling.match();
@@ -516,6 +553,14 @@ export async function openRoom(
           await save({ seq, position, from: since === seq ? seq : null, counts: telling.counts() });
       }),
   };
+}
+
+/** What is to be told of an entry that is being written. */
+interface Foretold {
+  /** It is written: what is not ready by now is made when it is wanted. */
+  enough(): void;
+  /** Goes on by the entry; null: as usual. */
+  ready(): Told[] | null;
 }
 
 /** A view's own number is that of the news, and not among the changes. */

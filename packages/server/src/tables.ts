@@ -390,7 +390,7 @@ export function openTables(
         secret,
         ownerHash: hashOf(owner),
         pace: pace ?? null,
-        createdAt: Date.now(),
+        createdAt: clock.now(),
       });
       return { id, secrets, owner, commitment: hashOf(secret) };
     },

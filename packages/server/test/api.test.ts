@@ -32,6 +32,7 @@ describe('games and tables', () => {
         contentHash: proof.contentHash,
         pack: null,
         correctable: false,
+        reacts: true,
       }),
     );
   });

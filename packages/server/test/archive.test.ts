@@ -1,5 +1,7 @@
 /** Finished games: their records and open replays are made once, and kept. */
 
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { BadInput, dice, type GameRecord, Mismatch, readRecord, replay } from '@diadochi/kernel';
 import { proof } from '@diadochi/proof';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import { finishedGame } from '../src/archivist.ts';
 import { deleteWords } from '../src/data.ts';
 import { shownGame } from '../src/open-replay.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import { DATABASE } from '../src/storage/sqlite-file.ts';
 import type { StoredArchive } from '../src/storage/storage.ts';
 import { applied } from './listening.ts';
 import { documentIn, newRoom, playOne, tablesIn } from './rooms.ts';
@@ -36,9 +39,9 @@ describe('a game that is over', () => {
     const open = documentIn(archive.replay as Uint8Array) as OpenReplay;
     let view = open.view;
     expect(view).toEqual(seen[0]);
-    for (const news of open.news) {
-      view = { ...applied(view, news.changes), seq: news.seq };
-      expect(view).toEqual(seen[news.seq]);
+    for (const { seq = view.seq + 1, changes } of open.news) {
+      view = { ...applied(view, changes), seq };
+      expect(view).toEqual(seen[seq]);
     }
     expect(open.news).toHaveLength(seen.length - 1);
     const shown = await shownGame(archive.replay as Uint8Array);
@@ -74,6 +77,39 @@ describe('a game that is over', () => {
     expect(replayOf({ ...proof, version: '9', fromEarlier }, record)).toBeNull();
     await tables.close();
     await storage.close();
+  });
+
+  it('has its past put away; if that is damaged, it is played again by its record', async () => {
+    const folder = scratchFolder();
+    let storage = openSqlite(folder);
+    let tables = tablesIn(storage);
+    let room = await newRoom(tables, 'proof', 4);
+    const random = dice('put away');
+    while (await playOne(room, random));
+    const { id } = room.table;
+    await tables.archive(id);
+    const end = room.match();
+    const hash = proof.hash(end.position);
+    const middle = proof.canonical((await room.matchAt(30)).position);
+    await tables.close();
+    await storage.close();
+    for (const isDamaged of [false, true]) {
+      const db = new DatabaseSync(join(folder, DATABASE));
+      expect(
+        db.prepare('SELECT (SELECT count(*) FROM snapshots) + (SELECT count(*) FROM blocks) AS n').get(),
+      ).toEqual({ n: 0 });
+      if (isDamaged) db.prepare('UPDATE archives SET past = substr(past, 1, length(past) - 9)').run();
+      db.close();
+      storage = openSqlite(folder);
+      tables = tablesIn(storage);
+      room = await tables.room(id);
+      expect((await storage.lastSnapshot(id)) === null).toBe(isDamaged);
+      expect([room.match().seq, proof.hash(room.match().position)]).toEqual([end.seq, hash]);
+      expect(proof.canonical((await room.matchAt(30)).position)).toBe(middle);
+      expect((await room.heard(null, 9)).length).toBeGreaterThan(0);
+      await tables.close();
+      await storage.close();
+    }
   });
 
   it('forgets the name of somebody who wants it, also in its record, which verifies as before', async () => {

@@ -9,7 +9,7 @@ import type { Room } from '../src/room.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Tables } from '../src/tables.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
-import { tablesIn } from './rooms.ts';
+import { nobody, tablesIn } from './rooms.ts';
 import { scratchFolder } from './serving.ts';
 
 const HOUR = 3_600_000;
@@ -209,4 +209,31 @@ describe('a game by the day of one person and others who never come', () => {
     },
     180_000,
   );
+});
+
+describe('Two processes', () => {
+  it('have the same clocks, also where one has heard of several entries at once', async () => {
+    const storage = openSqlite(scratchFolder());
+    const clock = fakeClock();
+    const [one, other] = [tablesIn(storage, nobody, { clock }), tablesIn(storage, nobody, { clock })];
+    const bank: Pace = { ...BY_THE_DAY, clock: { kind: 'bank', bank: HOUR, each: 0 } };
+    const room = await seated(one, 'proof', 2, bank, { auguries: false });
+    const same = await other.room(room.table.id);
+    const banks = (tables: Tables, at: Room) =>
+      Promise.all([0, 1].map(async (seat) => (await tables.clocks.see(at, seat)).bank));
+    expect(await banks(other, same)).toEqual([HOUR, HOUR]);
+    const random = dice('two processes');
+    for (const minutes of [6, 1, 3, 2]) {
+      clock.pass((minutes * HOUR) / 60);
+      const move = randomMove(room.game, room.match().position, random)!;
+      await room.act(move.seat, room.game.action(move));
+      await banks(one, room);
+    }
+    await same.catchUp();
+    const left = await banks(one, room);
+    expect(await banks(other, same)).toEqual(left);
+    for (const each of left) expect(each).toBeLessThan(HOUR);
+    await Promise.all([one.close(), other.close()]);
+    await storage.close();
+  });
 });

@@ -67,7 +67,7 @@ it('keeps with the open replay what each seat saw besides', async () => {
   const known = new Map(open.sides);
   const tablesOf = () => [0, 1, 2].map((seat) => applied(view.table, known.get(seat) ?? []));
   expect(tablesOf()).toEqual(seen[0]);
-  for (const { seq, changes, sides = [] } of open.news) {
+  for (const { seq = view.seq + 1, changes, sides = [] } of open.news) {
     view = { ...applied(view, changes), seq };
     for (const [seat, side] of sides) known.set(seat, side);
     expect(tablesOf()).toEqual(seen[seq]);

@@ -95,13 +95,14 @@ describe('what strangers are shown', () => {
   });
 
   it('no more than there is room for, where something happened last first; and no room is opened for it', async () => {
-    const { storage, tables } = house();
+    const { storage, tables, clock } = house();
     const made: string[] = [];
     for (let i = 0; i < 30; i++) made.push((await table(tables, true)).id);
+    clock.pass(1);
     await playOne(await tables.room(made[3]), dice('one'));
     await tables.close();
     const again = tablesIn(storage);
-    const { playing } = await openShowcase(storage, again, { ...fakeClock(), now: Date.now }).lists();
+    const { playing } = await openShowcase(storage, again, clock).lists();
     expect(playing).toHaveLength(24);
     expect(playing[0].table.id).toBe(made[3]);
     expect(playing.every(({ glance }) => glance !== null)).toBe(true);

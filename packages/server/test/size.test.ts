@@ -36,7 +36,7 @@ async function playOut(room: Room, seed: string): Promise<number> {
 }
 
 it(
-  'whole games of five: an action takes at most 60 bytes, with its key, its snapshots and all indexes',
+  'whole games of five: an action takes at most 60 bytes, with its key, its snapshots, its record, its open replay and all indexes',
   async () => {
     const folder = scratchFolder();
     const storage = openSqlite(folder);
@@ -55,13 +55,12 @@ it(
     const archived = all.reduce((sum, each) => sum + each.archived, 0);
     await tables.close();
     await storage.close();
-    const each = (sizeOf(folder) - before - archived) / actions;
+    const each = (sizeOf(folder) - before) / actions;
     console.log(
-      `${actions} actions of Successors: ${each.toFixed(1)} bytes each, all in; the records and open replays of finished games ${(archived / actions).toFixed(1)} besides`,
+      `${actions} actions of Successors: ${each.toFixed(1)} bytes each, all in; of them the records and open replays ${(archived / actions).toFixed(1)}`,
     );
     expect(actions).toBeGreaterThan(3000);
     expect(each).toBeLessThanOrEqual(60);
-    expect(archived / actions).toBeLessThanOrEqual(60);
   },
   5 * MINUTE,
 );

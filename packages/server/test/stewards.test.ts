@@ -1,11 +1,13 @@
 /** Stewards over the wire: what a seat settles ahead is answered at once, by the same door, and is nobody else's business. */
 
+import { dice } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import type { SeatView, StewardState } from '../src/api.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { hashOf } from '../src/tokens.ts';
 import { type Client, decisionOf, type Seated } from './client.ts';
 import { listen } from './listening.ts';
+import { newRoom, playOne, tablesIn } from './rooms.ts';
 import { scratchFolder, serving } from './serving.ts';
 
 /** A table of the proof game with four persons; the dice fall alike wherever the secret is the same. */
@@ -57,9 +59,10 @@ describe('a steward', () => {
     // The raider too is asked by default: his steward passes for him.
     for (const each of all) await when(client, each, ({ answered }) => answered.length === 1);
     expect((await client.view(table, null)).asked?.kind).toBe('turn');
-    expect((await state(client, other)).answered).toMatchObject([
-      { kind: 'omens', action: { pass: true }, by: 0 },
-    ]);
+    const [told] = (await state(client, other)).answered;
+    expect(told).toMatchObject({ kind: 'omens', action: { pass: true }, by: 0 });
+    // How the table was then can be looked at, by the numbers of his own news.
+    expect((await client.view(table, other.token, told.seq)).seq).toBe(told.seq);
   });
 
   it('plays what is armed when its tests hold, once, though its holder is away', async () => {
@@ -136,6 +139,24 @@ describe('a steward', () => {
     });
     expect((await tellSteward(client, all[0], long)).status).toBe(400);
     expect((await state(client, all[0])).orders).toEqual([]);
+  });
+
+  it('may be told something in the moment in which the game ends: it is kept, and nothing is wrong', async () => {
+    const storage = openSqlite(scratchFolder());
+    const tables = tablesIn(storage);
+    const room = await newRoom(tables, 'proof', 2);
+    const random = dice('ending');
+    const order = { on: 'omens', answer: 'ask' } as const;
+    // At every moment of a game, and so at its last one too.
+    for (let isOn = true, isTold = false; isOn; isTold = !isTold) {
+      const telling = Promise.resolve().then(() =>
+        tables.stewards.keep(room, 0, { orders: isTold ? [] : [order] }),
+      );
+      [isOn] = await Promise.all([playOne(room, random), telling]);
+    }
+    expect(room.game.outcome(room.match().position)).not.toBeNull();
+    await tables.close();
+    await storage.close();
   });
 
   it('goes with its holder', async () => {

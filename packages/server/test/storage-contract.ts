@@ -6,6 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryNotes, NewTable, Storage, StoredEntry, StoredSnapshot } from '../src/storage/storage.ts';
 import { keepsTheNoteContract } from './note-contract.ts';
+import { keepsThePastContract } from './past-contract.ts';
 import { keepsTheSeatContract } from './seat-contract.ts';
 
 export function keepsTheStorageContract(name: string, newStore: () => Promise<() => Promise<Storage>>): void {
@@ -635,4 +636,5 @@ export function keepsTheStorageContract(name: string, newStore: () => Promise<()
   };
   keepsTheSeatContract(name, withStorage, seated);
   keepsTheNoteContract(name, withStorage, seated);
+  keepsThePastContract(name, withStorage, seated);
 }

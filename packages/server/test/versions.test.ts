@@ -3,7 +3,7 @@
 import { type Game, type Json, type PositionJson, readRecord, replay } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
 import type { OpenReplay } from '../src/api.ts';
-import { packDocument, recordOf, replayOf } from '../src/archiving.ts';
+import { packDocument, packReplay, recordOf, replayOf } from '../src/archiving.ts';
 import { finishedGame } from '../src/archivist.ts';
 import { type Games, games } from '../src/games.ts';
 import { loadMatch } from '../src/loading.ts';
@@ -212,7 +212,7 @@ describe('the open replay of a game', () => {
       const { match } = await tables.room(id);
       const record = recordOf(await finishedGame(storage, table, match()));
       const replay = replayOf(now, record) as OpenReplay;
-      await storage.keepArchive(id, { record: packDocument(record), replay: packDocument(replay) });
+      await storage.keepArchive(id, { record: packDocument(record), replay: packReplay(replay) });
       return replay;
     });
 

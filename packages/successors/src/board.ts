@@ -98,7 +98,7 @@ export {
 export { besiegerOf, canBeBesieged } from './rules/2-board/2-besieged.ts';
 export { forageLimit } from './rules/6-strategy/6.4-forage.ts';
 export { attritionOf } from './rules/7-pieces/7.3-attrition.ts';
-export { royalsAt } from './rules/9-armies/9.1-company.ts';
+export { mostTogether, royalsAt } from './rules/9-armies/9.1-company.ts';
 export type { Naming } from './rules/9-armies/9.1-groups.ts';
 export { mpsLeft, removalCost } from './rules/9-armies/9.2-movement-points.ts';
 export { isProtected } from './rules/10-land-movement/10.H-champion-status.ts';
@@ -107,7 +107,7 @@ export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-dr
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
 export { isRaided, siegeCost } from './rules/15-sieges/15.2-cavalry.ts';
-export { brokenSiege, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
+export { brokenSiege, countedUnits, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
 export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 export { OPERATIONS, UNITS } from './words.ts';

@@ -12,7 +12,7 @@ import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
 import { knownFault } from './position/known.ts';
 import { allSeats, controllerOf, holderOf, isTransit, pcOn, spaceOf } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
-import { phaseOf, STRATEGY } from './position/turns.ts';
+import { endingOf, phaseOf, STRATEGY } from './position/turns.ts';
 import { cusInBox, stacks, unitsByPlace, unitsEverywhere } from './position/units.ts';
 import { colourFault } from './rules/4-setup/4-setup.ts';
 import { trainingFault } from './rules/6-strategy/6.2-train.ts';
@@ -27,10 +27,10 @@ import { siegeFault } from './rules/15-sieges/15.4-completing.ts';
 import { isSettling, scoreFault, unsettledFault } from './rules/settling/settle.ts';
 
 /**
- * `isBetween`: in the midst of a Procedure, until what comes of it is settled, pieces may be where they cannot stay. A
- * position that was laid out by hand says so itself.
+ * `isBetween`: in the midst of a Procedure, until what comes of it is settled, pieces may be where they cannot stay; what wins
+ * at once leaves them there (S3.1-07). A position that was laid out by hand says so itself.
  */
-export function check(p: Board, isBetween = isSettling(p)): Wrong {
+export function check(p: Board, isBetween = isSettling(p) || endingOf(p) !== 0): Wrong {
   return (
     mirror.fault(p) ??
     colourFault(p) ??

@@ -7,37 +7,26 @@ export const settings = {
   freeDiscard: { type: 'flag', default: false },
   // S4.1-03: the optional cards agreed on.
   /** S16.1-03: the rulebook does not recommend them together with 16.9. */
-  cavalrySuperiority: { type: 'flag', default: false, unwiseWith: ['cavalry'] },
-  foundationOfACapital: { type: 'flag', default: false },
-  diplomaticMarriage: { type: 'flag', default: false },
-  oracle: { type: 'flag', default: false },
-  alexandersGhost: { type: 'flag', default: false },
-  superiorAdmiral: { type: 'flag', default: false },
-  priceOfFailure: { type: 'flag', default: false },
-  portReSupplied: { type: 'flag', default: false },
+  cavalrySuperiority: { type: 'flag', default: false, section: '16.1', unwiseWith: ['cavalry'] },
+  foundationOfACapital: { type: 'flag', default: false, section: '16.1' },
+  diplomaticMarriage: { type: 'flag', default: false, section: '16.1' },
+  oracle: { type: 'flag', default: false, section: '16.1' },
+  alexandersGhost: { type: 'flag', default: false, section: '16.1' },
+  superiorAdmiral: { type: 'flag', default: false, section: '16.1' },
+  priceOfFailure: { type: 'flag', default: false, section: '16.1' },
+  portReSupplied: { type: 'flag', default: false, section: '16.1' },
   // S16-01: the other optional rules, each independent of the rest, in the order of the book.
-  /** 16.2 */
-  heraklesLater: { type: 'flag', default: false },
-  /** 16.3 */
-  fasterCart: { type: 'flag', default: false },
-  /** 16.4 */
-  cartDestroyed: { type: 'flag', default: false },
-  /** 16.5 */
-  siegeDefence: { type: 'flag', default: false },
-  /** 16.6 */
-  royalArmySieges: { type: 'flag', default: false },
-  /** 16.7 */
-  forageAttrition: { type: 'flag', default: false },
-  /** 16.8 */
-  eightCuLimit: { type: 'flag', default: false },
-  /** 16.9 */
-  cavalry: { type: 'flag', default: false },
-  /** 16.10 */
-  dispersedFleets: { type: 'flag', default: false },
-  /** 16.11 */
-  independentReactions: { type: 'flag', default: false },
-  /** 16.12 */
-  shortGame: { type: 'flag', default: false },
+  heraklesLater: { type: 'flag', default: false, section: '16.2' },
+  fasterCart: { type: 'flag', default: false, section: '16.3' },
+  cartDestroyed: { type: 'flag', default: false, section: '16.4' },
+  siegeDefence: { type: 'flag', default: false, section: '16.5' },
+  royalArmySieges: { type: 'flag', default: false, section: '16.6' },
+  forageAttrition: { type: 'flag', default: false, section: '16.7' },
+  eightCuLimit: { type: 'flag', default: false, section: '16.8' },
+  cavalry: { type: 'flag', default: false, section: '16.9' },
+  dispersedFleets: { type: 'flag', default: false, section: '16.10' },
+  independentReactions: { type: 'flag', default: false, section: '16.11' },
+  shortGame: { type: 'flag', default: false, section: '16.12' },
 } as const;
 
 const read = settingsOf(settings);

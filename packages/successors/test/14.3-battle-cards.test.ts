@@ -271,6 +271,7 @@ describe('Card O60, Cavalry Superiority', () => {
   it('CO60-03 S14.7-03 one more, after the dice have been raised to the Battle Rating', () => {
     const table = cavalry({ draws: ['unrest'], dice: [1, 1, 1, 1, 1] });
     alone(table, 0, { play: CAVALRY });
+    expect(told(table, 'rollEased')).toEqual({ seat: 0, by: 1 });
     expect(toldOf(table, 'battleRoll', 0)).toMatchObject({ dice: [1, 1], rating: 3, bonus: 1, roll: 7 });
   });
   it('CO60-04 it counts for the test of an exact 9', () => {

@@ -130,6 +130,14 @@ describe('16.11 Independent Interceptions', () => {
 });
 
 describe('16.11 Independent Evasions', () => {
+  it('S16.11-03 S16.11-05 of several Independents the one tries whose roll is the easiest', () => {
+    // Initiative 4 and 3.
+    const table = upon({ generals: { philon: 'pergamon' }, dice: [4], draws: ['desertions'] });
+    expect(offered(table, 1, 'incite')).toEqual(['glaukias']);
+    plays(table, [1, incite]);
+    expect(told(table, 'independentEvasion')).toMatchObject({ general: 'glaukias', needed: 4 });
+  });
+
   it('S16.11-01 S16.11-05 a success takes all Independents of the space away', () => {
     const table = upon({ generals: { seuthes: 'pergamon' }, dice: [6], draws: ['desertions'] });
     expect(asked(table)).toEqual(['1 evade']);

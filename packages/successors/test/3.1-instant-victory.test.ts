@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { successors } from '../src/index.ts';
+import { plays } from './reactions.ts';
 import { asked, type Scene, scene, told } from './scene.ts';
 
 /** 14 VP: Phrygia, Syria, Babylonia, and the 4 of the Lord of Asia. */
@@ -48,6 +50,23 @@ describe('3.1 Instant Victory by Victory Points', () => {
     table.does(0, { place: 'abdera' });
     expect(table.fact('points')).toMatchObject({ 0: 24 });
     expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-victory-points' });
+  });
+
+  it('S3.1-07 in the midst of an event, when nobody has looked yet who must leave', () => {
+    const table = scene({
+      seats: 4,
+      turn: 2,
+      step: 'tyche',
+      hands: { 0: ['kassandros'] },
+      provinces: { ...asia, aigyptos: 0, libye: 0 },
+      pcs: { pagasai: 0 },
+      generals: { antipatros: '1 killed', andronikos: '0 larisa' },
+      units: ['0 larisa loyal 1'],
+    });
+    plays(table, [0, { event: 'kassandros' }], [0, { at: 'larisa', side: 'outside' }], [0, { yes: true }]);
+    expect(table.fact('outcome')).toMatchObject({ winners: [0], kind: 'instant-victory-points' });
+    expect(table.fact('generals')).toMatchObject({ andronikos: '0 larisa', kassandros: '0 larisa' });
+    expect(successors.check(table.position)).toBe(null);
   });
 });
 

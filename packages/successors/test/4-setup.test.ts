@@ -1,18 +1,10 @@
-import type { Json } from '@diadochi/kernel';
+import { type Json, optionsOf } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
+import { successors } from '../src/index.ts';
 import { asked, newGame, seen } from './scene.ts';
 
 type By<T> = { [name: string]: T };
-const ALL_CARDS = {
-  cavalrySuperiority: true,
-  foundationOfACapital: true,
-  diplomaticMarriage: true,
-  oracle: true,
-  alexandersGhost: true,
-  superiorAdmiral: true,
-  priceOfFailure: true,
-  portReSupplied: true,
-};
+const ALL_CARDS = optionsOf(successors.settings, ['16.1']);
 
 /** The board as it is laid out, before anybody has taken something: the first player chooses his colour. */
 const laidOut = (seats: number, options: By<boolean> = {}) =>

@@ -38,6 +38,7 @@ describe('Card 27, Phoenician Shipyards', () => {
     expect(table.refuses(0, { fleet: 'makedonia' })).toBe('C27-02');
     table.does(0, { fleet: 'aigyptos' });
     expect(table.fact('fleets')).toMatchObject({ aigyptos: '0 upgraded' });
+    expect(told(table, 'upgraded')).toEqual({ seat: 0, card: 'phoenician-shipyards', fleet: 'aigyptos' });
     expect(asked(table)).toEqual(['0 activate']);
   });
 });

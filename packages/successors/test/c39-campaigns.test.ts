@@ -28,11 +28,11 @@ describe('Card 39, Major Campaign', () => {
   it('C39-02 S9.1-03 S6.2.B1-05 activates two Armies or Generals, one after the other', () => {
     const table = campaigning();
     table.does(0, { event: 'major-campaign' });
-    expect(asked(table)).toEqual(['0 campaign']);
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'campaign', about: { left: 2 } }]);
     table.does(0, naming('peithon', 'larisa', { mercenary: 2 }));
     table.does(0, { go: 'trikka' });
     table.does(0, { end: true });
-    expect(asked(table)).toEqual(['0 campaign']);
+    expect(table.asked()).toMatchObject([{ seat: 0, kind: 'campaign', about: { left: 1 } }]);
     table.does(0, naming('perdikkas', 'babylon', { loyal: 2 }));
     expect(asked(table)).toEqual(['0 march']);
     table.does(0, { end: true });

@@ -1,6 +1,6 @@
 import type { Table } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
-import { asked, offered, type Scene, scene } from './scene.ts';
+import { asked, offered, type Scene, scene, told } from './scene.ts';
 
 const naming = (march: string, from: string, units: object = {}) => ({
   march,
@@ -100,6 +100,7 @@ describe('Card 40, The Royal Road', () => {
     table.does(0, { event: 'the-royal-road' });
     table.does(0, { none: true });
     expect(table.fact('lasting')).toMatchObject({ 'the-royal-road': { general: 'perdikkas' } });
+    expect(told(table, 'takesRoad')).toEqual({ seat: 0, general: 'perdikkas', card: 'the-royal-road' });
     table.does(0, { pass: true });
     expect(table.fact('lasting')).toEqual({});
   });
@@ -130,6 +131,7 @@ describe('Card 41, Mountain Guides', () => {
     const table = guided();
     table.does(0, { none: true });
     expect(table.fact('lasting')).toMatchObject({ 'mountain-guides': { holder: 0 } });
+    expect(told(table, 'hiredGuides')).toEqual({ seat: 0, card: 'mountain-guides' });
     table.does(0, { pass: true });
     expect(table.fact('lasting')).toEqual({});
   });

@@ -31,6 +31,7 @@ describe('Card 52, Traitor Inside City', () => {
   it('C52-03 S15.2.B-06 the roll gets 3 more', () => {
     const table = storm(besieging({ dice: [2], draws: ['unrest'] }));
     alone(table, 0, { play: TRAITOR });
+    expect(told(table, 'rollEased')).toEqual({ seat: 0, by: 3 });
     expect(told(table, 'siegeRoll')).toMatchObject({ die: 2, traitor: 3, total: 5 });
   });
 });

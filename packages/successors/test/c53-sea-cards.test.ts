@@ -132,6 +132,7 @@ describe('Card 55, Fog', () => {
       play: 'fog',
     });
     expect([battles(table), told(table, 'fleetDispersed')]).toEqual([[], undefined]);
+    expect(told(table, 'fogged')).toMatchObject({ seat: 3 });
     expect(table.events().filter(({ key }) => key === 'event.cancelledBattle')).toHaveLength(2);
   });
   it('C55-04 Champion status does not change, and the declaration is used up', () => {
@@ -168,6 +169,7 @@ describe('Card O66, Superior Admiral', () => {
   });
   it('CO66-03 his roll gets 2 more', () => {
     const table = alone(led({ draws: ['unrest'], dice: [1, 1, 2, 3, 1] }), 1, { play: ADMIRAL });
+    expect(told(table, 'rollEased')).toEqual({ seat: 1, by: 2 });
     expect(told(table, 'navalRoll')).toMatchObject({ seat: 1, dice: [2, 3], bonus: 2, roll: 7 });
   });
   it('CO66-04 beyond the Battle Table its last row counts', () => {

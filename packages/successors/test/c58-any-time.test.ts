@@ -43,6 +43,7 @@ describe('Card 58, Ahura Mazda', () => {
     expect(offered(table, 0, 'take')).toEqual(['unrest', 'mutiny', 'fog']);
     table.does(0, { take: 'mutiny' });
     expect(table.fact('hands')).toMatchObject({ 0: ['mutiny'] });
+    expect(told(table, 'fetched')).toEqual({ seat: 0, card: 'mutiny' });
   });
   it('C58-03 it is discarded afterwards, and cannot take itself', () => {
     const table = table58({ hands: { 0: [AHURA] }, discard: ['fog', 'unrest'] });

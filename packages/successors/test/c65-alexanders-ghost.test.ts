@@ -77,6 +77,7 @@ describe('Card O65, Alexander’s Ghost', () => {
     expect(table.refuses(0, { unit: 'loyal', count: 1 })).toBe('CO65-05');
     table.does(0, { unit: 'royal', count });
     expect(table.fact('units')).toEqual([his, theirs]);
+    expect(told(table, 'defected')).toEqual({ seat: 1, to: 0, space: 'trikka', count });
   });
 
   it('CK-03 one at least, since it does nothing else', () => {
@@ -86,8 +87,11 @@ describe('Card O65, Alexander’s Ghost', () => {
     expect([asked(table), table.fact('units')]).toEqual([['0 activate'], ['0 larisa mercenary 2 royal 1']]);
   });
 
-  it('CO65-06 if his Prestige is not higher nothing happens', () => {
-    const table = haunt({ popularity: { perdikkas: 0, peithon: 9 } });
+  it.each([
+    ['equal', 1],
+    ['lower', 9],
+  ])('CO65-06 if his Prestige is %s nothing happens', (_, peithon) => {
+    const table = haunt({ popularity: { perdikkas: 0, peithon } });
     expect([asked(table), table.fact('units')]).toEqual([
       ['0 activate'],
       ['0 larisa mercenary 2', '1 trikka royal 3'],

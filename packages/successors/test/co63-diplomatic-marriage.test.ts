@@ -34,7 +34,14 @@ describe('Card O63, Diplomatic Marriage: the offer', () => {
     expect(offered(table, 0, 'whom')).toEqual([1, 2]);
     expect(table.refuses(0, { whom: 3 })).toBe('CO63-01');
     table.does(0, { whom: 1 });
+    expect(told(table, 'offeredPact')).toEqual({ seat: 0, card: MARRIAGE, whom: 1 });
     expect(asked(table)).toEqual(['1 decide']);
+  });
+  it.each([
+    ['accepts', { yes: true }, 'acceptedPact'],
+    ['refuses', { no: true }, 'refusedPact'],
+  ])('CO63-02 all hear that he %s', (_, answer, event) => {
+    expect(told(answered(answer), event)).toEqual({ seat: 1, whom: 0 });
   });
 
   it('CO63-03 accepted, both place a Mercenary as a Reinforcement, the player of the card first', () => {

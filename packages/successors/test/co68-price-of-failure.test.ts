@@ -65,6 +65,7 @@ describe('Card O68, Price of Failure', () => {
   it.each([4, 5, 6])('CO68-03 on %i he is killed', (die) => {
     const table = lost({ dice: [6, 6, 1, 1, 1, die], draws: ['unrest'] });
     alone(table, 0, { play: PRICE });
+    expect(told(table, 'eventRoll')).toEqual({ seat: 0, card: PRICE, die, success: true });
     expect(told(table, 'slain')).toEqual({ seat: 1, general: 'lysimachos' });
     expect(table.fact('generals')).toMatchObject({ lysimachos: '1 killed' });
   });

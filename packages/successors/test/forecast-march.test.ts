@@ -48,6 +48,21 @@ describe('what a step meets', () => {
   });
 });
 
+describe('Free Passage', () => {
+  const GABAI = ['transit-gabai-parsargadai', 'gabai'];
+  const passage = (host: string | null, way: string[]): boolean => {
+    const theirs = host === null ? {} : { peukestas: `1 ${host}` };
+    const units = ['0 parsargadai loyal 1', ...(host === null ? [] : [`1 ${host} loyal 1`])];
+    const at = { ...PERSIS, units, generals: { peithon: '0 parsargadai', ...theirs } };
+    return into(at, { loyal: 1 }, way).passage;
+  };
+  it('can be asked for where somebody stands (S10.C-01)', () => {
+    expect(passage('gabai', GABAI)).toBe(true);
+    expect(passage(null, GABAI)).toBe(false);
+  });
+  it('but not at a Major City (S10.C-02)', () => expect(passage('persepolis', ['persepolis'])).toBe(false));
+});
+
 describe('MPs', () => {
   const units = ['0 parsargadai loyal 2'];
   const naming = { march: 'peithon', from: 'parsargadai', side: 'outside', loyal: 2 };

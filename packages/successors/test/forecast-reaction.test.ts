@@ -66,6 +66,26 @@ describe('what a Surprise card would change', () => {
     alone(table, 0, { play: AED });
     expect(told(table, 'battle')).toMatchObject({ win: then[0], draw: then[1], lose: then[2] });
   });
+  it('S14.3-01 both sides of the battle, as they stand; also while one of its cards is answered', () => {
+    const table = battle({ ...elephants, orders: { 1: { surprisePlayed: 'always' } } });
+    const { sides } = reaction(table, 0);
+    expect(sides?.map(({ owner, strength, elephants: dice }) => [owner, strength, dice])).toEqual([
+      [0, 8, 0],
+      [1, 4, 2],
+    ]);
+    expect(sides?.[1].parts).toMatchObject([
+      { what: 'elephant', count: 2, each: null },
+      { what: 'loyal', count: 2, each: 2, by: 4 },
+    ]);
+    table.does(0, { play: AED });
+    expect(reaction(table, 1).sides).toEqual(sides);
+  });
+  it('S14.4-02 without the Royal Army CUs that stand aside', () => {
+    const table = battle({ ...elephants, attackers: 'mercenary 6', defenders: 'loyal 1 royal 2' });
+    const [, defender] = reaction(table, 0).sides ?? [];
+    const figure = reaction(table, 0).without?.figures[1];
+    expect([defender?.strength, defender?.parts[0].what]).toEqual([figure?.by, 'loyal']);
+  });
   it('C56-01 a card that is not for this window has the clause', () => {
     expect(cardIn(battle(elephants), 0, 'cretan-liar')).toMatchObject({ clause: 'C56-01:moment', plays: [] });
   });

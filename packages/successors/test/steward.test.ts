@@ -4,6 +4,7 @@ import {
   defaultAnswer,
   defaultWays,
   type Json,
+  passingAt,
   readBook,
   type Seat,
   seeded,
@@ -14,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from './forecasts.ts';
 import { entering, plays } from './reactions.ts';
 import { asked, type Scene } from './scene.ts';
-import { engaged } from './sea.ts';
+import { engaged, phoinike, sailed } from './sea.ts';
 
 /** Perdikkas with three CUs at Ephesos, next to Pergamon: he intercepts on 4 or more. */
 const PERDIKKAS: Scene = { generals: { perdikkas: '1 ephesos' }, units: ['1 ephesos loyal 3'] };
@@ -26,9 +27,15 @@ const MET = (units: string): Scene => ({
 
 const book = (...orders: object[]) => readBook(game, { orders }, 4);
 /** In a world of the seat's view: it knows no more. */
-function answers(table: Table, seat: Seat, orders: object[], passed: { [kind: string]: string } = {}) {
+function answers(
+  table: Table,
+  seat: Seat,
+  orders: object[],
+  passed: { [kind: string]: string } = {},
+  isFast = false,
+) {
   const world = game.worldOf(game.view(table.position, seat), seeded('any'));
-  return stewardAnswer(game, world, seat, book(...orders), { decision: 'this', passed });
+  return stewardAnswer(game, world, seat, book(...orders), { decision: 'this', passed, isFast });
 }
 const byDefault = (table: Table, seat: Seat): Json => defaultAnswer(game, table.position, seat);
 
@@ -62,6 +69,17 @@ describe('D10-17 what is answered on a time-out', () => {
 });
 
 describe('A steward in Successors', () => {
+  it('passes for the only person among bots who holds nothing to play; among persons he is asked, lest they learn it', () => {
+    const plain = engaged({ hands: { 0: ['diplomacy'], 1: ['unrest'] } });
+    expect(answers(plain, 0, [], {}, true)).toEqual({ action: { pass: true }, by: 'only' });
+    expect(answers(plain, 0, [])).toBeNull();
+    // With a card to play, or by an order of his own, he is asked there too.
+    const armed = engaged({ hands: { 0: ['fog'], 1: ['unrest'] } });
+    expect(answers(armed, 0, [], {}, true)).toBeNull();
+    expect(answers(plain, 0, [{ on: 'seaCards', answer: 'ask' }], {}, true)).toBeNull();
+    // An open question is no window: what he can do there everybody sees.
+    expect(answers(entering(PERDIKKAS), 1, [], {}, true)).toBeNull();
+  });
   it('D13-30: in a Naval Battle asks the one who sails; who declared it only where a card could add to his roll', () => {
     const hands = { 0: ['diplomacy'], 1: ['unrest'] };
     const plain = engaged({ hands });
@@ -74,6 +92,25 @@ describe('A steward in Successors', () => {
     expect([answers(admirals, 0, []), answers(admirals, 1, [])]).toEqual([null, null]);
     // Who has asked for it is asked.
     expect(answers(engaged({ hands, orders: { 1: { seaCards: 'always' } } }), 1, [])).toBeNull();
+  });
+  it('S13.2-08, S13.3.A-04: in a Naval Movement each is asked once whether he declares a Naval Battle', () => {
+    const table = sailed({ ...phoinike, pcs: { salamis: 0 } });
+    expect(answers(table, 1, [])).toBeNull();
+    const passed = passingAt(game, table.position, 'engage', { pass: true }) as string;
+    plays(table, [1, { pass: true }]);
+    // The rules ask him again, for less is at stake after some went ashore, and for Arados is his own: what he has said holds.
+    plays(table, [0, { dropOff: 'outside', loyal: 2 }]);
+    for (const space of ['paphos', 'salamis', 'arados']) {
+      plays(table, [0, { sail: space }]);
+      if (space === 'salamis') continue;
+      expect(asked(table)).toEqual(['1 engage']);
+      expect(answers(table, 1, [], { engage: passed })).toEqual({ action: { pass: true }, by: 'usual' });
+      plays(table, [1, { pass: true }]);
+    }
+    expect(asked(table)).toEqual(['0 sail']);
+    // Who has declared one may declare no other in the Segment.
+    const drawn = plays(engaged({ dice: [3, 3, 1, 1] }), [0, { sail: 'arados' }]);
+    expect(asked(drawn)).toEqual(['0 sail']);
   });
   it('without orders leaves Interception, Evasion and all that to his player', () => {
     expect(answers(entering(PERDIKKAS), 1, [])).toBeNull();

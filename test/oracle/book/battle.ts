@@ -4,6 +4,7 @@ import { controllerOf, holderOf } from './control.ts';
 import { attritionOf, battleScore, DIE, elephantDice, mean, twoDice } from './dice.ts';
 import { independents, spaceOf, units } from './facts.ts';
 import { abilityOf, battleRatingOf, commanderOf, isMajor, prestigeOf } from './generals.ts';
+import { hasCavalry } from './options.ts';
 import { type Counts, countOf, type OpenTable, type Owner, stackAt } from './table.ts';
 
 export interface BattlePlan {
@@ -40,6 +41,8 @@ export interface Side {
   readonly elephants: number;
   /** What cards add to its roll. */
   readonly eased: number;
+  /** 16.9 */
+  readonly cavalry: boolean;
   rating(elephantsAwake: boolean): number;
 }
 export interface Odds {
@@ -110,6 +113,7 @@ export function sidesOf(t: OpenTable, plan: BattlePlan): { attacker: Side; defen
       strength: steady.reduce((sum, each) => sum + each, independentCus + local),
       elephants: cards?.calmed.has(owner) ? 0 : (participating.elephant ?? 0),
       eased: cards?.eased.get(owner) ?? 0,
+      cavalry: hasCavalry(t, owner, participating, own.armies),
       rating: (elephantsAwake) =>
         battleRatingOf(t, commander, { space, side, owner, participating, elephantsAwake }),
     };
@@ -121,18 +125,32 @@ export function sidesOf(t: OpenTable, plan: BattlePlan): { attacker: Side; defen
 export const defects = ({ setApart, participating, independentCus }: Side): boolean =>
   setApart > 0 && countOf(participating) + independentCus === 0;
 
-/** What a side may roll: the roll decides on the General's life, the score on the battle. */
-function rollsOf(side: Side): { roll: number; score: number; chance: number }[] {
-  const found = new Map<string, { roll: number; score: number; chance: number }>();
+/** What a side may roll: the roll decides on the General's life, with the strength on the battle. */
+interface Rolled {
+  readonly roll: number;
+  readonly strength: number;
+  /** Whether its Elephants show anything. */
+  readonly awake: boolean;
+  readonly chance: number;
+}
+function rollsOf(side: Side): Rolled[] {
+  const found = new Map<string, Rolled>();
   for (const { is, chance } of elephantDice(side.elephants))
     for (const dice of twoDice(side.rating(is.awake))) {
       const roll = dice.is + side.eased;
-      const score = battleScore(roll, side.strength + is.sum);
-      const key = `${roll} ${score}`;
+      const strength = side.strength + is.sum;
+      const key = `${roll} ${strength} ${is.awake}`;
       const before = found.get(key)?.chance ?? 0;
-      found.set(key, { roll, score, chance: before + chance * dice.chance });
+      found.set(key, { roll, strength, awake: is.awake, chance: before + chance * dice.chance });
     }
   return [...found.values()];
+}
+/** 16.9: one more with Cavalry, unless the Elephants of the other side show something. */
+export const chargeOf = ({ cavalry }: Side, awakeAgainst: boolean): number =>
+  cavalry && !awakeAgainst ? 1 : 0;
+function scored(side: Side, { roll, strength }: Rolled, other: Rolled): { roll: number; score: number } {
+  const charged = roll + chargeOf(side, other.awake);
+  return { roll: charged, score: battleScore(charged, strength) };
 }
 
 /** 14.8: a modified 9, and a 6 (a 5 too for the loser). */
@@ -146,10 +164,13 @@ function killing(side: Side, roll: number, hasLost: boolean): number {
 export const macedoniansOf = (counts: Counts): number =>
   Object.entries(counts).reduce((sum, [id, count]) => sum + (units.get(id)?.macedonian ? count : 0), 0);
 
+/** 16.9: what is added to the Attrition of a loser without Cavalry, if the winner has some. */
+export const pursuitOf = (loser: Side, winner: Side): number => (winner.cavalry && !loser.cavalry ? 2 : 0);
 /** 14.9: what a loser is left with. */
-function defeat({ participating, independentCus }: Side): { lost: number; dispersed: number } {
+function defeat(loser: Side, winner: Side): { lost: number; dispersed: number } {
+  const { participating, independentCus } = loser;
   const group = macedoniansOf(participating);
-  const worn = mean(DIE, (die) => attritionOf(group, die));
+  const worn = mean(DIE, (die) => attritionOf(group, die + pursuitOf(loser, winner)));
   return { lost: countOf(participating) - group + worn + independentCus, dispersed: group - worn };
 }
 
@@ -167,21 +188,23 @@ export function battleOdds(t: OpenTable, plan: BattlePlan): Odds {
     losses: { attacker: 0, defender: 0 },
     dispersed: { attacker: 0, defender: 0 },
   };
-  const beaten = { attacker: defeat(attacker), defender: defeat(defender) };
+  const beaten = { attacker: defeat(attacker, defender), defender: defeat(defender, attacker) };
   const [mine, theirs] = [rollsOf(attacker), rollsOf(defender)];
-  for (const a of mine)
-    for (const d of theirs) {
-      const chance = a.chance * d.chance;
+  for (const own of mine)
+    for (const other of theirs) {
+      const chance = own.chance * other.chance;
+      const [a, d] = [scored(attacker, own, other), scored(defender, other, own)];
       if (a.score > d.score) odds.win += chance;
       else if (a.score < d.score) odds.lose += chance;
       else odds.draw += chance;
-      for (const [key, side, own, other] of [
+      for (const [key, side, ownRoll, otherRoll] of [
         ['attacker', attacker, a, d],
         ['defender', defender, d, a],
       ] as const) {
-        const hasLost = own.score < other.score;
-        odds.killed[key] += chance * killing(side, own.roll, hasLost);
-        odds.losses[key] += chance * (hasLost ? beaten[key].lost : costOf(side, own.score, other.score));
+        const hasLost = ownRoll.score < otherRoll.score;
+        odds.killed[key] += chance * killing(side, ownRoll.roll, hasLost);
+        odds.losses[key] +=
+          chance * (hasLost ? beaten[key].lost : costOf(side, ownRoll.score, otherRoll.score));
         odds.dispersed[key] += hasLost ? chance * beaten[key].dispersed : 0;
       }
     }

@@ -1,12 +1,13 @@
 /** Section 2: who controls spaces and Provinces; 7.4: and Fleets. */
 
 import { fleets, provinceOf, provinces, spacesOf } from './facts.ts';
+import { capitalsOf } from './options.ts';
 import type { OpenTable, Owner } from './table.ts';
 
 /** A space with a PC belongs to its Faction; Transit Points never have one. */
 export const controllerOf = (t: OpenTable, space: string): Owner | null => t.pcs[space] ?? null;
 
-/** Whoever has its Major City, if it has one, and as many spaces as the circle says (D2-06). */
+/** Whoever has its Major City and Capitals, if it has any, and as many spaces as the circle says (D2-06). */
 export function holderOf(t: OpenTable, province: string): Owner | null {
   const card = provinceOf.get(province);
   if (card === undefined) throw new Error(`no Province ${province}`);
@@ -16,7 +17,8 @@ export function holderOf(t: OpenTable, province: string): Owner | null {
     if (owner !== null) held.set(owner, (held.get(owner) ?? 0) + 1);
   }
   for (const [owner, count] of held) {
-    const hasCity = card.majorCity === null || controllerOf(t, card.majorCity) === owner;
+    const cities = [...(card.majorCity === null ? [] : [card.majorCity]), ...capitalsOf(t, province)];
+    const hasCity = cities.every((city) => controllerOf(t, city) === owner);
     if (hasCity && count >= card.controlRequired) return owner;
   }
   return null;

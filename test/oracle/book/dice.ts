@@ -59,7 +59,9 @@ export function attritionOf(cus: number, die: number): number {
   if (cus === 0) return 0;
   const { columns } = tables.attritionTable;
   const last = Math.max(...Object.keys(columns).map(Number));
-  const lost = Number.parseInt(columns[Math.min(cus, last)][die - 1], 10);
+  const column = columns[Math.min(cus, last)];
+  // D16-13: beyond its last row the table goes on as that is.
+  const lost = Number.parseInt(column[Math.min(die, column.length) - 1], 10);
   return Number.isNaN(lost) ? 0 : Math.min(lost, cus);
 }
 

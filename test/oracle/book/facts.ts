@@ -61,6 +61,8 @@ interface IndependentArmy extends Named {
   readonly initiative: number;
   readonly battle: number;
   readonly cus: number;
+  /** 9.5: the only Provinces that it may enter. */
+  readonly movementLimits: { readonly provinces?: readonly string[] };
 }
 interface Unit extends Named {
   readonly strengthPerCu: number | 'elephant-die';

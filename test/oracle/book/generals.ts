@@ -2,6 +2,7 @@
 
 import { controllerOf } from './control.ts';
 import { independents, majors, minors, regionOf, spaceOf, units } from './facts.ts';
+import { ridden } from './options.ts';
 import { legitimacy } from './points.ts';
 import { type Counts, countOf, type OpenTable, type Owner } from './table.ts';
 
@@ -41,10 +42,16 @@ function initiativeOf(general: string, space: string): number {
   return holds ? better.value : initiative;
 }
 
-/** 11.2 and 12.2: the roll must be higher than the Initiative, or as high as a Special Ability says. */
-export function neededFor(what: 'interception' | 'evasion', general: string, space: string): number {
+/** 11.2 and 12.2: the roll must be higher than the Initiative, or as high as a Special Ability says; 16.9: with Cavalry. */
+export function neededFor(
+  t: OpenTable,
+  what: 'interception' | 'evasion',
+  general: string,
+  owner: Owner,
+  space: string,
+): number {
   const { minRoll } = abilityOf(general, `${what}-threshold`) ?? {};
-  return minRoll ?? initiativeOf(general, space) + 1;
+  return (minRoll ?? initiativeOf(general, space) + 1) + ridden(t, general, owner);
 }
 
 /** A side's own circumstances in a Land Battle, as far as Abilities ask for them. */

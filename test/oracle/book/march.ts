@@ -3,6 +3,7 @@
 import { type BattlePlan, defects, sidesOf } from './battle.ts';
 import { independents, spaceOf } from './facts.ts';
 import { isMajor } from './generals.ts';
+import { isMajorCity } from './options.ts';
 import { type Counts, countOf, type OpenTable, type Owner, type Stack, stackAt } from './table.ts';
 
 /** A group that moves: who moves it, whose it is, where it is. */
@@ -84,6 +85,14 @@ export function meetingIn(t: OpenTable, group: Group, space: string): Meeting {
   const { attacker, defender } = sidesOf(table, plan);
   const meets = defects(attacker) || defects(defender) ? 'defection' : 'battle';
   return { meets, champion, table, plan };
+}
+
+/** 15 and D15-16: the table as it is when a Siege is declared: who besieges a Champion's Major City is none any more. */
+export function attacking(t: OpenTable, { seat, space }: { seat: number; space: string }): OpenTable {
+  const controller = t.pcs[space];
+  const isHurt = isMajorCity(t, space) && championHurt(t, seat, controller) !== null;
+  const factions = t.factions.map((each, i) => (i === seat && isHurt ? { ...each, champion: false } : each));
+  return { ...t, factions };
 }
 
 /** 3.7: a Champion attacks a Champion who is not the Usurper. */

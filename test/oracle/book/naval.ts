@@ -3,6 +3,7 @@
 import { controllerOf } from './control.ts';
 import { battleScore, both, mean, twoDice } from './dice.ts';
 import { fleetOf, neighbours } from './facts.ts';
+import { havePact } from './options.ts';
 import type { OpenTable } from './table.ts';
 
 /** 13.3 C: the faceup numbers of the Fleets; none is 0. */
@@ -32,6 +33,7 @@ export function navalOdds(
 
 /** 13.3 A and D13-04: an available Fleet, and a PC within two spaces of the announced one, along Sea paths. */
 export function mayDeclare(t: OpenTable, seat: number, space: string): boolean {
+  if (t.march !== null && havePact(t, seat, t.march.owner)) return false;
   const near = new Set([space]);
   for (const at of [...near]) for (const next of neighbours(at, ['sea'])) near.add(next);
   for (const at of [...near]) for (const next of neighbours(at, ['sea'])) near.add(next);

@@ -2,6 +2,7 @@
 
 import { controllerOf, holderOf, ownersOfFleets } from './control.ts';
 import { fleets, majors, provinces, royalFamily, spaces } from './facts.ts';
+import { capitalPoints } from './options.ts';
 import type { OpenTable } from './table.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
@@ -25,7 +26,11 @@ export function victoryPoints(t: OpenTable, seat: number): number {
   const ports = spaces.filter(({ hellespont }) => hellespont);
   const hasHellespont = ports.every(({ id }) => controllerOf(t, id) === seat);
   return (
-    sum(provincial) + (isLordOfAsia ? 4 : 0) + (hasLargestFleet(t, seat) ? 3 : 0) + (hasHellespont ? 2 : 0)
+    sum(provincial) +
+    (isLordOfAsia ? 4 : 0) +
+    (hasLargestFleet(t, seat) ? 3 : 0) +
+    (hasHellespont ? 2 : 0) +
+    capitalPoints(t, seat)
   );
 }
 

@@ -2,13 +2,14 @@
 
 import { controllerOf } from './control.ts';
 import { neighbours } from './facts.ts';
+import { havePact, mayEnter } from './options.ts';
 import type { OpenTable, Owner, Stack } from './table.ts';
 
 const cusOfOthers = (t: OpenTable, owner: Owner, isThere: (stack: Stack) => boolean): boolean =>
   t.stacks.some((each) => each.owner !== owner && each.cus > 0 && isThere(each));
 
 /** 11.1 A and 12.1: with his own PC, uncontrolled, or occupied by his own CU. */
-function isOpenTo(t: OpenTable, owner: number, space: string): boolean {
+function isOpenTo(t: OpenTable, owner: Owner, space: string): boolean {
   const controller = controllerOf(t, space);
   if (controller === null || controller === owner) return true;
   return t.stacks.some((each) => each.at === space && each.owner === owner && each.cus > 0);
@@ -36,7 +37,7 @@ export interface Approach extends Activation {
 /** 11.1: the spaces from which a player may try to Intercept. */
 export function interceptingSpaces(t: OpenTable, seat: number, approach: Approach): string[] {
   const { mover, space, before, relieved } = approach;
-  if (seat === mover || !isOpenTo(t, seat, space)) return [];
+  if (seat === mover || havePact(t, seat, mover) || !isOpenTo(t, seat, space)) return [];
   // D11-03: in the location that is entered, CUs enemy to the Interceptor.
   if (cusOfOthers(before, seat, (each) => each.at === space && !each.inside)) return [];
   const isFree = ({ at, inside }: Stack): boolean =>
@@ -45,8 +46,19 @@ export function interceptingSpaces(t: OpenTable, seat: number, approach: Approac
   return neighbours(space, ['land']).filter((from) => own.some(({ at }) => at === from));
 }
 
+/** 16.11: the Independent Generals who may be incited to Intercept, by the spaces from which they come. */
+export function incitedToIntercept(t: OpenTable, { space, before }: Approach): readonly Stack[] {
+  if (!isOpenTo(t, 'independent', space)) return [];
+  if (cusOfOthers(before, 'independent', (each) => each.at === space && !each.inside)) return [];
+  const near = neighbours(space, ['land']);
+  return t.stacks
+    .filter(({ owner, at }) => owner === 'independent' && near.includes(at))
+    .map((stack) => ({ ...stack, generals: stack.generals.filter((general) => mayEnter(general, space)) }))
+    .filter(({ generals }) => generals.length > 0);
+}
+
 export interface Flight {
-  readonly seat: number;
+  readonly seat: Owner;
   /** Whether CUs go with him. */
   readonly hasCus: boolean;
   /** Where he is, and the spaces he must not enter: the target, and the one that the mover came from. */

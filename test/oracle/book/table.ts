@@ -45,20 +45,32 @@ export interface OpenTable {
       readonly holder: number | null;
       readonly general: string | null;
       readonly space: string | null;
+      readonly seat?: number | null;
     };
   };
   /** Who has buried Alexander in Pella. */
   readonly burier: number | null;
+  /** Section 16: what has been agreed on. */
+  readonly options: { readonly [option: string]: unknown };
   readonly factions: readonly {
     readonly champion: boolean;
+    /** How many cards he has. */
+    readonly hand?: number;
+    /** 16.1: a Capital, from its foundation on; `taker`: who has its marker since it was lost. */
+    readonly capital?: { readonly state: string; readonly at: string | null; readonly taker: Owner | null };
     /** What lies in the Dispersed Box, and what is to be placed. */
     readonly dispersed: { readonly units: Counts };
     readonly waiting: { readonly units: Counts };
   }[];
   readonly turn: number;
+  readonly segment?: string | null;
   /** Who is at sea, if anybody. */
   readonly voyage: { readonly units: Counts } | null;
-  readonly march: { readonly owner: Owner } | null;
+  readonly march: {
+    readonly owner: Owner;
+    readonly generals: readonly string[];
+    readonly units: Counts;
+  } | null;
   readonly usurper: number | null;
   readonly sieges: { readonly [space: string]: { readonly by: Owner; readonly points: number } };
 }

@@ -5,12 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { BadInput, seeded, upTo } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { type Result, type Said, type Share, type Standing, standings, type Tournament } from '../arena.ts';
-import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
+import { needed, seedOf, wholeNumberOf } from '../arguments.ts';
 import { botsNamed } from '../bots.ts';
 import { CheckFailed } from '../check-failed.ts';
 import { gameNamed } from '../games.ts';
 import { print, printJson } from '../output.ts';
 import { progressOf } from '../progress.ts';
+import { chosenOf, tableOptions, type Wanted } from '../table-options.ts';
 
 interface Options {
   readonly game?: string;
@@ -18,7 +19,7 @@ interface Options {
   readonly games: number;
   readonly seed: string;
   readonly budgetMs?: number;
-  readonly options: Tournament['options'];
+  readonly options: Wanted;
   readonly workers: number;
   readonly json?: boolean;
 }
@@ -42,7 +43,7 @@ export function register(program: Command): void {
       'how long a bot may think about a move',
       wholeNumberOf('--budget-ms', 1, 600_000),
     )
-    .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
+    .addOption(tableOptions())
     .option(
       '--workers <count>',
       'how many games are played at once',
@@ -72,13 +73,14 @@ function tournamentOf({
   games,
   seed,
   budgetMs,
-  options,
+  options: wanted,
 }: Omit<Options, 'workers'>): Tournament {
   const game = gameNamed(needed('--game', name));
   const entrants = botsNamed('--seats', game.name, needed('--seats', seats));
   const { least, most } = game.seats;
   if (entrants.length < least || entrants.length > most)
     throw new BadInput(`--seats: ${game.name} is for ${least} to ${most} players, not ${entrants.length}`);
+  const options = chosenOf(game, wanted);
   game.start({ seats: entrants.length, options }, seeded('')); // wrong options are refused before anybody thinks
   return { game: game.name, entrants, games, seed, options, ...(budgetMs === undefined ? {} : { budgetMs }) };
 }

@@ -2,8 +2,7 @@
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PerformanceObserver } from 'node:perf_hooks';
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { setFlagsFromString } from 'node:v8';
 import { BadInput, unknownName } from '@diadochi/kernel';
 import type { Command } from 'commander';
 import { type Kept, keptIn, keptOptions, repeatable, wholeNumberOf } from '../arguments.ts';
@@ -91,7 +90,7 @@ async function serve(given: Options, { data, database }: Kept): Promise<void> {
     if (error.code === 'EADDRNOTAVAIL') throw new BadInput(`--host: ${host} is no address of this machine`);
     throw error;
   });
-  growWithin(MOST_FOR_NEW_OBJECTS);
+  growAsNeeded();
   // Before anybody knows that it is there: who stops it at once is heard too.
   const stopped = new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
@@ -104,22 +103,12 @@ async function serve(given: Options, { data, database }: Kept): Promise<void> {
   await server.close();
 }
 
-/** Bytes. With more, new objects are looked through more seldom, but each time longer, and nothing of it is given back. */
-const MOST_FOR_NEW_OBJECTS = 8e6;
-
-/** The space for new objects grows as it is needed (see bin/diadochi.mjs), but not beyond so much. */
-function growWithin(bytes: number): void {
-  const grow = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
-  grow(2);
+/** The space for new objects grows as it is needed, and collections go by how little there is to look through. */
+function growAsNeeded(): void {
+  // How far, and why not before: see bin/diadochi.mjs.
+  setFlagsFromString('--semi-space-growth-factor=2');
   // Of what was old and is not needed any more, not much more than half of the rest comes together before it is collected.
   setFlagsFromString('--heap-growing-percent=60');
   // There is so little to look through each time that threads which help cost more than they do.
   setFlagsFromString('--no-parallel-scavenge');
-  const collected = new PerformanceObserver(() => {
-    const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
-    if (space !== undefined && space.space_size < bytes) return;
-    grow(1);
-    collected.disconnect();
-  });
-  collected.observe({ entryTypes: ['gc'] });
 }

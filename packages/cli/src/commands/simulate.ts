@@ -1,17 +1,9 @@
 /** `diadochi simulate`: whole games, headless. */
 
 import { join } from 'node:path';
-import {
-  BadInput,
-  type Game,
-  type GameRecord,
-  misfitOf,
-  type Position,
-  type Sink,
-  seeded,
-} from '@diadochi/kernel';
+import type { Game, GameRecord, Position, Sink } from '@diadochi/kernel';
 import { type Command, Option } from 'commander';
-import { needed, seedOf, tableOptionsOf, wholeNumberOf } from '../arguments.ts';
+import { needed, seedOf, wholeNumberOf } from '../arguments.ts';
 import { botReport, botsInWords } from '../bot-report.ts';
 import { playersAt } from '../bots.ts';
 import { cardReport, eventsInWords } from '../card-report.ts';
@@ -28,6 +20,7 @@ import { defaultsOf, personCounter } from '../person-prompts.ts';
 import { progressOf } from '../progress.ts';
 import { inWords, literallyInWords, promptCounter } from '../prompts.ts';
 import { GameFailed, type Played, play, playForTheRecord, type Sitting } from '../simulation.ts';
+import { setupOf, tableOptions, type Wanted } from '../table-options.ts';
 import { countOfTurns } from '../turns.ts';
 
 interface Options {
@@ -36,7 +29,7 @@ interface Options {
   readonly bots: string;
   readonly seed: string;
   readonly games: number;
-  readonly options: { readonly [key: string]: number | boolean | string };
+  readonly options: Wanted;
   readonly contentPack?: string;
   readonly check?: boolean;
   readonly record?: string;
@@ -57,7 +50,7 @@ export function register(program: Command): void {
     )
     .option('--seed <text>', 'the same seed gives the same games', seedOf, '1')
     .option('--games <count>', 'how many games', wholeNumberOf('--games', 1, 1_000_000_000), 1)
-    .option('--options <list>', 'the table’s options: key=value,…', tableOptionsOf, {})
+    .addOption(tableOptions())
     .option('--content-pack <file>', 'play with corrected content')
     .option(
       '--check',
@@ -79,7 +72,7 @@ async function simulate(options: Options): Promise<void> {
   const game = await gameWithPack(needed('--game', options.game), options.contentPack);
   const players = needed('--players', options.players);
   const { bots, curiosity } = playersAt(game, players, options.bots);
-  const setup = settled(game, { seats: players, options: options.options });
+  const setup = setupOf(game, players, options.options);
   if (record !== undefined) makeFolder(record);
   const progress = progressOf('games', games);
   const board = game.empty();
@@ -188,13 +181,6 @@ async function simulate(options: Options): Promise<void> {
 
 /** Where others are asked whether they declare a Naval Battle, and events are played. */
 const SUCCESSORS = 'successors';
-
-/** All options of the table, the defaults among them; wrong ones are bad input before any game is played. */
-function settled(game: Game, setup: Sitting['setup']): Sitting['setup'] {
-  const misfit = misfitOf(game.settings, setup.seats, setup.options ?? {});
-  if (misfit !== null) throw new BadInput(misfit);
-  return { seats: setup.seats, options: game.view(game.start(setup, seeded('')), null).options };
-}
 
 function playOne(
   sitting: Sitting,

@@ -60,6 +60,12 @@ interface House {
   room(id: string): Promise<Room>;
 }
 
+/** The clocks after an entry. */
+interface Reckoned {
+  readonly seq: number;
+  readonly clocks: readonly SeatClock[];
+}
+
 export function openClocks({
   storage,
   clock,
@@ -70,7 +76,7 @@ export function openClocks({
   log,
   room: open,
 }: House): Clocks {
-  const known = new WeakMap<Room, readonly SeatClock[]>();
+  const known = new WeakMap<Room, Reckoned>();
   const winding = new Map<Room, Promise<unknown>>();
   const dues = new Map<string, number>();
   let callOff = () => {};
@@ -92,25 +98,35 @@ export function openClocks({
   ): Promise<readonly SeatClock[]> {
     const { id, seats } = room.table;
     const setting = settingOf(room);
-    const stored = known.get(room) ?? (await storedClocks(id)) ?? newClocks(seats.length, setting);
+    const { seq } = room.match();
+    const last = (await lastReckoned(room)) ?? { seq: 0, clocks: newClocks(seats.length, setting) };
+    // Another process is further on than this one, which will hear of it.
+    if (last.seq > seq) return last.clocks;
     const absences = await absencesIn(room);
     const persons = room.pending().filter(({ seat }) => room.table.seats[seat].bot === null);
-    const now = advance(stored, setting, persons, clock.now(), absences).map((each, seat) => ({
+    const now = advance(last.clocks, setting, persons, clock.now(), absences).map((each, seat) => ({
       ...each,
       noticed: noticed?.(each, seat) ?? each.noticed,
     }));
-    known.set(room, now);
+    known.set(room, { seq, clocks: now });
     const isOver = room.match().position.stack.length === 0;
     const dueAt = isOver ? null : nextDue(now, setting, absences);
-    await storage.keepClock(id, { seq: room.match().seq, dueAt, state: JSON.stringify(now) });
+    await storage.keepClock(id, { seq, dueAt, state: JSON.stringify(now) });
     if (dueAt === null) dues.delete(id);
     else dues.set(id, dueAt);
     schedule();
     return now;
   }
-  async function storedClocks(id: string): Promise<readonly SeatClock[] | null> {
-    const stored = await storage.clock(id);
-    return stored === null ? null : (JSON.parse(stored.state) as SeatClock[]);
+  /**
+   * Who was asked in between is not known to a process that has heard of several entries at once: it goes on from what
+   * another has stored.
+   */
+  async function lastReckoned(room: Room): Promise<Reckoned | null> {
+    const own = known.get(room) ?? null;
+    if (own !== null && own.seq >= room.match().seq - 1) return own;
+    const stored = await storage.clock(room.table.id);
+    if (stored === null || (own !== null && own.seq >= stored.seq)) return own;
+    return { seq: stored.seq, clocks: JSON.parse(stored.state) as SeatClock[] };
   }
 
   /** One after the other: each goes on from where the last one was. */
@@ -213,7 +229,7 @@ export function openClocks({
     async see(room, you) {
       const setting = settingOf(room);
       const absences = await absencesIn(room);
-      const clocks = await inTurn(room, async () => known.get(room) ?? (await reckon(room)));
+      const clocks = await inTurn(room, async () => known.get(room)?.clocks ?? (await reckon(room)));
       const now = clock.now();
       const mine = you === null ? [] : absences(you);
       return {

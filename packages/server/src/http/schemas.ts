@@ -63,6 +63,7 @@ const Pace = described<Api.Pace>(
       ]),
       bot: Text(40),
       awayDays: Type.Integer({ minimum: 0, maximum: 60 }),
+      fast: Type.Optional(Type.Boolean()),
     },
     closed,
   ),
@@ -193,6 +194,7 @@ const GameInfo = part<Api.GameInfo>({
   contentHash: Type.String(),
   pack: Type.Union([Type.String(), Type.Null()]),
   correctable: Type.Boolean(),
+  reacts: Type.Boolean(),
 });
 const Motion = part<Api.Motion>({
   id: Type.String(),

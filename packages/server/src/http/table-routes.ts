@@ -14,7 +14,7 @@ const api = API_VERSION;
 export function tableRoutes(app: Api, tables: Tables, limits: Limits): void {
   app.get('/api/games', { schema: { summary: 'The games', response: { 200: answers.games } } }, async () => ({
     api,
-    games: tables.shelf.games.map(({ name, seats, settings, version, contentHash }) => ({
+    games: tables.shelf.games.map(({ name, seats, settings, version, contentHash, contract }) => ({
       name,
       seats,
       settings,
@@ -23,6 +23,7 @@ export function tableRoutes(app: Api, tables: Tables, limits: Limits): void {
       contentHash,
       pack: tables.shelf.packOf(name),
       correctable: gamesWithContent.includes(name),
+      reacts: Object.keys(contract.windows).length > 0,
     })),
   }));
 

@@ -78,9 +78,9 @@ export function openStewards(
     glance(({ position }) => game.worldOf(game.view(position, seat), seeded('steward')));
 
   function answerTo(room: Room, { seat, kind, id }: Pending, book: StewardBook): StewardAnswer | null {
-    if (!concerns(room.game, book, kind)) return null;
-    const known = passed.get(room)?.get(seat) ?? {};
-    return stewardAnswer(room.game, worldFor(room, seat), seat, book, { decision: id, passed: known });
+    if (!concerns(room, book, kind)) return null;
+    const asking = { decision: id, passed: passed.get(room)?.get(seat) ?? {}, isFast: isFast(room) };
+    return stewardAnswer(room.game, worldFor(room, seat), seat, book, asking);
   }
 
   const isAsked = (room: Room, { id, seat }: Pending): boolean =>
@@ -101,8 +101,8 @@ export function openStewards(
     // Noted first: should we die now, it answers this question again and no other.
     if (isOnce)
       await notes.change<StewardBook>(id, seat, 'book', (was) => was && spending(was, book, by, asked.id));
-    await room.act(seat, action, { decision: asked.id });
-    await tell(room, seat, { kind: asked.kind, action, by, at: clock.now() });
+    const seq = await room.act(seat, action, { decision: asked.id });
+    if (by !== 'only') await tell(room, seat, { kind: asked.kind, action, by, at: clock.now(), seq });
     if (isOnce) await askForWindows(room, seat, book);
     return true;
   }
@@ -119,13 +119,13 @@ export function openStewards(
     const isStill = (was: KeptPlan | null) => JSON.stringify(was) === JSON.stringify(plan);
     const now = await notes.change<KeptPlan>(id, seat, 'plan', (was) => (isStill(was) ? move.plan : was));
     if (move.answer === null || now !== move.plan) return true;
-    await room.act(seat, move.answer, { decision: asked.id });
+    const seq = await room.act(seat, move.answer, { decision: asked.id });
     await notes.change<KeptPlan>(id, seat, 'plan', (was) => {
       if (was?.doing !== asked.id) return was;
       const next = stepDone(was);
       return next.done >= next.steps.length ? null : next;
     });
-    await tell(room, seat, { kind, action: move.answer, by: 'plan', at: clock.now() });
+    await tell(room, seat, { kind, action: move.answer, by: 'plan', at: clock.now(), seq });
     return true;
   }
 
@@ -169,14 +169,19 @@ export function openStewards(
       const now = game.view(room.match().position, seat).orders?.[window];
       const when = are.includes(window) ? 'always' : 'default';
       if (now === undefined || now === when || (when === 'default' && now !== 'always')) continue;
-      await room.act(seat, { arm: window, when }, { decision: `orders.free.${seat}` });
+      await room
+        .act(seat, { arm: window, when }, { decision: `orders.free.${seat}` })
+        .catch((error: Error) => {
+          // Where the game has ended meanwhile nobody is asked anything any more; what was settled is kept all the same.
+          if (game.outcome(room.match().position) === null) throw error;
+        });
     }
   }
 
   /** Most of the time: nobody at the table has settled anything, and nothing is settled by itself. */
   const hasNothingToSay = (room: Room): boolean =>
     notes.areNone(room.table.id) &&
-    !room.pending().some(({ optional, kind }) => !optional && concerns(room.game, NO_ORDERS, kind));
+    !room.pending().some(({ optional, kind }) => !optional && concerns(room, NO_ORDERS, kind));
 
   function tend(room: Room): void {
     if (isClosed) return;
@@ -269,10 +274,15 @@ export function openStewards(
   };
 }
 
+/** Nobody could learn from it who passes at once: all others are bots; or the table has agreed that he may. */
+const isFast = ({ table }: Room): boolean =>
+  table.pace?.fast === true || table.seats.filter(({ bot }) => bot === null).length === 1;
+
 /** Whether a steward could have something to say to a question: most of the time nobody need look any closer. */
-const concerns = (game: Game, { orders, quiet }: StewardBook, kind: string): boolean =>
+const concerns = (room: Room, { orders, quiet }: StewardBook, kind: string): boolean =>
   quiet !== undefined ||
-  game.steward?.usual[kind] !== undefined ||
+  room.game.steward?.usual[kind] !== undefined ||
+  (isFast(room) && Object.hasOwn(room.game.contract.windows, kind)) ||
   orders.some(({ on, off }) => on === kind && !off);
 
 function spending(now: StewardBook, seen: StewardBook, order: number, decision: string): StewardBook {

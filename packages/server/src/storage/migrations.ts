@@ -213,4 +213,5 @@ export const migrations: readonly Step[] = [
   CREATE INDEX tables_played ON tables (no) WHERE open = 1 AND started IS NOT NULL AND finished = 0;
   CREATE INDEX tables_won ON tables (ended_at) WHERE open = 1 AND finished = 1;
   `,
+  'ALTER TABLE archives ADD COLUMN past BLOB',
 ];

@@ -5,7 +5,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Json, Seat } from '@diadochi/kernel';
-import type { StoredEntry } from './storage.ts';
+import type { NotedHash, StoredEntry, StoredSnapshot } from './storage.ts';
 
 /** So many of a seat's requests are known again after their entries have been packed. */
 export const KEYS_KEPT = 4;
@@ -27,6 +27,30 @@ export function snapshotIn(text: string): { readonly position: string; readonly 
   return { position, counts };
 }
 
+/** The snapshots of a table, one as it was packed after the other: the first is the dictionary of the others. */
+export interface PackedSnapshot {
+  readonly seq: number;
+  readonly stretch: number;
+  readonly from: number | null;
+  readonly hash: string;
+  readonly packed: Uint8Array;
+}
+export const packedSnapshotOf = (row: Record<string, unknown>): PackedSnapshot => ({
+  seq: row.seq as number,
+  stretch: row.stretch as number,
+  from: row.tells_from as number | null,
+  hash: hexOf(row.hash as Uint8Array),
+  packed: new Uint8Array(row.packed as Uint8Array),
+});
+export function unpackSnapshots(all: readonly PackedSnapshot[]): StoredSnapshot[] {
+  let first: string | null = null;
+  return all.map(({ packed, ...snapshot }) => {
+    const text = unpack(packed, first);
+    first ??= text;
+    return { ...snapshot, ...snapshotIn(text) };
+  });
+}
+
 /** Entries one after another, column by column; of when they were made the second is kept. */
 interface Block {
   /** Which of them were told together with the one before, if any. */
@@ -40,13 +64,12 @@ interface Block {
 }
 
 export function blockOf(entries: readonly StoredEntry[]): string {
-  const seconds = entries.map(({ at }) => Math.floor(at / 1000));
   const together = entries.flatMap(({ isTogether }, i) => (isTogether ? [i] : []));
   const block: Block = {
     ...(together.length === 0 ? {} : { together }),
     first: entries[0].seq,
     seats: entries.map(({ seat }) => seat),
-    at: seconds.map((at, i) => at - (seconds[i - 1] ?? 0)),
+    at: secondsSince(entries),
     chance: entries.map(({ chance }) => chance.join(' ')),
     actions: entries.map(({ action }) => action),
   };
@@ -55,17 +78,29 @@ export function blockOf(entries: readonly StoredEntry[]): string {
 
 export function entriesIn(text: string): StoredEntry[] {
   const { first, seats, at, chance, actions, together = [] } = JSON.parse(text) as Block;
-  let seconds = 0;
+  const times = timesIn(at);
   return seats.map((seat, i) => {
-    seconds += at[i];
     const entry = {
       seq: first + i,
       seat,
       action: actions[i],
       chance: chanceIn(chance[i]),
-      at: seconds * 1000,
+      at: times[i],
     };
     return together.includes(i) ? { ...entry, isTogether: true } : entry;
+  });
+}
+
+/** When each was made: in seconds since the one before, and the other way round. */
+export function secondsSince(entries: readonly StoredEntry[]): number[] {
+  const seconds = entries.map(({ at }) => Math.floor(at / 1000));
+  return seconds.map((at, i) => at - (seconds[i - 1] ?? 0));
+}
+export function timesIn(since: readonly number[]): number[] {
+  let seconds = 0;
+  return since.map((each) => {
+    seconds += each;
+    return seconds * 1000;
   });
 }
 
@@ -91,4 +126,10 @@ export const timeAsNumber = ({ at, isTogether }: Pick<StoredEntry, 'at' | 'isTog
 const timeIn = (time: number): Pick<StoredEntry, 'at' | 'isTogether'> =>
   time < 0 ? { at: -time, isTogether: true } : { at: time };
 
-export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+/** The hash that was noted with a snapshot. */
+export const notedHash = (row: Record<string, unknown>): NotedHash => ({
+  seq: row.seq as number,
+  stretch: row.stretch as number,
+  hash: hexOf(row.hash as Uint8Array),
+});

@@ -254,6 +254,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX tables_played ON tables (no) WHERE open AND started IS NOT NULL AND finished = 0;
   CREATE INDEX tables_won ON tables (ended_at) WHERE open AND finished = 1;
   `,
+  'ALTER TABLE archives ADD COLUMN past bytea',
 ];
 
 /** Any number that nobody else uses for a lock. */

@@ -4,14 +4,15 @@ import {
   blockOf,
   entriesIn,
   entryOf,
-  hexOf,
   KEYS_KEPT,
   LARGEST_BLOCK,
   pack,
+  packedSnapshotOf,
   snapshotIn,
   snapshotText,
   unpack,
 } from './packing.ts';
+import type { PackedPast } from './past.ts';
 import type { Queries, Row } from './postgres-database.ts';
 import type { StoredEntry, StoredSnapshot } from './storage.ts';
 
@@ -40,25 +41,23 @@ export async function keepSnapshot(sql: Queries, no: number, snapshot: StoredSna
   );
 }
 
-/** One that cannot be read any more has an empty position, which its hash shows to be wrong. */
+/**
+ * One that cannot be read any more has an empty position, which its hash shows to be wrong. Null also if all of them have
+ * been put away since it was found.
+ */
 export async function snapshotOf(sql: Queries, row: Row | undefined): Promise<StoredSnapshot | null> {
   if (row === undefined) return null;
-  const { seq, stretch } = row as { seq: number; stretch: number };
-  const isFirst = seq === 0 && stretch === 0;
+  const { packed, ...snapshot } = packedSnapshotOf(row);
+  const isFirst = snapshot.seq === 0 && snapshot.stretch === 0;
   const dictionary = isFirst ? null : await firstText(sql, 'snapshots', row.table_no as number);
+  if (!isFirst && dictionary === null) return null;
   let read = { position: '', counts: '' };
   try {
-    read = snapshotIn(unpack(row.packed as Uint8Array, dictionary));
+    read = snapshotIn(unpack(packed, dictionary));
   } catch {}
-  return {
-    seq,
-    stretch,
-    from: row.tells_from as number | null,
-    hash: hexOf(row.hash as Uint8Array),
-    ...read,
-  };
+  return { ...snapshot, ...read };
 }
-/** Puts the entries up to one into blocks; their keys go, but for the last few of each seat. */
+/** Puts the entries up to one into blocks. */
 export async function packEntries(sql: Queries, no: number, until: number): Promise<void> {
   const rows = await sql.all(
     'SELECT * FROM entries WHERE table_no = $1 AND seq <= $2 ORDER BY seq',
@@ -71,6 +70,11 @@ export async function packEntries(sql: Queries, no: number, until: number): Prom
     const packed = pack(blockOf(entries), await firstText(sql, 'blocks', no));
     await sql.change('INSERT INTO blocks VALUES ($1, $2, $3)', no, entries[entries.length - 1].seq, packed);
   }
+  await takeOut(sql, no, until);
+}
+
+/** Entries that are packed by now; their keys go, but for the last few of each seat. */
+async function takeOut(sql: Queries, no: number, until: number): Promise<void> {
   await sql.change('DELETE FROM entries WHERE table_no = $1 AND seq <= $2', no, until);
   await sql.change('UPDATE tables SET packed = $1 WHERE no = $2', until, no);
   await sql.change(
@@ -81,6 +85,20 @@ export async function packEntries(sql: Queries, no: number, until: number): Prom
     until,
     KEYS_KEPT,
   );
+}
+
+/** Deletes what is packed as the past of a game; false if more is stored by now. */
+export async function putAway(sql: Queries, no: number, past: PackedPast): Promise<boolean> {
+  const there = await sql.first(
+    `SELECT (SELECT count(*) FROM snapshots WHERE table_no = no) AS snapshots,
+       coalesce((SELECT max(seq) FROM entries WHERE table_no = no), packed) AS entries FROM tables WHERE no = $1`,
+    no,
+  );
+  if (there?.entries !== past.entries || there.snapshots !== past.snapshots) return false;
+  await takeOut(sql, no, past.entries);
+  await sql.change('DELETE FROM snapshots WHERE table_no = $1', no);
+  await sql.change('DELETE FROM blocks WHERE table_no = $1', no);
+  return true;
 }
 
 /** The entries after one, up to another; in one statement, since meanwhile others may pack some of them. */

@@ -7,7 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { BadInput, type Json } from '@diadochi/kernel';
 import type { Log } from '../looking-in/logs.ts';
 import { Unavailable } from '../problems.ts';
-import { bitsAsSeats, hexOf, seatsAsBits } from './packing.ts';
+import { bitsAsSeats, notedHash, packedSnapshotOf, seatsAsBits } from './packing.ts';
+import { pastsFrom } from './past.ts';
 import { appendingTo } from './postgres-appending.ts';
 import { changesIn } from './postgres-changing.ts';
 import { chatIn } from './postgres-chat.ts';
@@ -16,7 +17,14 @@ import { leasesIn } from './postgres-leases.ts';
 import { type Listening, listenTo } from './postgres-listening.ts';
 import { migrate, migrations } from './postgres-migrations.ts';
 import { notesIn } from './postgres-notes.ts';
-import { entriesOf, keepSnapshot, LARGEST_INTEGER, packEntries, snapshotOf } from './postgres-packed.ts';
+import {
+  entriesOf,
+  keepSnapshot,
+  LARGEST_INTEGER,
+  packEntries,
+  putAway,
+  snapshotOf,
+} from './postgres-packed.ts';
 import { seatsIn } from './postgres-seats.ts';
 import { create, LISTED, MOVED_AT, tableOf, WHOLE } from './postgres-tables.ts';
 import { countWords, showWordsIn } from './postgres-words.ts';
@@ -49,6 +57,9 @@ export async function openPostgres(
   const { changing, telling, underway, tell } = changes;
   const appending = appendingTo(db, process, changes, listening.doubt);
   const { all, first, change } = db;
+  const pasts = pastsFrom((id) =>
+    first('SELECT record, past FROM archives JOIN tables ON table_no = no WHERE id = $1', id),
+  );
 
   return {
     ...seatsIn(db, changes),
@@ -165,7 +176,8 @@ export async function openPostgres(
         return true;
       })) ?? false,
     append: appending.append,
-    entries: (id, after, until = LARGEST_INTEGER) => entriesOf(db, id, after, until),
+    entries: async (id, after, until = LARGEST_INTEGER) =>
+      pasts.completed(id, after, until, await entriesOf(db, id, after, until)),
     async entryOfKey(id, seat, key) {
       const row = await first(
         'SELECT seq FROM keys JOIN tables ON table_no = no WHERE id = $1 AND seat = $2 AND key = $3',
@@ -179,6 +191,8 @@ export async function openPostgres(
       await changing(id, async (sql, table) => {
         const no = table.no as number;
         const { seq, stretch, from } = snapshot;
+        const isPast = 'SELECT 1 FROM archives WHERE table_no = $1 AND past IS NOT NULL';
+        if (table.finished !== 0 && (await sql.first(isPast, no)) !== undefined) return;
         const near = await sql.first(
           `SELECT 1 FROM snapshots WHERE table_no = $1 AND stretch = $2 AND tells_from IS NOT NULL
              AND seq > 0 AND seq <> $3 AND seq BETWEEN $3 - ${NEAR} AND $3 + ${NEAR}`,
@@ -205,7 +219,7 @@ export async function openPostgres(
       });
     },
     snapshot: async (id, until) =>
-      snapshotOf(
+      (await snapshotOf(
         db,
         await first(
           `SELECT snapshots.* FROM snapshots JOIN tables ON table_no = no WHERE id = $1 AND tells_from <= $2
@@ -213,18 +227,18 @@ export async function openPostgres(
           id,
           Math.min(until, LARGEST_INTEGER),
         ),
-      ),
+      )) ?? pasts.snapshot(id, until),
     lastSnapshot: async (id) =>
-      snapshotOf(
+      (await snapshotOf(
         db,
         await first(
           `SELECT snapshots.* FROM snapshots JOIN tables ON table_no = no WHERE id = $1
            ORDER BY seq DESC, stretch DESC LIMIT 1`,
           id,
         ),
-      ),
+      )) ?? pasts.lastSnapshot(id),
     startOf: async (id, stretch) =>
-      snapshotOf(
+      (await snapshotOf(
         db,
         await first(
           `SELECT snapshots.* FROM snapshots JOIN tables ON table_no = no WHERE id = $1 AND stretch = $2
@@ -232,23 +246,36 @@ export async function openPostgres(
           id,
           stretch,
         ),
-      ),
-    hashes: async (id) =>
+      )) ?? pasts.startOf(id, stretch),
+    async hashes(id) {
+      const rows = await all(
+        `SELECT seq, stretch, hash FROM snapshots JOIN tables ON table_no = no WHERE id = $1
+         ORDER BY seq, stretch`,
+        id,
+      );
+      return rows.length === 0 ? pasts.hashes(id) : rows.map(notedHash);
+    },
+    snapshots: async (id) =>
       (
         await all(
-          'SELECT seq, stretch, hash FROM snapshots JOIN tables ON table_no = no WHERE id = $1 ORDER BY seq',
+          'SELECT snapshots.* FROM snapshots JOIN tables ON table_no = no WHERE id = $1 ORDER BY seq, stretch',
           id,
         )
-      ).map((row) => ({
-        seq: row.seq as number,
-        stretch: row.stretch as number,
-        hash: hexOf(row.hash as Uint8Array),
-      })),
-    async keepArchive(id, { record, replay }) {
-      await changing(id, ({ change: add }, { no }) =>
-        add('INSERT INTO archives VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', no, record, replay),
-      );
-    },
+      ).map(packedSnapshotOf),
+    keepArchive: async (id, { record, replay }, past = null) =>
+      (await changing(id, async (sql, table) => {
+        const no = table.no as number;
+        if ((await sql.first('SELECT 1 FROM archives WHERE table_no = $1', no)) !== undefined) return true;
+        if (past !== null && !(await putAway(sql, no, past))) return false;
+        await sql.change(
+          'INSERT INTO archives VALUES ($1, $2, $3, $4)',
+          no,
+          record,
+          replay,
+          past?.packed ?? null,
+        );
+        return true;
+      })) ?? true,
     async archive(id) {
       const row = await first(
         'SELECT record, replay FROM archives JOIN tables ON table_no = no WHERE id = $1',
@@ -261,6 +288,7 @@ export async function openPostgres(
     deleteTable: async (id, ifWaiting = false) =>
       (await telling(id, async (sql, { no, started }) => {
         if (ifWaiting && started !== null) return false;
+        pasts.forget(id);
         for (const part of PARTS) await sql.change(`DELETE FROM ${part} WHERE table_no = $1`, no);
         await sql.change('DELETE FROM tables WHERE no = $1', no);
         return true;

@@ -4,14 +4,16 @@ import {
   blockOf,
   entriesIn,
   entryOf,
-  hexOf,
   KEYS_KEPT,
   LARGEST_BLOCK,
+  type PackedSnapshot,
   pack,
+  packedSnapshotOf,
   snapshotIn,
   snapshotText,
   unpack,
 } from './packing.ts';
+import type { PackedPast } from './past.ts';
 import type { Row, Statements } from './sqlite-file.ts';
 import type { StoredEntry, StoredSnapshot } from './storage.ts';
 
@@ -21,6 +23,20 @@ export function packedIn({ all, first, change }: Statements) {
     const order = what === 'blocks' ? 'last' : 'seq, stretch';
     const row = first(`SELECT packed FROM ${what} WHERE table_no = ? ORDER BY ${order} LIMIT 1`, no);
     return row === undefined ? null : unpack(row.packed as Uint8Array, null);
+  }
+
+  /** Entries that are packed by now; their keys go, but for the last few of each seat. */
+  function takeOut(no: number, until: number): void {
+    change('DELETE FROM entries WHERE table_no = ? AND seq <= ?', no, until);
+    change('UPDATE tables SET packed = ? WHERE no = ?', until, no);
+    change(
+      `DELETE FROM keys WHERE table_no = ?1 AND seq <= ?2 AND seq NOT IN (SELECT seq FROM
+         (SELECT seq, row_number() OVER (PARTITION BY seat ORDER BY seq DESC) AS nth FROM keys WHERE table_no = ?1)
+       WHERE nth <= ?3)`,
+      no,
+      until,
+      KEYS_KEPT,
+    );
   }
 
   return {
@@ -40,18 +56,19 @@ export function packedIn({ all, first, change }: Statements) {
     /** One that cannot be read any more has an empty position, which its hash shows to be wrong. */
     snapshotOf(row: Row | undefined): StoredSnapshot | null {
       if (row === undefined) return null;
-      const { seq, stretch } = row as { seq: number; stretch: number };
+      const { packed, ...snapshot } = packedSnapshotOf(row);
       let read = { position: '', counts: '' };
       try {
-        const isFirst = seq === 0 && stretch === 0;
+        const isFirst = snapshot.seq === 0 && snapshot.stretch === 0;
         const dictionary = isFirst ? null : firstText('snapshots', row.table_no as number);
-        read = snapshotIn(unpack(row.packed as Uint8Array, dictionary));
+        read = snapshotIn(unpack(packed, dictionary));
       } catch {}
-      const hash = hexOf(row.hash as Uint8Array);
-      return { seq, stretch, from: row.tells_from as number | null, hash, ...read };
+      return { ...snapshot, ...read };
     },
+    snapshots: (no: number): PackedSnapshot[] =>
+      all('SELECT * FROM snapshots WHERE table_no = ? ORDER BY seq, stretch', no).map(packedSnapshotOf),
 
-    /** Puts the entries up to one into blocks; their keys go, but for the last few of each seat. */
+    /** Puts the entries up to one into blocks. */
     packEntries(no: number, until: number): void {
       const rows = all('SELECT * FROM entries WHERE table_no = ? AND seq <= ? ORDER BY seq', no, until);
       if (rows.length === 0) return;
@@ -60,16 +77,23 @@ export function packedIn({ all, first, change }: Statements) {
         const packed = pack(blockOf(entries), firstText('blocks', no));
         change('INSERT INTO blocks VALUES (?, ?, ?)', no, entries[entries.length - 1].seq, packed);
       }
-      change('DELETE FROM entries WHERE table_no = ? AND seq <= ?', no, until);
-      change('UPDATE tables SET packed = ? WHERE no = ?', until, no);
-      change(
-        `DELETE FROM keys WHERE table_no = ?1 AND seq <= ?2 AND seq NOT IN (SELECT seq FROM
-           (SELECT seq, row_number() OVER (PARTITION BY seat ORDER BY seq DESC) AS nth FROM keys WHERE table_no = ?1)
-         WHERE nth <= ?3)`,
+      takeOut(no, until);
+    },
+
+    /** Whether all that is stored of a game is in its packed past. */
+    isAllIn(no: number, { entries, snapshots }: PackedPast): boolean {
+      const there = first(
+        `SELECT (SELECT count(*) FROM snapshots WHERE table_no = no) AS snapshots,
+           coalesce((SELECT max(seq) FROM entries WHERE table_no = no), packed) AS entries FROM tables WHERE no = ?`,
         no,
-        until,
-        KEYS_KEPT,
       );
+      return there?.entries === entries && there.snapshots === snapshots;
+    },
+    /** Deletes what has been put away. */
+    putAway(no: number, { entries }: PackedPast): void {
+      takeOut(no, entries);
+      change('DELETE FROM snapshots WHERE table_no = ?', no);
+      change('DELETE FROM blocks WHERE table_no = ?', no);
     },
 
     /** Of the entries after one, up to another, those that are packed. */

@@ -7,7 +7,8 @@ import type { Json, Seat } from '@diadochi/kernel';
 import type { ChatLine } from '../api.ts';
 import { migrations } from './migrations.ts';
 import { alone } from './others.ts';
-import { bitsAsSeats, entryOf, hexOf, seatsAsBits, timeAsNumber } from './packing.ts';
+import { bitsAsSeats, entryOf, notedHash, seatsAsBits, timeAsNumber } from './packing.ts';
+import { pastsFrom } from './past.ts';
 import {
   type GroupCommit,
   groupCommit,
@@ -45,6 +46,9 @@ export function openSqlite(folder: string, steps = migrations): Storage {
   const sql = statementsOf(db);
   const { all, first, change } = sql;
   const packed = packedIn(sql);
+  const pasts = pastsFrom(async (id) =>
+    first('SELECT record, past FROM archives WHERE table_no = ?', noOf(id)),
+  );
   const noOf = (id: string): number => {
     const row = first('SELECT no FROM tables WHERE id = ?', id);
     return row === undefined ? -1 : (row.no as number);
@@ -261,7 +265,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         after,
         until,
       );
-      return [...found, ...rows.map(entryOf)];
+      return pasts.completed(id, after, until, [...found, ...rows.map(entryOf)]);
     },
     async entryOfKey(id, seat, key) {
       const row = first(
@@ -277,6 +281,8 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         const table = first('SELECT no, finished FROM tables WHERE id = ?', id);
         if (table === undefined) return;
         const no = table.no as number;
+        const isPast = 'SELECT 1 FROM archives WHERE table_no = ? AND past IS NOT NULL';
+        if (table.finished !== 0 && first(isPast, no) !== undefined) return;
         // One that tells the position alone is of use until the next, or as the last of its stretch.
         change(
           'DELETE FROM snapshots WHERE table_no = ? AND stretch = ? AND tells_from IS NULL AND seq < ?',
@@ -300,11 +306,11 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           noOf(id),
           until,
         ),
-      ),
+      ) ?? pasts.snapshot(id, until),
     lastSnapshot: async (id) =>
       packed.snapshotOf(
         first('SELECT * FROM snapshots WHERE table_no = ? ORDER BY seq DESC, stretch DESC LIMIT 1', noOf(id)),
-      ),
+      ) ?? pasts.lastSnapshot(id),
     startOf: async (id, stretch) =>
       packed.snapshotOf(
         first(
@@ -312,18 +318,24 @@ export function openSqlite(folder: string, steps = migrations): Storage {
           noOf(id),
           stretch,
         ),
-      ),
-    hashes: async (id) =>
-      all('SELECT seq, stretch, hash FROM snapshots WHERE table_no = ? ORDER BY seq', noOf(id)).map(
-        (row) => ({
-          seq: row.seq as number,
-          stretch: row.stretch as number,
-          hash: hexOf(row.hash as Uint8Array),
-        }),
-      ),
-    keepArchive: (id, { record, replay }) =>
+      ) ?? pasts.startOf(id, stretch),
+    async hashes(id) {
+      const rows = all(
+        'SELECT seq, stretch, hash FROM snapshots WHERE table_no = ? ORDER BY seq, stretch',
+        noOf(id),
+      );
+      return rows.length === 0 ? pasts.hashes(id) : rows.map(notedHash);
+    },
+    snapshots: async (id) => packed.snapshots(noOf(id)),
+    keepArchive: (id, { record, replay }, past = null) =>
       write(() => {
-        change('INSERT OR IGNORE INTO archives VALUES (?, ?, ?)', noOf(id), record, replay);
+        const no = noOf(id);
+        if (no < 0 || first('SELECT 1 FROM archives WHERE table_no = ?', no) !== undefined) return true;
+        if (past !== null && !packed.isAllIn(no, past)) return false;
+        // What goes makes room for what comes.
+        if (past !== null) packed.putAway(no, past);
+        change('INSERT INTO archives VALUES (?, ?, ?, ?)', no, record, replay, past?.packed ?? null);
+        return true;
       }),
     async archive(id) {
       const row = first('SELECT record, replay FROM archives WHERE table_no = ?', noOf(id));
@@ -334,6 +346,7 @@ export function openSqlite(folder: string, steps = migrations): Storage {
         if (ifWaiting && first('SELECT 1 FROM tables WHERE id = ? AND started IS NULL', id) === undefined)
           return false;
         forgetWholly();
+        pasts.forget(id);
         const no = noOf(id);
         for (const part of [
           'seats',
@@ -411,6 +424,7 @@ const READS = [
   'lastSnapshot',
   'startOf',
   'hashes',
+  'snapshots',
   'archive',
   'chat',
   'link',

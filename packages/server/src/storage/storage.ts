@@ -7,6 +7,8 @@
 import type { Chosen, Json, Seat, SeatWords } from '@diadochi/kernel';
 import type { ChatLine, Motion, Pace, SeatInfo } from '../api.ts';
 import type { Others } from './others.ts';
+import type { PackedSnapshot } from './packing.ts';
+import type { PackedPast } from './past.ts';
 
 export interface NewSeat {
   /** The name of a bot, or null for a person. */
@@ -137,6 +139,8 @@ export interface StoredSnapshot {
   /** What was counted up to here, in words of the room's own (`audiences.ts`); empty in snapshots of earlier days. */
   readonly counts: string;
 }
+/** The hash of a snapshot, without what it is the hash of. */
+export type NotedHash = Pick<StoredSnapshot, 'seq' | 'stretch' | 'hash'>;
 /** From an entry on the table is played by these rules. */
 export interface StoredStretch {
   readonly seq: number;
@@ -305,7 +309,10 @@ export interface Storage extends SeatStorage, NoteStorage {
   entries(table: string, after: number, until?: number): Promise<StoredEntry[]>;
   /** The number of the entry that a seat made with this key, or null; of older entries only the last few are known. */
   entryOfKey(table: string, seat: Seat, key: string): Promise<number | null>;
-  /** Keeps a snapshot, and packs the entries up to the one before it; at the end of the game all. */
+  /**
+   * Keeps a snapshot, and packs the entries up to the one before it; at the end of the game all. Once the past of the game is
+   * put away there are no more.
+   */
   saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void>;
   /** The latest snapshot that tells all of the match after an entry. */
   snapshot(table: string, until: number): Promise<StoredSnapshot | null>;
@@ -314,9 +321,14 @@ export interface Storage extends SeatStorage, NoteStorage {
   /** The position with which a stretch begins. */
   startOf(table: string, stretch: number): Promise<StoredSnapshot | null>;
   /** The hashes that were noted with snapshots, by their entries. */
-  hashes(table: string): Promise<{ readonly seq: number; readonly stretch: number; readonly hash: string }[]>;
-  /** Keeps the archive of a finished game; a second time does nothing. */
-  keepArchive(table: string, archive: StoredArchive): Promise<void>;
+  hashes(table: string): Promise<NotedHash[]>;
+  /** The snapshots as they are packed, in order; none of a past that was put away. */
+  snapshots(table: string): Promise<PackedSnapshot[]>;
+  /**
+   * Keeps the archive of a finished game; a second time does nothing. With its past, which is then put away: whatever was stored
+   * of it in other forms is deleted. False, and nothing is kept, if more is stored by now than is in that past.
+   */
+  keepArchive(table: string, archive: StoredArchive, past?: PackedPast | null): Promise<boolean>;
   archive(table: string): Promise<StoredArchive | null>;
   /** Deletes a table with all that belongs to it; false if there is none, or (`ifWaiting`) if it has begun. */
   deleteTable(table: string, ifWaiting?: boolean): Promise<boolean>;

@@ -40,8 +40,11 @@ async function write(name: string): Promise<void> {
     await tables.say(room.table.id, 0, 'hello');
     const { seq, position } = room.match();
     const over = room.game.outcome(position) !== null;
+    // Its past is then put away.
+    if (over) await tables.archive(room.table.id);
     stood.push({ id: room.table.id, game, seq, hash: room.game.hash(position), over });
   }
+  await tables.close();
   await storage.close();
   const to = (ending: string) => join(import.meta.dirname, `${name}.${ending}`);
   writeFileSync(to('sqlite.gz'), gzipSync(readFileSync(join(folder, 'diadochi.sqlite')), { level: 9 }));

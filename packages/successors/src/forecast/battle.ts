@@ -88,7 +88,7 @@ function attritionMean(p: Board, column: number, bonus: number): number {
   return sum / 6;
 }
 
-function sideOf(p: Board, battle: Battle, owner: Owner): SideForecast {
+export function sideOf(p: Board, battle: Battle, owner: Owner): SideForecast {
   const { location, asideOf, aside } = battle;
   const general = owner === INDEPENDENT ? bestIndependent(p, location) : commanderAt(p, location, owner);
   const royals = [battle.attacker, battle.defender].some(

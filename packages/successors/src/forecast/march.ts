@@ -25,7 +25,7 @@ import { forageLimit, isCrowded } from '../rules/6-strategy/6.4-forage.ts';
 import { attritionOf, strongholdColumn } from '../rules/7-pieces/7.3-attrition.ts';
 import { brokenSteering, leavesGameIn, steeredBy } from '../rules/9.5-independent-armies/9.5-movement.ts';
 import { costTo, mpsLeft } from '../rules/9-armies/9.2-movement-points.ts';
-import { mayGo, mayRequest, nextSpaces } from '../rules/9-armies/9.3-marching.ts';
+import { mayGo, mayRequest, mayRequestIn, nextSpaces } from '../rules/9-armies/9.3-marching.ts';
 import { announce, enter, passesStronghold } from '../rules/10-land-movement/10.A-announcing.ts';
 import { isOneFaction, meetOnlyGenerals, opponentAt } from '../rules/10-land-movement/10.D-factions.ts';
 import { gatherAll } from '../rules/10-land-movement/10.G-general-against-general.ts';
@@ -86,7 +86,8 @@ export function walk(p: Board, seat: Seat, space: Space): StepForecast {
   const [from, into] = [groupAt(p), outsideOf(space)];
   const cost = costTo(p, spaceOf(from), space);
   const steered = steeredBy(p, seat);
-  const passage = steered === null && mayRequest.allows(p, seat, space);
+  const passage =
+    steered === null && mayRequestIn.allows(p, seat, space) && mayRequest.allows(p, seat, space);
   announce(p, seat, into, TRIAL);
   const attrition = passesStronghold(p) ? strongholdRisk(p) : 0;
   const step = { space: spaceFacts(p, space).name, cost, attrition, passage };

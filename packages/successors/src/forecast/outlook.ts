@@ -12,13 +12,15 @@ import { escortOf } from '../position/voyage.ts';
 import { evadesFrom, interceptsFrom } from '../rules/7-pieces/7.1-ratings.ts';
 import { navalOdds } from '../rules/13-naval-movement/13.3-odds.ts';
 import { setAside } from '../rules/14-land-battle/14.4-royal-army.ts';
-import { elephantsOf, strengthOf } from '../rules/14-land-battle/14.6-battle-strength.ts';
+import { type Battle, elephantsOf, strengthOf } from '../rules/14-land-battle/14.6-battle-strength.ts';
 import { battleOdds } from '../rules/14-land-battle/14.7-odds.ts';
 import { besieger as besiegerOf } from '../rules/15-sieges/15.2-requirements.ts';
 import { siegeRoll as siegeDie, siegeResult } from '../rules/15-sieges/15.2-results.ts';
 import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView } from '../table.ts';
+import { sideOf } from './battle.ts';
 import type { Chance, Figure, Outlook } from './reaction-shape.ts';
+import type { SideForecast } from './shape.ts';
 import { TRIAL } from './trial-play.ts';
 
 const chanceOf = (what: Chance['what'], of: Owner | null, chance: number, count = 0): Chance => ({
@@ -52,15 +54,28 @@ const attempt =
     };
   };
 
+/** The battle with everybody in it. */
+function wholeBattle(p: Board, subject: SubjectOf<'battleCards'>): Battle {
+  const { space, within, noElephants, rollBonus } = subject;
+  return {
+    ...{ location: locationOf(space, within), asideOf: NOBODY, aside: 0, noElephants, rollBonus },
+    ...{ attacker: subject.attacker ?? INDEPENDENT, defender: subject.defender ?? INDEPENDENT },
+    failed: under(p, 'landBattle')?.failed ?? [],
+  };
+}
+/** Both sides, as they would fight if no card were played; before 14.4 where one of them would go over (D14-10). */
+export function sidesOf(p: Board, subject: SubjectOf<'battleCards'>): [SideForecast, SideForecast] {
+  const whole = wholeBattle(p, subject);
+  const { asideOf, aside, isAll } = setAside(p, whole, TRIAL);
+  const battle = isAll ? whole : { ...whole, asideOf, aside };
+  return [sideOf(p, battle, battle.attacker), sideOf(p, battle, battle.defender)];
+}
 /** 14.3: D14-23 a side without CUs; D14-10 one that goes over; else the battle. */
 function battleCards(p: Board, subject: SubjectOf<'battleCards'>): Outlook {
-  const { space, within, noElephants, rollBonus } = subject;
-  const [attacker, defender] = [subject.attacker ?? INDEPENDENT, subject.defender ?? INDEPENDENT];
-  const location = locationOf(space, within);
+  const whole = wholeBattle(p, subject);
+  const { location, attacker, defender } = whole;
   const bare = [attacker, defender].find((side) => isPlayer(side) && cusAt(p, location, side) === 0);
   if (bare !== undefined) return certain('isWithoutCus', bare);
-  const failed = under(p, 'landBattle')?.failed ?? [];
-  const whole = { location, attacker, defender, asideOf: NOBODY, aside: 0, failed, noElephants, rollBonus };
   const { asideOf, aside, isAll } = setAside(p, whole, TRIAL);
   if (isAll) return certain('defects', asideOf);
   const battle = { ...whole, asideOf, aside };

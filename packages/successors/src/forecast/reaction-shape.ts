@@ -2,6 +2,7 @@
 
 import type { Json } from '@diadochi/kernel';
 import type { Owner } from '../table.ts';
+import type { SideForecast } from './shape.ts';
 
 /** Something that may come of it, with its chance. */
 export interface Chance {
@@ -50,6 +51,8 @@ export interface ReactionForecast {
   readonly window: string | null;
   /** Where it happens. */
   readonly space: string | null;
+  /** Of a Land Battle: Attacker and Defender, as they stand. */
+  readonly sides: readonly [attacker: SideForecast, defender: SideForecast] | null;
   /** If no card is played. */
   readonly without: Outlook | null;
   /** What the card that is being answered does then. */

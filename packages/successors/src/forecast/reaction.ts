@@ -21,7 +21,7 @@ import { mostPoints } from '../cards/surprise/others.ts';
 import { brokenInWindow, surpriseFacts, takeEffect } from '../cards/surprise/playing.ts';
 import { type Board, rounds, type SuccessorsContract, TYPES } from '../contract.ts';
 import { handOf, isSurprise } from '../position/deck.ts';
-import { outlookOf } from './outlook.ts';
+import { outlookOf, sidesOf } from './outlook.ts';
 import type { Outlook, PlayForecast, ReactionForecast, WouldTell } from './reaction-shape.ts';
 import { trying } from './trial-play.ts';
 
@@ -53,6 +53,7 @@ export function forecastReaction(contract: SuccessorsContract, p: Board, seat: S
   return {
     window: base?.window ?? null,
     space: base === null ? null : contract.nouns.space[spaceIn(base)],
+    sides: base?.window === 'battleCards' ? sidesOf(p, base.subject as SubjectOf<'battleCards'>) : null,
     without: outlook,
     happens: chain.length > 0 ? does : [],
     cards: handOf(p, seat)

@@ -3,13 +3,13 @@
 import type { Seat } from '@diadochi/kernel';
 import type { General } from '../box.ts';
 import { type Board, INDEPENDENT, type Location } from '../contract.ts';
-import { commanderAt, generalFacts, ownerOf, whereIs } from '../position/generals.ts';
+import { generalFacts, ownerOf, whereIs } from '../position/generals.ts';
 import { spaceOf } from '../position/places.ts';
 import { turnOrder } from '../position/turns.ts';
 import { evadesFrom, interceptsFrom } from '../rules/7-pieces/7.1-ratings.ts';
 import { couldPay } from '../rules/11-interception/11-inciting.ts';
 import { mayIntercept, neighbours } from '../rules/11-interception/11-interception.ts';
-import { canEvade } from '../rules/12-evasion/12-evasion.ts';
+import { canEvade, evaderAt } from '../rules/12-evasion/12-evasion.ts';
 import { ownerView } from '../table.ts';
 import type { Chance } from './shape.ts';
 
@@ -48,7 +48,7 @@ export function evasionsFrom(
         : !canEvade(p, owner, step)
     )
       return [];
-    const general = commanderAt(p, step.into, owner) as General;
+    const general = evaderAt(p, owner, step) as General;
     return [chanceOf(p, general, step.into, evadesFrom)];
   });
   return [chances, anyOf(chances.map(({ chance }) => chance))];

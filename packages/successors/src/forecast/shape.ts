@@ -194,6 +194,8 @@ export interface SiegeForecast {
   readonly champion: number | null;
   /** S15.2.B-12: Royal Army CUs inside that come over with a Siege Point. */
   readonly royals: number;
+  /** S16.5-01: CUs inside that stand in for the last Siege Point, one after another. */
+  readonly defenders: number;
   /** Null where nobody can be inside. */
   readonly inside: InsideForecast | null;
   readonly fall: FallForecast;

@@ -106,6 +106,7 @@ export function forecastSiege(
     surrender: odds[most],
     champion,
     royals: start.royals,
+    defenders: start.inside,
     inside: insideOfCity(p, space),
     fall: fallOf(p, seat, space),
   };

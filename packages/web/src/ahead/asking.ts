@@ -26,7 +26,11 @@ export interface Ahead<Change> {
   /** Whether the engine is asked what an answer of this sort would change; `first`: nothing else has been said yet. */
   isTriedOut(kind: string, verb: string, first: boolean): boolean;
   /** In a word or two; null where there is nothing to say. */
-  shortOf(would: Would<Change>): string | null;
+  shortOf(would: Would<Change>, answer: Fields): string | null;
+  /** What is asked in place of an answer that is not whole yet, where what is missing changes nothing; null: nothing. */
+  wholeOf?(answer: Fields): Fields | null;
+  /** Answers that are considered besides those that one more choice would make. */
+  readonly besides?: readonly Fields[];
 }
 
 type Told<Change> = Would<Change> | { readonly error: unknown };
@@ -39,7 +43,8 @@ async function ask<Change>(source: Source, answers: readonly Fields[]): Promise<
   return told;
 }
 
-export function useLookingAhead<Change>({ isTriedOut, shortOf }: Ahead<Change>): void {
+export function useLookingAhead<Change>(ahead: Ahead<Change>): void {
+  const { isTriedOut, shortOf, wholeOf = (answer: Fields) => answer, besides = [] } = ahead;
   const { answer, isPast, store } = useTable();
   const question = answer.question.value;
   const moment = `${store.source.name} ${store.me.value} ${store.view.value?.seq} ${question?.id}`;
@@ -55,21 +60,29 @@ export function useLookingAhead<Change>({ isTriedOut, shortOf }: Ahead<Change>):
   const wanted =
     question === null || isPast
       ? []
-      : answersNow(question.kind).filter((each) => !Object.hasOwn(known, nameOfAnswer(each)));
-  const told = useServerAnswer('forecast', wanted.length === 0 ? null : wanted, ask<Change>);
+      : [...answersNow(question.kind), ...besides].filter(
+          (each) => !Object.hasOwn(known, nameOfAnswer(each)) && wholeOf(each) !== null,
+        );
+  const told = useServerAnswer(
+    'forecast',
+    wanted.length === 0 ? null : wanted.map((each) => wholeOf(each) ?? each),
+    ask<Change>,
+  );
   useEffect(() => {
     if (told === null) return;
     const found = told.map((each, i) => [nameOfAnswer(wanted[i]), 'error' in each ? null : each] as const);
     all.value = { ...all.peek(), ...Object.fromEntries(found) };
   }, [told]);
+  // Put into words while it is drawn: texts that are still on their way, or another language, draw it anew.
+  const said = Object.fromEntries(
+    Object.entries(known).flatMap(([name, would]) => {
+      const words = would === null ? null : shortOf(would, JSON.parse(name));
+      return words === null ? [] : [[name, words]];
+    }),
+  );
   useLayoutEffect(() => {
-    wouldSay.value = Object.fromEntries(
-      Object.entries(known).flatMap(([name, would]) => {
-        const said = would === null ? null : shortOf(would);
-        return said === null ? [] : [[name, said]];
-      }),
-    );
-  }, [known]);
+    wouldSay.value = said;
+  }, [JSON.stringify(said)]);
 
   /** The answers that one more choice would make whole, and the one that is whole. */
   function answersNow(kind: string): readonly Fields[] {

@@ -96,7 +96,8 @@ export function Ended() {
         </Button>
       </header>
       {!isAbandoned && (
-        <div class="ended-parts">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <div class="ended-parts" tabIndex={0}>
           <div>{face.Outcome === undefined ? <Plainly order={order} /> : <face.Outcome />}</div>
           {face.looksBack !== undefined && <HowItWent id={store.id} />}
         </div>

@@ -102,6 +102,7 @@ export function TakeSeat({ table, own, secret, onSeated }: TakeSeatProps) {
               />
             </div>
           )}
+          {known === null && table.pace?.fast && <p class="enter-sealed">{say('enter.fast')}</p>}
           {known === null && <p class="enter-sealed">{say('enter.sealed', { seal: table.commitment })}</p>}
           {problem !== '' && (
             <p class="problem" role="alert">

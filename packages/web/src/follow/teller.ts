@@ -8,13 +8,15 @@ import { sayMessage } from '../messages.ts';
 import type { AtTable } from '../table/context.ts';
 import { isStill, pace } from '../table/pace.ts';
 import type { Book, Scene } from './scene.ts';
-import { MOST_WAITING, sceneAt, scenesIn } from './scenes.ts';
+import { MOST_WAITING, sceneAt, scenesIn, soFar } from './scenes.ts';
 
 export interface Teller {
   readonly book: Book;
   readonly scenes: ReadonlySignal<readonly Scene[]>;
   /** The one that is shown. */
   readonly now: ReadonlySignal<Scene | null>;
+  /** What is said of it, as far as it is told. */
+  readonly words: ReadonlySignal<string>;
   readonly isPaused: Signal<boolean>;
   /** The question after the story is put to me. */
   readonly isAsked: ReadonlySignal<boolean>;
@@ -60,6 +62,9 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
   const shown = computed(() => until.value ?? entries.value.at(-1)?.seq ?? 0);
   const now = computed(() =>
     mode.value === 'since' ? sceneAt(scenes.value, picked.value ?? 0) : sceneAt(scenes.value, shown.value),
+  );
+  const words = computed(() =>
+    now.value === null ? '' : wordsOf(book, soFar(now.value, story.store.log.value, book)),
   );
   const isAsked = computed(() => {
     const me = live.me.value;
@@ -168,6 +173,7 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
     book,
     scenes,
     now,
+    words,
     isPaused,
     isAsked,
     next,

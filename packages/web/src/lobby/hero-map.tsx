@@ -82,17 +82,19 @@ function Drawn({ table, content, geography }: Shown) {
           transform: `scale(var(--closer, ${ZOOM})) ${shift}`,
         }}
       >
-        <Layers
-          sketch={sketch}
-          content={content}
-          choices={NOTHING}
-          table={onMap}
-          placement={placement}
-          groundStep={STEP}
-          chosen={NOTHING}
-          highlight={NOTHING}
-          guest={null}
-        />
+        {placement !== null && (
+          <Layers
+            sketch={sketch}
+            content={content}
+            choices={NOTHING}
+            table={onMap}
+            placement={placement}
+            groundStep={STEP}
+            chosen={NOTHING}
+            highlight={NOTHING}
+            guest={null}
+          />
+        )}
       </div>
     </div>
   );

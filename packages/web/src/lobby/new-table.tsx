@@ -61,7 +61,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
         options: chosenFor(game, players, settings),
         seats: [{ person: '' }, ...others.map((each) => (each === 'bot' ? { bot } : { person: '' }))],
         open: people > 0 && open === 'open',
-        ...(people > 0 && !isHere ? paceOf(pace, bot) : {}),
+        ...(people > 0 && !isHere ? paceOf(pace, bot, game) : {}),
       };
       const sitters = others.flatMap((each, i) => (each === 'person' ? [(names[i] ?? '').trim()] : []));
       const opened = isHere
@@ -162,7 +162,7 @@ export function NewTable({ games, named, onOpened }: NewTableProps) {
           />
         </div>
       )}
-      {people > 0 && !isHere && <PaceFields value={pace} onChoose={setPace} />}
+      {people > 0 && !isHere && <PaceFields game={game} value={pace} onChoose={setPace} />}
       <SettingsFields game={game} players={players} values={settings} onChange={setSettings} />
       {game.pack !== null && <p class="hint">{say('lobby.pack', { pack: game.pack })}</p>}
       <p class="hint">

@@ -80,6 +80,7 @@ function Listed({ tables, onSit }: OpenTablesProps) {
                 <small>
                   {say('lobby.free', { game: say(`game.${table.game}.title`), free: freeSeats(table) })}
                   {table.pace !== null && ` · ${say(`lobby.pace.${table.pace.live ? 'live' : 'day'}`)}`}
+                  {table.pace?.fast && ` · ${say('lobby.fast.short')}`}
                 </small>
               </span>
             </th>

@@ -2,7 +2,8 @@
 
 import type { ClockSetting, Pace, TimeOut } from '@diadochi/server/api';
 import { useId } from 'preact/hooks';
-import { Segments, Select } from '../look/choices.tsx';
+import type { GameInfo } from '../api.ts';
+import { Segments, Select, Switch } from '../look/choices.tsx';
 import { say } from '../messages.ts';
 
 const MINUTE = 60_000;
@@ -32,27 +33,36 @@ export interface PaceChoice {
   readonly kind: Kind;
   readonly clock: string;
   readonly out: TimeOut;
+  /** Whoever can only pass is not asked: no window need be held open. */
+  readonly fast: boolean;
 }
-export const AS_PEOPLE_LIKE: PaceChoice = { kind: 'free', clock: '', out: 'default' };
+export const AS_PEOPLE_LIKE: PaceChoice = { kind: 'free', clock: '', out: 'default', fast: false };
 
-export function paceOf({ kind, clock, out }: PaceChoice, bot: string): { readonly pace?: Pace } {
+export function paceOf(
+  { kind, clock, out, fast }: PaceChoice,
+  bot: string,
+  { reacts }: GameInfo,
+): { readonly pace?: Pace } {
   if (kind === 'free') return {};
   const isLive = kind === 'live';
+  const isFast = fast && reacts;
   return {
     pace: {
-      ...{ live: isLive, hold: isLive ? HOLD_MS : 0, out, bot, awayDays: isLive ? 0 : AWAY_DAYS },
-      clock: CLOCKS[clock].clock,
+      ...{ live: isLive, hold: isLive && !isFast ? HOLD_MS : 0, out, bot },
+      ...{ clock: CLOCKS[clock].clock, awayDays: isLive ? 0 : AWAY_DAYS },
+      ...(isFast && { fast: isFast }),
     },
   };
 }
 
 interface PaceProps {
+  readonly game: GameInfo;
   readonly value: PaceChoice;
   readonly onChoose: (value: PaceChoice) => void;
 }
-export function PaceFields({ value, onChoose }: PaceProps) {
-  const [clockId, outId] = [useId(), useId()];
-  const { kind, clock, out } = value;
+export function PaceFields({ game, value, onChoose }: PaceProps) {
+  const [clockId, outId, fastId] = [useId(), useId(), useId()];
+  const { kind, clock, out, fast } = value;
   const names = Object.keys(CLOCKS).filter((name) => CLOCKS[name].of === kind);
   const hasClock = kind !== 'free' && CLOCKS[clock].clock.kind !== 'none';
   return (
@@ -86,6 +96,15 @@ export function PaceFields({ value, onChoose }: PaceProps) {
             among={OUTS.map((each) => ({ value: each, text: say(`lobby.timeOut.${each}`) }))}
             onChoose={(each) => onChoose({ ...value, out: each as TimeOut })}
           />
+        </div>
+      )}
+      {kind !== 'free' && game.reacts && (
+        <div class="setting">
+          <label for={fastId}>
+            {say('lobby.fast')}
+            <small>{say('lobby.fast.tells')}</small>
+          </label>
+          <Switch id={fastId} on={fast} onChoose={(on) => onChoose({ ...value, fast: on })} />
         </div>
       )}
     </>

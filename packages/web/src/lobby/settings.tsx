@@ -57,7 +57,7 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
           key={group}
           name={group}
           values={fitting}
-          entries={entries.filter(([key]) => groupOf(game, key) === group)}
+          entries={entries.filter(([, setting]) => groupOf(setting) === group)}
         >
           {(key, setting) => (
             <SettingField
@@ -72,11 +72,13 @@ export function SettingsFields({ game, players, values, onChange }: SettingsFiel
           )}
         </Group>
       ))}
-      {fitting.cavalry === true && fitting.cavalrySuperiority === true && (
-        <p class="problem" role="status">
-          {say('lobby.cavalryTwice')}
-        </p>
-      )}
+      {entries
+        .filter(([key, { unwiseWith = [] }]) => fitting[key] && unwiseWith.some((other) => fitting[other]))
+        .map(([key]) => (
+          <p key={key} class="problem" role="status">
+            {say(`lobby.unwise.${key}`)}
+          </p>
+        ))}
     </details>
   );
 }
@@ -89,20 +91,10 @@ function adviceOn(key: string): string | null {
 
 /** Successors has many: its optional cards (16.1) and the other optional rules (16) each stand for themselves. */
 const GROUPS = ['', 'cards', 'rules'] as const;
-const OF_THE_TABLE: readonly string[] = ['chooseColours', 'freeDiscard'];
-const CARDS: readonly string[] = [
-  'cavalrySuperiority',
-  'foundationOfACapital',
-  'diplomaticMarriage',
-  'oracle',
-  'alexandersGhost',
-  'superiorAdmiral',
-  'priceOfFailure',
-  'portReSupplied',
-];
-function groupOf({ name }: GameInfo, key: string): (typeof GROUPS)[number] {
-  if (name !== 'successors' || OF_THE_TABLE.includes(key)) return '';
-  return CARDS.includes(key) ? 'cards' : 'rules';
+const CARDS = '16.1';
+function groupOf({ section }: Setting): (typeof GROUPS)[number] {
+  if (section === undefined) return '';
+  return section === CARDS ? 'cards' : 'rules';
 }
 
 interface GroupProps {

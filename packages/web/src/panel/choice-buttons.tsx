@@ -5,6 +5,7 @@ import { classes } from '../look/classes.ts';
 import { useTable } from '../table/context.ts';
 import type { Choice } from '../table/walk.ts';
 import { tellWhyNot } from '../table/why-tip.ts';
+import { isWide } from '../table/wide.ts';
 
 export interface ChoiceButton {
   readonly key: string;
@@ -46,7 +47,8 @@ export function ChoiceButtons<O extends ChoiceButton>(props: ChoiceButtonsProps<
           aria-disabled={button.why !== null || answer.busy.value}
           onClick={() => (button.why === null ? button.take() : tellWhyNot(button.why))}
           onFocus={() => onPoint(button)}
-          onPointerEnter={() => onPoint(button)}
+          // On a phone what is told moves the buttons: one that comes under a pointer which rests would be told of in turn.
+          onPointerEnter={() => isWide.peek() && onPoint(button)}
           onPointerLeave={() => onPoint(null)}
           onBlur={() => onPoint(null)}
         >

@@ -29,7 +29,7 @@ export function ofReplay({ view, sides, news }: OpenReplay): Told {
   const seenAt: Sides[] = [];
   seenAt[view.seq] = seen;
   let now = view;
-  for (const { seq, by, events, changes, sides: changed = [] } of news) {
+  for (const { seq = now.seq + 1, by, events, changes, sides: changed = [] } of news) {
     const after = Array.isArray(changes) ? applyEarlier(now, changes) : applyChanges(now, changes);
     now = { ...after, seq };
     const messages = events.map(([name, params]) => ({ key: `event.${name}`, params }));

@@ -1,17 +1,32 @@
 /** What the steward has answered since its holder looked. */
 
-import type { StewardOrder } from '@diadochi/kernel';
+import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
 import { language, say } from '../messages.ts';
-import { onWords, thenWords } from './order-words.ts';
+import { Did } from './did.tsx';
+import { freshIn, stepsIn } from './steps.ts';
 import type { StewardAnswered, StewardState } from './steward-api.ts';
 
-export function Answered({ game, state }: { readonly game: string; readonly state: StewardState }) {
-  const fresh = state.answered.filter(({ at }) => at > state.looked);
+interface AnsweredProps {
+  readonly game: string;
+  readonly state: StewardState;
+  /** Shows one of those that can be shown, and the others from there on. */
+  readonly onShow: (step: number) => void;
+}
+export function Answered({ game, state, onShow }: AnsweredProps) {
+  const fresh = freshIn(state);
+  const steps: readonly StewardAnswered[] = stepsIn(fresh);
   const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <section>
-      <h3>{say('steward.answered')}</h3>
+      <header class="steward-head">
+        <h3>{say('steward.answered')}</h3>
+        {steps.length > 1 && (
+          <Button look="plain" size="small" onClick={() => onShow(0)}>
+            {say('steward.steps')}
+          </Button>
+        )}
+      </header>
       {fresh.length === 0 ? (
         <p class="steward-empty">{say('steward.answeredNone')}</p>
       ) : (
@@ -22,16 +37,14 @@ export function Answered({ game, state }: { readonly game: string; readonly stat
                 {typeof each.by === 'number' ? each.by + 1 : <Stroke name={SIGNS[each.by]} size={12} />}
               </span>
               <span>
-                {each.by === 'plan' ? (
-                  say('steward.by.plan')
-                ) : (
-                  <>
-                    {say('steward.did', { on: onWords(game, each.kind) })}{' '}
-                    <b>{thenWords(game, each.kind, wishIn(each))}</b> <small>{byWords(each)}</small>
-                  </>
-                )}
+                <Did game={game} each={each} />
               </span>
               <time dateTime={new Date(each.at).toISOString()}>{time.format(each.at)}</time>
+              {each.seq !== undefined && (
+                <Button look="plain" size="small" onClick={() => onShow(steps.indexOf(each))}>
+                  {say('steward.show')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -40,11 +53,3 @@ export function Answered({ game, state }: { readonly game: string; readonly stat
   );
 }
 const SIGNS = { quiet: 'clock', usual: 'check', plan: 'flag' } as const;
-
-/** An answer in the words of an order: its verb, and the card that it is about. */
-function wishIn({ action }: StewardAnswered): StewardOrder['answer'] {
-  const [[verb, value]] = Object.entries(action as { readonly [field: string]: unknown });
-  return { do: verb, ...(typeof value === 'string' ? { with: { [verb]: [value] } } : {}) };
-}
-const byWords = ({ by }: StewardAnswered): string =>
-  typeof by === 'number' ? say('steward.by.order', { no: by + 1 }) : say(`steward.by.${by}`);

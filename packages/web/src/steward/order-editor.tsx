@@ -8,6 +8,7 @@ import { Switch } from '../look/choices.tsx';
 import { classes } from '../look/classes.ts';
 import { Stroke } from '../look/icon.tsx';
 import { say } from '../messages.ts';
+import type { Dragging } from './moving.ts';
 import { GAP, gapWords, onWords, orderWords, pieceWords, testWords, thenWords } from './order-words.ts';
 import type { OrderNow, StewardWords } from './steward-api.ts';
 
@@ -24,19 +25,37 @@ interface EditorProps {
   /** The number of an order that always answers before this one can. */
   readonly behind: number | null;
   readonly isLast: boolean;
+  readonly dragging: Dragging;
   readonly onChange: (order: StewardOrder) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
+const MOVES = ['Alt+ArrowUp', 'Alt+ArrowDown'];
 export function OrderEditor(props: EditorProps) {
-  const { game, words, no, order, isLast, onChange, onMove, onRemove } = props;
+  const { game, words, no, order, isLast, dragging, onChange, onMove, onRemove } = props;
   const id = useId();
+  const aside = dragging.asideOf(no - 1);
   return (
     <li
-      class={classes('steward-order', order.off === true && 'off')}
+      class={classes('steward-order', order.off === true && 'off', dragging.isDragged(no - 1) && 'dragged')}
+      style={aside === null ? undefined : { translate: `0 ${aside}px` }}
       aria-label={orderWords(game, words, order)}
+      onKeyDown={(event) => {
+        const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (!event.altKey || by === 0) return;
+        event.preventDefault(); // it would open a list
+        if (by === -1 ? no > 1 : !isLast) onMove(by);
+      }}
     >
+      <button
+        type="button"
+        class="order-grip"
+        aria-label={say('steward.grip', { no })}
+        aria-keyshortcuts={MOVES.join(' ')}
+        title={say('steward.grip', { no })}
+        {...dragging.handle(no - 1)}
+      />
       <span class="order-no" aria-hidden="true">
         {no}
       </span>

@@ -2,7 +2,7 @@
 
 import './steward.css';
 import type { Span, StewardOrder } from '@diadochi/kernel';
-import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Segments } from '../look/choices.tsx';
 import { Dialog } from '../look/dialog.tsx';
@@ -13,9 +13,12 @@ import { useTable } from '../table/context.ts';
 import { Answered } from './answered.tsx';
 import { beginWith } from './begin-with.ts';
 import { keepingAt, type Settled } from './keeping.ts';
+import { movedTo, useMoving } from './moving.ts';
 import { OrderEditor, type Pieces } from './order-editor.tsx';
 import { answersBefore, orderWords } from './order-words.ts';
 import { proposedIn } from './proposed.ts';
+import { Stepping } from './stepping.tsx';
+import { freshIn, stepsIn } from './steps.ts';
 import { type StewardState, stewardApi } from './steward-api.ts';
 import { Told } from './told.tsx';
 
@@ -52,11 +55,21 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
     return () => void stewardApi.looked(id).catch(() => {});
   }, [id]);
 
+  const list = useRef<HTMLOListElement>(null);
+  const { moved, move, dragging } = useMoving(list, (from, to) =>
+    keep((orders) => movedTo(orders, from, to)),
+  );
+  const [shown, setShown] = useState<number | null>(null);
+
   const seats = (latest.info.value?.seats ?? [])
     .map(({ seat }) => seat)
     .filter((seat) => seat !== latest.me.value);
   const pieces: Pieces = (sort) => (sort === 'seat' ? seats.map(String) : (state?.words.pieces[sort] ?? []));
 
+  if (state !== null && shown !== null)
+    return (
+      <Stepping game={game} steps={stepsIn(freshIn(state))} first={shown} onClose={() => setShown(null)} />
+    );
   return (
     <Dialog title={say('steward.title')} look="drawer" onClose={onClose}>
       <div class="steward">
@@ -66,7 +79,7 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
             {problem}
           </p>
         )}
-        {state !== null && <Answered game={game} state={state} />}
+        {state !== null && <Answered game={game} state={state} onShow={setShown} />}
         {state !== null && Object.keys(state.words.questions).length > 0 && (
           <section aria-labelledby={heading}>
             <header class="steward-head">
@@ -100,7 +113,10 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
                 </ul>
               </>
             )}
-            <ol class="order-list" aria-busy={busy}>
+            <p class="unseen" role="status">
+              {moved === null ? '' : say('steward.moved', moved)}
+            </p>
+            <ol ref={list} class="order-list" aria-busy={busy}>
               {state.orders.map((order, i) => (
                 <OrderEditor
                   key={i}
@@ -111,7 +127,8 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
                   behind={answersBefore(state.orders, i)}
                   isLast={i === state.orders.length - 1}
                   onChange={(changed) => keep((orders) => orders.with(i, changed))}
-                  onMove={(by) => keep((orders) => moved(orders, i, by))}
+                  dragging={dragging}
+                  onMove={(by) => move(i, i + by)}
                   onRemove={() => keep((orders) => orders.toSpliced(i, 1))}
                 />
               ))}
@@ -160,7 +177,3 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
 }
 /** As many as the server takes. */
 const MOST = 24;
-
-function moved(orders: readonly StewardOrder[], i: number, by: -1 | 1): StewardOrder[] {
-  return orders.with(i, orders[i + by]).with(i + by, orders[i]);
-}

@@ -86,7 +86,7 @@ export const evasions = procedure('evasions', (_, args) => ({
   // S12.2-03, S12.2-04: one die for each Faction. D12-11: without a destination by now, none.
   C_next: (p, f) => {
     for (; f.turns < f.declared.length; f.turns++) {
-      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f.into), {
+      Object.assign(f, groupOf(p, f.declared[f.turns].owner, f), {
         seen: [spaceOf(f.into)],
         modifier: 0,
       });
@@ -160,8 +160,9 @@ interface Group {
   readonly carry: readonly Royal[];
 }
 /** S12-02: all of a Faction's in the location, under its Commanding General (D12-02). */
-function groupOf(p: Board, owner: Owner, at: Location): Group {
-  const general = commanderAt(p, at, owner) as General;
+function groupOf(p: Board, owner: Owner, entry: Entry): Group {
+  const at = entry.into;
+  const general = evaderAt(p, owner, entry) as General;
   return {
     owner,
     general,
@@ -206,12 +207,29 @@ const mayEvade = rule<[Seat, Entry]>({
   'S12-01': (p, seat, { into }) => hasGeneralAt(p, into, seat),
   'S12.1-01': (p, seat, entry) => hasWayOut(p, firstEvading(p, seat, entry)),
 });
-const firstEvading = (p: Board, seat: Seat, entry: Entry): Evading => ({
-  general: commanderAt(p, entry.into, seat) as General,
-  cus: cusAt(p, entry.into, seat),
+const firstEvading = (p: Board, seat: Seat, entry: Entry): Evading =>
+  evadingUnder(p, evaderAt(p, seat, entry) as General, seat, entry);
+const evadingUnder = (p: Board, general: General, owner: Owner, entry: Entry): Evading => ({
+  general,
+  cus: cusAt(p, entry.into, owner),
   seen: [spaceOf(entry.into)],
   barred: barredTo(entry),
 });
+/**
+ * Who tries it for all of his Faction: whoever commands there. S16.11-03, S16.11-05: one of the Independents there, who takes the
+ * others along, so the one who does it most easily.
+ */
+export function evaderAt(p: Board, owner: Owner, entry: Entry): General | null {
+  const commander = commanderAt(p, entry.into, owner);
+  if (owner !== INDEPENDENT) return commander;
+  let [best, least]: [General | null, number] = [commander, Number.POSITIVE_INFINITY];
+  for (const general of generalsAt(p, entry.into, owner)) {
+    const needed = evadesFrom.sum(p, general, entry.into);
+    if (needed < least && hasWayOut(p, evadingUnder(p, general, owner, entry)))
+      [best, least] = [general, needed];
+  }
+  return best;
+}
 /** S16.11-01, S16.11-10: Independents there who could try, once in the Procedure; by public facts alone. */
 const canInciteEvasion = (
   p: Board,
@@ -306,9 +324,9 @@ export const evade = decision('evade', [
   { evade: { closed: (p, { seat, about: { by } }) => mayEvade.broken(p, seat, entryNow(p, by)) } },
   {
     incite: {
-      // S16.11-05: who commands the Independents there tries for all of them.
-      among: (p, { about: { space } }, list) => {
-        const general = isIncited(p) ? commanderAt(p, outsideOf(space), INDEPENDENT) : null;
+      // S16.11-05: one of the Independents there tries for all of them.
+      among: (p, { about: { by } }, list) => {
+        const general = isIncited(p) ? evaderAt(p, INDEPENDENT, entryNow(p, by)) : null;
         if (general !== null) list.push(general);
         return list;
       },

@@ -69,7 +69,7 @@ function restedCus(p: Board): number {
   return sum;
 }
 /** S16.6-02: those of the group that count for a Siege where it is: of a type, and all. */
-const countedUnits = (p: Board, seat: Seat, unit: Unit): number =>
+export const countedUnits = (p: Board, seat: Seat, unit: Unit): number =>
   unit === ROYAL && !mayRoyalsCount(p, seat, spaceOf(groupAt(p))) ? 0 : restedUnits(p, unit);
 function countedCus(p: Board, seat: Seat): number {
   let sum = 0;

@@ -82,12 +82,15 @@ export function namedCus(so: { readonly [field: string]: unknown }): number {
 
 /** D16-09: so many CUs go together from a location, at one step; it does not matter how many there are (S16.8-04). */
 export const mayMoveTogether = rule<[number]>({
-  'S16.8-01': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+  'S16.8-01': (p, cus) => cus <= mostTogether(p),
 });
 export const mayInterceptTogether = rule<[number]>({
-  'S16.8-02': (p, cus) => eightCuLimit(p) === 0 || cus <= MOST_TOGETHER,
+  'S16.8-02': (p, cus) => cus <= mostTogether(p),
 });
 const MOST_TOGETHER = 8;
+const NO_LIMIT = 0x7fff;
+/** 16.8: how many CUs go together at most. */
+export const mostTogether = (p: Board): number => (eightCuLimit(p) === 0 ? NO_LIMIT : MOST_TOGETHER);
 
 /** S9.1-18: a Minor General neither takes another General along nor goes along with one. */
 export const mayLead = rule<[General]>({

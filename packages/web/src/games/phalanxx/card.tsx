@@ -1,6 +1,7 @@
 /** An epoch card: what it is, what it asks for (lit up where that is met), and what it is worth. */
 
 import type { ComponentChildren } from 'preact';
+import type { Fields } from '../../api.ts';
 import { classes } from '../../look/classes.ts';
 import { Icon, Stroke } from '../../look/icon.tsx';
 import { say } from '../../messages.ts';
@@ -8,6 +9,7 @@ import type { Choice } from '../../table/walk.ts';
 import { Art } from './art.tsx';
 import { beginPreview, endPreview } from './card-preview.ts';
 import { cardOf } from './content.ts';
+import { over } from './drag.ts';
 import { showCard } from './open-dialog.ts';
 import { askWhy } from './plan.ts';
 import { CardSign, NeedSign, SymbolSign } from './signs.tsx';
@@ -39,8 +41,9 @@ interface EpochCardProps {
   readonly chosen?: boolean;
   /** Why it cannot be taken now, or whatever else is to be said at its foot. */
   readonly foot?: ComponentChildren;
-  /** Why it cannot be used, for whoever points at it. */
+  /** Why it cannot be used, for whoever points at it; or what would be done with it. */
   readonly why?: Choice['why'];
+  readonly would?: Fields | null;
   /** The name of the place where a die can be dropped on it. */
   readonly drop?: string | undefined;
   readonly use: string;
@@ -59,6 +62,7 @@ export function EpochCard(props: EpochCardProps) {
     drop,
     use,
     why = null,
+    would = null,
   } = props;
   const card = cardOf(id);
   const isLit = open || chosen;
@@ -71,12 +75,13 @@ export function EpochCard(props: EpochCardProps) {
         chosen && 'chosen',
         worded && 'worded',
         longestIn(name) > LONG && 'long',
+        drop !== undefined && isLit && over.value === drop && 'over',
       )}
       data-colour={card?.colour ?? 'none'}
       data-card={id}
       data-drop={drop}
       onPointerEnter={(event) => {
-        askWhy(why);
+        askWhy(why, would);
         if (event.pointerType === 'mouse') beginPreview(id, event.currentTarget, true);
       }}
       onPointerLeave={() => {
@@ -197,6 +202,7 @@ function Conditions({
             <span class={worded ? 'need-words' : 'unseen'}>{words}</span>
             {is === 1 ? (
               <>
+                {!worded && <b aria-hidden="true">{need}</b>}
                 <Stroke name="check" size={12} />
                 <span class="unseen">{say('phalanxx.isMet')}</span>
               </>

@@ -103,7 +103,7 @@ function CardInFull({ id }: { readonly id: string }) {
       <p class="card-words">
         <Worth card={card} />
       </p>
-      {card.strength.kind !== 'fixed' && <p class="card-words">{worthWords(card)}</p>}
+      <p class="card-words">{[worthWords(card), ...symbolWords(card)].join(' · ')}</p>
       {abilityWords(card) !== null && <p class="card-words">{abilityWords(card)}</p>}
     </div>
   );
@@ -139,6 +139,10 @@ function RegionInFull({ region: { id, kind, value, start, adjacent } }: { readon
     </div>
   );
 }
+
+/** Its army symbols by name: signs alone tell a newcomer nothing. */
+const symbolWords = ({ symbols }: Card): readonly string[] =>
+  symbols.map((symbol) => say('phalanxx.symbol', { symbol }));
 
 function abilityWords({ ability }: Card): string | null {
   const found = box().abilities.find(({ id }) => id === ability);

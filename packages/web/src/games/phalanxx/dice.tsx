@@ -4,12 +4,13 @@ import { announce } from '../../look/announce.ts';
 import { classes } from '../../look/classes.ts';
 import { Emblem } from '../../look/emblem.tsx';
 import { Stroke } from '../../look/icon.tsx';
-import { say, seatName } from '../../messages.ts';
+import { say, sayMessage, seatName } from '../../messages.ts';
 import type { Answering } from '../../table/answering.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { isWide } from '../../table/wide.ts';
+import { wouldOf } from '../../table/would.ts';
 import { Cube, dieWords } from './die.tsx';
-import { drag, dragged, over, startDrag } from './drag.ts';
+import { drag, dragged, meant, over, startDrag } from './drag.ts';
 import { dieInHand, intend, plan, rowInMind } from './plan.ts';
 import { type DieName, dieNames, ownDie, type RowName, rolledDie, rowNames, type Table } from './view.ts';
 
@@ -232,6 +233,22 @@ function Turning({ die }: { readonly die: DieName }) {
   );
 }
 
+/** What would come of it if it were let go of here, or why nothing would. */
+function Meant({ isLeft }: { readonly isLeft: boolean }) {
+  const { answer } = useTable();
+  const action = meant.value;
+  if (action === null) return null;
+  const about = answer.about(Object.values(action)[0]).filter(({ field }) => field in action);
+  const why = about.every((each) => each.why !== null) ? (about[0]?.why ?? null) : null;
+  const words = why === null ? wouldOf(action) : sayMessage(why.message);
+  if (words === null) return null;
+  return (
+    <small class={classes('meant', isLeft ? 'to-right' : 'to-left', why !== null && 'refused')}>
+      {words}
+    </small>
+  );
+}
+
 /** The die under the finger. */
 export function DraggedDie() {
   const { table } = useView<Table>();
@@ -241,6 +258,7 @@ export function DraggedDie() {
   return (
     <span class="dragged" style={{ left: `${held.x}px`, top: `${held.y}px` }} aria-hidden="true">
       <Cube die={die} size={42} />
+      <Meant isLeft={held.x < innerWidth / 2} />
     </span>
   );
 }

@@ -18,6 +18,14 @@ export const drag = signal<Drag | null>(null);
 export const dragged = computed(() => drag.value?.what ?? null);
 export const over = computed(() => drag.value?.over ?? null);
 
+/** What would be done with what is dragged if it were let go of here; null where nothing would. */
+export const meant = computed((): { readonly [field: string]: unknown } | null => {
+  const [kind, value] = over.value?.split(':') ?? [];
+  if (kind === 'conquer' || kind === 'play') return { [kind]: value };
+  if (kind === 'red') return { slide: dragged.value, at: value };
+  return kind === 'income' ? { income: dragged.value } : null;
+});
+
 const placeAt = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null;
 

@@ -47,7 +47,8 @@ const face: Face = {
       return table.last ? say('phalanxx.lastRound') : say('phalanxx.round.short', { round: table.round });
     if (crumb !== 'turn' || table.active === null) return null;
     const left = table.rolled.filter((die) => die !== null).length;
-    const turn = say('phalanxx.turnOf', { seat: table.active });
+    const turn =
+      table.active === view.seat ? say('phalanxx.turnOf.me') : say('phalanxx.turnOf', { seat: table.active });
     return left === 0 ? turn : [turn, say('phalanxx.rolled.left', { count: left })].join(' · ');
   },
   book: () => import('./book.ts').then(({ book }) => book),

@@ -8,9 +8,12 @@ import { dieInHand, plan } from './plan.ts';
 import { rolledDie, type Table } from './view.ts';
 
 export function guideOf({ answer, store }: AtTable): string | null {
-  if (answer.question.value?.kind !== 'act' || store.view.value === null) return null;
+  const kind = answer.question.value?.kind;
+  const view = store.view.value;
+  if (view === null || view.seat === null || (kind !== 'act' && kind !== 'buy')) return null;
+  const table = view.table as unknown as Table;
+  if (kind === 'buy') return say('phalanxx.guide.buy', { talents: table.sides[view.seat].talents });
   if (answer.complete.value) return say('phalanxx.guide.confirm');
-  const table = store.view.value.table as unknown as Table;
   const name = dieInHand(answer);
   const die = name === null ? null : rolledDie(table, name);
   const held = die === null ? '' : dieWords(die);

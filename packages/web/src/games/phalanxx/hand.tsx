@@ -82,6 +82,7 @@ function OwnCard({ card }: { readonly card: string }) {
         card,
       })}
       why={open ? null : (about[0]?.why ?? null)}
+      would={open && isPlay ? { play: card } : null}
       foot={footOf(open, met, isExchange, about[0]?.why ?? null)}
       onUse={use}
     />

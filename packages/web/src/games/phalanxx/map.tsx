@@ -1,6 +1,7 @@
 /** The map: the regions in play on real coasts, who holds them, and where one can go now (purple, and only that). */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Fields } from '../../api.ts';
 import { classes } from '../../look/classes.ts';
 import { Emblem, seatColour } from '../../look/emblem.tsx';
 import { Stroke } from '../../look/icon.tsx';
@@ -8,21 +9,27 @@ import { language, say, sayMessage } from '../../messages.ts';
 import { WhyNotWords } from '../../panel/why-not.tsx';
 import { useTable, useView } from '../../table/context.ts';
 import { tellWhyNot } from '../../table/why-tip.ts';
+import { wouldOf } from '../../table/would.ts';
+import { cardName } from './card.tsx';
 import { coast, peaks, rivers } from './coast.ts';
 import { box, regionsInPlay } from './content.ts';
 import { over } from './drag.ts';
+import { useInSight } from './in-sight.ts';
 import { type Layout, layoutOf, linksOf, outlineOf, type Place } from './layout.ts';
 import { openDialog } from './open-dialog.ts';
-import { askWhy, hint, intend } from './plan.ts';
+import { askWhy, hint, intend, pointedAt } from './plan.ts';
 import { RegionSign, regionName } from './region.tsx';
 import type { Region, Table } from './view.ts';
 import { drawn, wayOf } from './ways.ts';
 
 export function RegionMap() {
+  const { answer } = useTable();
   const { table } = useView<Table>();
   const { side, half } = table;
   const regions = useMemo(() => regionsInPlay({ side, half }), [side, half]);
   const frame = useRef<HTMLElement>(null);
+  const open = regions.filter(({ id }) => answer.about(id).some(({ why }) => why === null));
+  useInSight(frame, answer.question.value?.id ?? null, open.map(({ id }) => id).join());
   const [size, setSize] = useState<readonly [number, number] | null>(null);
   useEffect(() => {
     const element = frame.current;
@@ -63,15 +70,21 @@ export function RegionMap() {
   );
 }
 
-/** Why not, for whoever points at a region or a card that cannot be chosen: on the map, where it moves nothing. */
+/** What it would bring, or why not, for whoever points at a region or a card: on the map, where it moves nothing. */
 function Hint() {
   const why = hint.value;
+  const answer = why === null ? pointedAt.value : null;
+  const would = answer === null ? null : wouldOf(answer);
   return (
     <p class="map-hint" role="status">
       {why !== null && <WhyNotWords why={why} />}
+      {answer !== null && would !== null && say('phalanxx.pointed', { thing: thingOf(answer), would })}
     </p>
   );
 }
+
+const thingOf = ({ conquer, play }: Fields): string =>
+  conquer === undefined ? cardName(String(play)) : regionName(String(conquer));
 
 let pen: CanvasRenderingContext2D | null = null;
 function textWidth(text: string, font: number): number {
@@ -168,6 +181,7 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
     holder === undefined ? say('phalanxx.region.free') : say('phalanxx.region.held', { seat: holder }),
     why === null ? '' : sayMessage(why.message),
   ].filter(Boolean);
+  const would = open && isAction ? { conquer: id } : null;
   const show = () => {
     openDialog.value = { region: id };
   };
@@ -205,9 +219,9 @@ function RegionPlace({ region, place, layout }: RegionPlaceProps) {
         aria-haspopup={open || why !== null ? undefined : 'dialog'}
         title={facts.join(' ')}
         onClick={choose}
-        onPointerEnter={() => askWhy(why)}
+        onPointerEnter={() => askWhy(why, would)}
         onPointerLeave={() => askWhy(null)}
-        onFocus={() => askWhy(why)}
+        onFocus={() => askWhy(why, would)}
         onBlur={() => askWhy(null)}
       >
         <span class="region-sign" aria-hidden="true">

@@ -22,6 +22,7 @@ import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
 import { dieInHand, forget, intend, isDieField, plan, refusal, useFilling } from './plan.ts';
+import { onlyDie, withoutTwins } from './twins.ts';
 import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
 
 /** What an action begins with, in the order of the rules. */
@@ -55,7 +56,7 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
     const isOpen = those.some(({ why }) => why === null);
     // Who has no Blacksmith need not be told of one.
     if (field === 'forge' && !isOpen) return [];
-    const direct = those.length === 1 && isDieField(field) && die !== null;
+    const only = isDieField(field) ? onlyDie(those, table) : null;
     return [
       {
         key: field,
@@ -63,29 +64,21 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
         why: isOpen ? null : those[0].why,
         drop: field === 'income' && isOpen ? 'income' : undefined,
         take: () =>
-          direct
-            ? intend(answer, { action: { field, value: those[0].value } })
-            : answer.look({ verb: field, value: null }),
+          only === null
+            ? answer.look({ verb: field, value: null })
+            : intend(answer, { action: { field, value: only } }),
       },
     ];
   }
 }
 
-/** Of two dice that are alike, either will do: one is offered. */
-function withoutTwins(choices: readonly Choice[], table: Table): readonly Choice[] {
-  const look = ({ field, value, why }: Choice): string => {
-    const die = isDie(value) ? rolledDie(table, value) : null;
-    return die === null ? `${field} ${value}` : `${die.colour} ${die.value} ${why === null}`;
-  };
-  return choices.filter((choice, i) => choices.findIndex((each) => look(each) === look(choice)) === i);
-}
-
-/** Cards of the display as they lie there; who has no Scout need not be told of one. */
+/** Cards of the display as they lie there, without what nobody can buy; who has no Scout need not be told of one. */
 function inOrder(choices: readonly Choice[], display: Table['display']): readonly Choice[] {
   const space = ({ field, value }: Choice) =>
     field === 'buy' ? display.indexOf(value as string) : display.length;
   return choices
     .filter(({ field, why }) => field !== 'look' || why?.clause !== NO_SCOUT)
+    .filter(({ field, value }) => field !== 'buy' || !isHeroism(String(value)))
     .toSorted((a, b) => space(a) - space(b));
 }
 const NO_SCOUT = 'P21-07';
@@ -97,7 +90,7 @@ export function Panel({ kind }: { readonly kind: string }) {
   const buttons = useChoiceButtons(kind);
   const steps = answer.steps.value;
   const complete = answer.complete.value;
-  useFilling(answer);
+  useFilling(answer, view.table);
   useDiceKeys(kind);
   // Before it is painted: whoever is quick would lose what he has just pressed.
   useLayoutEffect(() => forget(), [view.seq, kind]);
@@ -144,20 +137,39 @@ interface ChoicesProps {
 function Choices({ kind, buttons, onPoint }: ChoicesProps) {
   const { answer } = useTable();
   const field = answer.shown.value[0]?.field;
-  const oneField = answer.shown.value.every((choice) => choice.field === field);
+  // Who may keep his cards is still asked which one he gives.
+  const oneField = answer.shown.value.every((choice) => choice.field === field || choice.field === 'keep');
   const key = `phalanxx.field.${kind}.${field}`;
   const title = oneField && field !== undefined && canSay(key) ? say(key) : say('table.choose');
+  const open = buttons.filter((button) => button.why === null);
+  // A long list of what cannot be had hides what can.
+  const folds = open.length > 0 && buttons.length - open.length > MOST_REFUSED;
+  const refused = folds ? buttons.filter((button) => button.why !== null) : [];
   return (
     <ChoiceButtons
       title={title}
       titled={oneField && buttons.length > 0}
       numbered={false}
-      look={oneField && field === 'to' && 'pip-menu'}
-      buttons={buttons}
+      look={oneField ? field === 'to' && 'pip-menu' : kind === 'act' && 'verb-menu'}
+      buttons={folds ? open : buttons}
       onPoint={onPoint}
-    />
+    >
+      {folds && (
+        <details class="not-now">
+          <summary>{say('phalanxx.notNow', { count: refused.length })}</summary>
+          <ChoiceButtons
+            title={say('phalanxx.notNow', { count: refused.length })}
+            titled={false}
+            numbered={false}
+            buttons={refused}
+            onPoint={onPoint}
+          />
+        </details>
+      )}
+    </ChoiceButtons>
   );
 }
+const MOST_REFUSED = 3;
 
 /** One thing to choose, as it lies on the table. */
 function Value({ kind, choice }: { readonly kind: string; readonly choice: Choice }): VNode {
@@ -180,8 +192,9 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
     const die = ownDie(table, of, value);
     return (
       <>
-        <Cube die={die} size={26} /> {say(`noun.row.${value}`)}
-        <span class="unseen">{dieWords(die)}</span>
+        <Cube die={die} size={26} /> {/* Where room is scarce the rows lie side by side. */}
+        <span class={classes(!isWide.value && 'unseen')}>{say(`noun.row.${value}`)}</span>{' '}
+        <span class={classes(isWide.value && 'unseen')}>{dieWords(die)}</span>
       </>
     );
   }
@@ -230,7 +243,9 @@ function Chosen({ kind }: { readonly kind: string }) {
   const steps = answer.steps.value;
   const { verb } = answer.focus.value;
   const planned = plan.value.die;
-  const die = planned === null ? null : rolledDie(table, planned);
+  // What is part of the answer already is not said twice.
+  const die =
+    planned === null || steps.some(({ field }) => isDieField(field)) ? null : rolledDie(table, planned);
   const row = plan.value.row === null ? [] : [say(`noun.row.${plan.value.row}`)];
   // Where room is scarce, the tray shows the die that is in hand, and a press on it puts it down.
   if (!answer.canGoBack.value && (die === null || !isWide.value)) return null;

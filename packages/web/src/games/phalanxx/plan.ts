@@ -7,10 +7,13 @@
 import type { PhalanxxContract } from '@diadochi/phalanxx';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Fields } from '../../api.ts';
 import type { Answering } from '../../table/answering.ts';
 import type { Choice } from '../../table/walk.ts';
 import type { FieldNaming } from '../fields.ts';
-import type { DieName, RowName } from './view.ts';
+import { kept } from './kept.ts';
+import { onlyDie } from './twins.ts';
+import type { DieName, RowName, Table } from './view.ts';
 
 export interface Plan {
   /** The first field: conquer a region, play a card, slide a die in. */
@@ -24,30 +27,32 @@ export const plan = signal<Plan>(NOTHING);
 /** Why the last thing that was tried cannot be done. */
 export const refusal = signal<Choice['why']>(null);
 
+/** What the mouse points at, as what would be done with it: what that would bring is told on the map. */
+export const pointedAt = signal<Fields | null>(null);
+
 /** Whoever points at what cannot be done is told why, until he points elsewhere. */
 export const hint = signal<Choice['why']>(null);
-export function askWhy(why: Choice['why']): void {
+export function askWhy(why: Choice['why'], would: Fields | null = null): void {
   hint.value = why;
+  pointedAt.value = would;
 }
 
 export function forget(): void {
   plan.value = NOTHING;
   refusal.value = null;
   hint.value = null;
+  pointedAt.value = null;
 }
 
 /** Takes something up. What has been answered already is taken back as far as it is in the way. */
 export function intend(answer: Answering, more: Partial<Plan>): void {
   refusal.value = null;
   const steps = answer.steps.peek();
-  const keeps = more.action === undefined ? keptBy(steps[0]?.field) : 0;
+  const keeps = kept(steps, answer.choices.peek()[0]?.field, more);
   if (steps.length > keeps) answer.backTo(keeps);
   else if (more.action !== undefined) answer.look({ verb: null, value: null });
   plan.value = { ...plan.peek(), ...more };
 }
-
-/** Only these go on to a die: with another die they are still the same action. */
-const keptBy = (field: string | undefined): number => (field === 'play' || field === 'conquer' ? 1 : 0);
 
 /** The die that is in hand, whether planned or already answered. */
 export function dieInHand(answer: Answering): DieName | null {
@@ -70,9 +75,11 @@ const DIE_FIELDS: { readonly [F in FieldNaming<PhalanxxContract, 'die'>]: true }
 export const isDieField = (field: string): boolean => Object.hasOwn(DIE_FIELDS, field);
 
 /** Fills in what has been planned, one field after the other, as soon as each may be chosen. */
-export function useFilling(answer: Answering): void {
+export function useFilling(answer: Answering, table: Table): void {
   const choices = answer.choices.value;
-  const { action, die, row } = plan.value;
+  const { action, row } = plan.value;
+  const isWith = choices[0]?.field === 'with';
+  const die = plan.value.die ?? (isWith ? onlyDie(choices, table) : null);
   useEffect(() => {
     const before = answer.steps.peek();
     const next = choices[0]?.field;

@@ -166,13 +166,14 @@ function useMapTable(table: Table): MapTable {
     [table.stacks, movedPeople],
   );
   const { looted, lasting } = table;
+  const capitals = table.factions.map(({ capital }) => capital);
   const left = useMemo(
     () => ({
-      marks: marksOn({ looted, lasting }),
+      marks: marksOn(table),
       barren: barrenIn({ lasting }),
       people: peopleOf({ lasting }),
     }),
-    [JSON.stringify(lasting), looted.join()],
+    [JSON.stringify([lasting, looted, capitals])],
   );
   return useMemo(
     () => ({ ...table, ...left, royals, factions, stacks }),

@@ -1,18 +1,11 @@
-/** 16.1: a completed Capital is a Major City, on the map and wherever something is said of it. */
+/** 16.1: a completed Capital is a Major City on the map. */
 
 import { useMemo } from 'preact/hooks';
 import { box } from './content.ts';
 import type { Content, Table } from './view.ts';
 
-const capitalsIn = ({ factions }: Pick<Table, 'factions'>): readonly string[] =>
+export const capitalsIn = ({ factions }: Pick<Table, 'factions'>): readonly string[] =>
   factions.flatMap(({ capital: { state, at } }) => (state === 'complete' && at !== null ? [at] : []));
-
-type Space = Content['spaces'][number];
-/** What a space is now. */
-export function kindNow(table: Pick<Table, 'factions'>, space: string): Space['kind'] {
-  if (capitalsIn(table).includes(space)) return 'major';
-  return box().spaces.find(({ id }) => id === space)?.kind ?? 'minor';
-}
 
 /** The box as the map draws it: another one only when a Capital is completed or lost. */
 export function useContentNow(table: Pick<Table, 'factions'>): Content {

@@ -29,7 +29,7 @@ export function fleetHome(fleet: string): string {
   return name?.[language.value] ?? name?.en ?? fleetName(fleet);
 }
 
-const stateOf = ({ dispersed, upgraded }: FleetState): string =>
+export const stateOf = ({ dispersed, upgraded }: FleetState): string =>
   dispersed ? 'dispersed' : upgraded ? 'upgraded' : 'normal';
 
 interface FleetProps {
@@ -59,22 +59,6 @@ export function FleetToken({ fleet, state, small = false }: FleetProps) {
       title={words}
     >
       <MapIcon name="trireme" size={small ? 13 : 15} /> {strength}
-    </span>
-  );
-}
-
-/** The token, with its name and what has become of it written below. */
-export function FleetPiece(props: FleetProps) {
-  const { table } = useView<Table>();
-  const shown = props.state ?? table.fleets[props.fleet];
-  const state = stateOf(shown);
-  return (
-    <span class={classes('fleet-piece', shown.dispersed && 'dispersed')}>
-      <FleetToken {...props} />
-      <span aria-hidden="true">
-        {fleetHome(props.fleet)}
-        {state !== 'normal' && <small>{say(`successors.fleet.${state}`)}</small>}
-      </span>
     </span>
   );
 }

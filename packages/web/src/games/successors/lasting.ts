@@ -14,8 +14,12 @@ function seatOf({ generals, deck }: Table, card: string, { holder, general }: La
 export const lastingFor = (table: Table, seat: number): readonly string[] =>
   Object.keys(table.lasting).filter((card) => seatOf(table, card, table.lasting[card]) === seat);
 
-/** C42-04, C43-02: what lies in spaces for cards. */
-export function marksOn({ looted, lasting }: Pick<Table, 'looted' | 'lasting'>): MapTable['marks'] {
+/** C42-04, C43-02, CO62-04: what lies in spaces for cards. */
+export function marksOn({
+  looted,
+  lasting,
+  factions,
+}: Pick<Table, 'looted' | 'lasting' | 'factions'>): MapTable['marks'] {
   const marks: { [space: string]: Mark[] } = {};
   const put = (space: string, mark: Mark): void => {
     marks[space] = [...(marks[space] ?? []), mark];
@@ -24,6 +28,8 @@ export function marksOn({ looted, lasting }: Pick<Table, 'looted' | 'lasting'>):
   for (const [card, { space }] of Object.entries(lasting))
     if (space !== null && cardOf(card)?.effects.some(({ kind }) => kind === 'place-marker'))
       put(space, 'engine');
+  for (const { capital } of factions)
+    if (capital.at !== null) put(capital.at, capital.state === 'building' ? 'building' : 'complete');
   return marks;
 }
 

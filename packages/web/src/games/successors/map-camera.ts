@@ -53,9 +53,9 @@ export function cameraOn(
   const drawing = drawingOn(paper, sheet, () => now, hooks);
   const gliding = glidingTo(() => now, turn);
 
-  function turn(next: Look): void {
+  function turn(next: Look, atOnce = false): void {
     now = clamped(next);
-    drawing.change();
+    drawing.change(atOnce);
   }
   /** The look closer up or farther off, with one place of the window where it is. */
   const zoomed = ({ x, y, zoom }: Look, to: number, px: number, py: number): Look => ({
@@ -127,8 +127,9 @@ function drawingOn(paper: HTMLElement, sheet: Box, now: () => Look, hooks: Hooks
     hooks.moved(now());
   }
   return {
-    change(): void {
-      if (isResting) paper.classList.add(MOVING);
+    /** What is there at once does not move: to paint it as it was, and then sharp, would be to paint it twice. */
+    change(atOnce: boolean): void {
+      if (isResting && !atOnce) paper.classList.add(MOVING);
       isResting = false;
       if (painting === 0) painting = requestAnimationFrame(paint);
       clearTimeout(settling);
@@ -148,7 +149,7 @@ function drawingOn(paper: HTMLElement, sheet: Box, now: () => Look, hooks: Hooks
 }
 
 /** Glides from one look to another. Zooms are felt as factors: halfway between 1 and 4 is 2. */
-function glidingTo(now: () => Look, turn: (look: Look) => void) {
+function glidingTo(now: () => Look, turn: (look: Look, atOnce: boolean) => void) {
   let frame = 0;
   const stop = (): void => cancelAnimationFrame(frame);
   return {
@@ -160,7 +161,7 @@ function glidingTo(now: () => Look, turn: (look: Look) => void) {
       const began = performance.now();
       const step = (time: number) => {
         const t = still ? 1 : Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
-        turn(between(from, goal, 1 - (1 - t) ** 3));
+        turn(between(from, goal, 1 - (1 - t) ** 3), still);
         if (t < 1) frame = requestAnimationFrame(step);
       };
       step(began);

@@ -35,12 +35,13 @@ export function planFor(sketch: Sketch, step: number): Plan {
 
 /** Where everything lies at this zoom: as it lay when it was last seen there. */
 export function usePlacement(
-  plan: Plan,
+  plan: Plan | null,
   pieces: readonly Piece[],
   { besieged, sieges }: Pick<MapTable, 'besieged' | 'sieges'>,
-): Placement {
+): Placement | null {
   const lain = useRef(new WeakMap<Plan, Placement>());
   return useMemo(() => {
+    if (plan === null) return null;
     const placed = placementOf(plan, pieces, { besieged, sieges }, lain.current.get(plan));
     lain.current.set(plan, placed);
     return placed;

@@ -116,7 +116,8 @@ export interface MapTable {
   readonly factions: readonly { readonly colour: string }[];
   readonly active: number | null;
 }
-export type Mark = 'looted' | 'engine';
+/** The last two: a Capital. */
+export type Mark = 'looted' | 'engine' | 'building' | 'complete';
 /** A General who is Condemned, with his loss of Legitimacy; or a bride, with whom she is promised to. */
 export interface PersonMark {
   readonly card: string;

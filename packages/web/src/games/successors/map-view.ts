@@ -34,7 +34,8 @@ export function useMapView(): MapView {
 /** What the hooks of the camera look at: they live as long as it does, and always see what is given now. */
 export interface MapNow extends SuccessorsMapProps {
   readonly sketch: Sketch;
-  readonly step: number;
+  /** None before the window has been measured. */
+  readonly step: number | null;
   readonly pieces: readonly Piece[];
 }
 
@@ -119,14 +120,19 @@ function startOf(camera: Camera, element: HTMLElement, { startAt, choices, table
 }
 
 /** The zoom for which the ground is drawn: a little later than names and pieces. */
-export function useGroundStep({ camera }: MapView, { geography }: Sketch, step: number): number {
-  const [groundStep, setGroundStep] = useState(1);
+export function useGroundStep(
+  { camera }: MapView,
+  { geography }: Sketch,
+  step: number | null,
+): number | null {
+  const [groundStep, setGroundStep] = useState<number | null>(null);
   useLayoutEffect(() => {
     camera.current?.rest();
+    if (step === null) return;
     const drawing = afterPaint(() => setGroundStep(groundStepOf(step)));
     return () => cancelAnimationFrame(drawing);
   }, [step, geography]);
-  return groundStep;
+  return groundStep ?? (step && groundStepOf(step));
 }
 /** When what has just been drawn is on the screen. */
 const afterPaint = (done: () => void): number => requestAnimationFrame(() => setTimeout(done));

@@ -34,13 +34,13 @@ export function MapWindow(props: WindowProps) {
   const insets = props.insets ?? NO_INSETS;
   const view = useMapView();
   const { viewport, sheet, camera, pointed } = view;
-  /** What is drawn for which zoom. */
-  const [step, setStep] = useState(1);
+  /** What is drawn for which zoom: nothing, before the window has been measured. */
+  const [step, setStep] = useState<number | null>(null);
   const [legend, setLegend] = useState(false);
   const { stacks, royals } = table;
-  const bare = step < DETAILS_FROM;
+  const bare = step !== null && step < DETAILS_FROM;
   const pieces = useMemo(() => piecesOf({ stacks, royals }, bare), [stacks, royals, bare]);
-  const placement = usePlacement(planFor(sketch, step), pieces, table);
+  const placement = usePlacement(step === null ? null : planFor(sketch, step), pieces, table);
   const now = useRef<MapNow>({ ...props, step, pieces });
   now.current = { ...props, step, pieces };
   const { open, setOpen, take, press } = useOpening(view, now);
@@ -73,20 +73,16 @@ export function MapWindow(props: WindowProps) {
       }}
     >
       <div ref={sheet} class="map-sheet" style={{ width: `${w}px`, height: `${h}px` }}>
-        <Layers
-          {...shared}
-          placement={placement}
-          groundStep={groundStep}
-          highlight={highlight}
-          guest={guest}
-        />
+        {placement !== null && groundStep !== null && (
+          <Layers {...shared} {...{ placement, groundStep, highlight, guest }} />
+        )}
       </div>
       <Closer
         {...shared}
         {...{ view, insets, sides, guest, open, setOpen, take, legend }}
         whyNot={props.whyNot}
         more={props.more}
-        pieces={placement.pieces}
+        pieces={placement?.pieces ?? []}
       />
       <Tools
         table={table}

@@ -8,16 +8,16 @@ import { say } from '../../messages.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { soon } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
-import { FleetPiece, FleetToken } from './fleet-token.tsx';
+import { FleetToken } from './fleet-token.tsx';
+import { GeneralButton } from './general-button.tsx';
 import { lastingFor } from './lasting.ts';
 import { later } from './later.ts';
 import { MapIcon } from './map-icon.tsx';
-import { Medallion } from './medallion.tsx';
-import { cardName, generalName, unitName } from './names.ts';
-import { openSeat, showGeneral } from './open-dialog.ts';
+import { cardName, unitName } from './names.ts';
+import { openSeat } from './open-dialog.ts';
 import { Sources } from './sources.tsx';
-import { UnitSign, Units } from './units.tsx';
-import { type Counts, fleetsOf, generalsOf, type Table, total } from './view.ts';
+import { UnitSign } from './units.tsx';
+import { fleetsOf, generalsOf, type Table } from './view.ts';
 
 /** Victory points and Legitimacy: the first player to have enough of either wins. */
 export function Score({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
@@ -82,7 +82,9 @@ const handWords = (count: number, shown: readonly string[]): string =>
     ? say('successors.handSize', { count })
     : say('successors.handShown', { count, names: shown.map(cardName).join(', ') });
 
-const Disbanding = soon<object>(() => import('./closer/closer.tsx').then((loaded) => loaded.Disbanding));
+const InFull = soon<{ readonly seat: number }>(() =>
+  import('./closer/closer.tsx').then((loaded) => loaded.InFull),
+);
 
 /** Loaded with the first card that lasts. */
 const LastingTags = later<{ readonly seat: number }>(() =>
@@ -173,33 +175,6 @@ function Fleets({ seat }: { readonly seat: number }) {
   );
 }
 
-function GeneralButton({
-  general,
-  owner,
-  away = false,
-}: {
-  readonly general: string;
-  readonly owner: number;
-  readonly away?: boolean;
-}) {
-  const { table } = useView<Table>();
-  const { state } = table.generals[general];
-  const name = away
-    ? say('successors.awayGeneral', { name: generalName(general), state: say(`successors.state.${state}`) })
-    : generalName(general);
-  return (
-    <button
-      type="button"
-      class="general-button"
-      aria-label={name}
-      title={name}
-      onClick={() => showGeneral(general)}
-    >
-      <Medallion general={general} owner={owner} size={24} away={away} />
-    </button>
-  );
-}
-
 function Fact({
   words,
   count,
@@ -215,63 +190,5 @@ function Fact({
       <b aria-hidden="true">{count}</b>
       <span class="unseen">{words}</span>
     </span>
-  );
-}
-
-/** CUs that are not on the map; nothing if there are none. */
-function Away({ words, units }: { readonly words: string; readonly units: Counts }) {
-  if (total(units) === 0) return null;
-  return (
-    <div>
-      <dt>{words}</dt>
-      <dd>
-        <Units units={units} />
-      </dd>
-    </div>
-  );
-}
-
-/** Minor Generals, fleets, what is dispersed or waits. */
-function InFull({ seat }: { readonly seat: number }) {
-  const { store } = useTable();
-  const { table } = useView<Table>();
-  const { minors, dispersed, waiting, fleetStrength } = table.factions[seat];
-  const fleets = fleetsOf(table, seat);
-  return (
-    <>
-      <dl class="faction-full">
-        <div>
-          <dt>{say('successors.minors')}</dt>
-          <dd class="faction-generals">
-            {minors.map((general) => (
-              <GeneralButton
-                key={general}
-                general={general}
-                owner={seat}
-                away={table.generals[general].state !== 'map'}
-              />
-            ))}
-          </dd>
-        </div>
-        {fleets.length > 0 && (
-          <div>
-            <dt>
-              {say('successors.fleets')}
-              <small class="fleet-total">
-                {say('successors.fleetStrength.short', { strength: fleetStrength })}
-              </small>
-            </dt>
-            <dd class="seat-fleets">
-              {fleets.map((fleet) => (
-                <FleetPiece key={fleet} fleet={fleet} />
-              ))}
-            </dd>
-          </div>
-        )}
-        <Away words={say('successors.dispersed')} units={dispersed.units} />
-        <Away words={say('successors.waiting')} units={waiting.units} />
-      </dl>
-      {seat === store.me.value && <Disbanding />}
-    </>
   );
 }

@@ -15,6 +15,7 @@ const PARTS = [
   'defected',
   'lostUnit',
   'cityFell',
+  'lostCapital',
   'eliminated',
   'attrition',
   'dispersedUnits',

@@ -1,23 +1,25 @@
-/** What the panels of battles share: the frame with its stages, dice that lie still, odds, scores, lines and losses. */
+/** What the panels of battles share: the frame with its stages, both sides, dice that lie still, odds, scores, lines and losses. */
 
 import './battle.css';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
-import { seatColour } from '../../../look/emblem.tsx';
+import { Emblem, seatColour } from '../../../look/emblem.tsx';
 import { Stroke } from '../../../look/icon.tsx';
 import { say, seatName } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
 import { whoseLoss } from '../answer-words.ts';
-import { box } from '../content.ts';
+import { box, generalOf } from '../content.ts';
+import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
-import { provinceName, spaceName } from '../names.ts';
+import { Medallion } from '../medallion.tsx';
+import { generalName, provinceName, spaceName } from '../names.ts';
 import { openBattle } from '../shown-fights.ts';
 import { UnitSign } from '../units.tsx';
-import type { Side, Told } from './telling.ts';
+import type { Fighter, Part, Side, Told } from './telling.ts';
 
 export const colourOf = (side: Side): string => (side === null ? 'neutral' : seatColour(side));
 export const nameOf = (side: Side): string =>
@@ -223,5 +225,83 @@ export function Losing({ space, atSea = false }: { readonly space: string; reado
       {units.some(({ field }) => field === 'loseJoined') && <small>{say('successors.lose.both')}</small>}
       <small>{say('successors.battle.noUndo')}</small>
     </fieldset>
+  );
+}
+
+/** One side of a Land Battle: who leads it, its CUs with what they count, its Battle Strength. */
+export function FighterView({
+  as: role,
+  fighter,
+}: {
+  readonly as: 'attacker' | 'defender';
+  readonly fighter: Pick<Fighter, 'side' | 'general' | 'parts' | 'strength' | 'dice'>;
+}) {
+  const { side, general, parts, strength, dice = 0 } = fighter;
+  const known = general === null ? undefined : generalOf(general);
+  return (
+    <section class={classes('battle-side', colourOf(side))}>
+      <header>
+        {general !== null && <Medallion general={general} owner={side} size={54} />}
+        <div>
+          <span class="caps">{say(`successors.battle.${role}`, { name: nameOf(side) })}</span>
+          <h3>{general === null ? say('successors.battle.nobodyLeads') : generalName(general)}</h3>
+          {known !== undefined && (
+            <small>{say('successors.ratings', { initiative: known.initiative, battle: known.battle })}</small>
+          )}
+        </div>
+        {side !== null && <Emblem seat={side} size={28} />}
+      </header>
+      <ul>
+        {parts.map((part) => (
+          <PartView key={part.what} part={part} />
+        ))}
+      </ul>
+      {strength !== null && (
+        <p class="battle-strength">
+          <span>
+            {say('successors.battle.strength')} <Clause id="S14.6-05" />
+          </span>
+          <span>
+            <b>{strength}</b>
+            {dice > 0 && say('successors.battle.andDice', { dice })}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PartView({ part: { what, count, each, dice, by } }: { readonly part: Part }) {
+  const isLocal = what === 'local';
+  return (
+    <li>
+      <span class="battle-sign-box">
+        {isLocal ? <MapIcon name="village" size={20} /> : <UnitSign unit={what} size={20} />}
+      </span>
+      <span>
+        <b class="battle-what">{isLocal ? say('successors.battle.local') : unitsName(what, count)}</b>
+        <small>
+          {isLocal ? (
+            <Clause id="S14.5-01" />
+          ) : each === null ? (
+            say('successors.battle.elephants')
+          ) : (
+            say('successors.battle.each', { each })
+          )}
+        </small>
+      </span>
+      <span class="battle-pips" aria-hidden="true">
+        {dice.length > 0 || by === null
+          ? (by === null ? Array<null>(count).fill(null) : dice).map((strength, i) => (
+              <em key={i} class={classes('elephant-die', strength === null && 'to-roll')}>
+                {strength ?? '?'}
+              </em>
+            ))
+          : Array.from({ length: Math.min(count, 12) }, (_, i) => (
+              <i key={i} class={classes(each === 2 && 'two', each === 3 && 'three')} />
+            ))}
+      </span>
+      <b class="battle-by">{by ?? '?'}</b>
+    </li>
   );
 }

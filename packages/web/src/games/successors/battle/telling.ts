@@ -13,13 +13,16 @@ export interface Part {
   readonly each: number | null;
   /** S14.6-02: what the dice of the Elephants gave. */
   readonly dice: readonly number[];
-  readonly by: number;
+  /** Null: nobody knows before they are rolled. */
+  readonly by: number | null;
 }
 export interface Fighter {
   readonly side: Side;
   readonly general: string | null;
   readonly parts: readonly Part[];
   readonly strength: number | null;
+  /** Dice of Elephants that are still to come on top of it. */
+  readonly dice?: number;
   readonly roll: {
     readonly dice: readonly number[];
     readonly rating: number;
@@ -45,7 +48,12 @@ export interface Battle {
   readonly stage: number;
 }
 
+/** The best come first, and last those of whom only dice tell. */
 const UNITS = ['silver-shields', 'royal', 'loyal', 'mercenary', 'cavalry', 'elephant'];
+const placeOf = ({ what }: Pick<Part, 'what'>): number =>
+  (UNITS.indexOf(what) + UNITS.length + 1) % (UNITS.length + 1);
+export const inOrder = <P extends Pick<Part, 'what'>>(parts: readonly P[]): readonly P[] =>
+  parts.toSorted((a, b) => placeOf(a) - placeOf(b));
 export const nameOf = ({ key }: Message): string => key.slice('event.'.length);
 
 export function battleIn({ messages }: Story): Battle {

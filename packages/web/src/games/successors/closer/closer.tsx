@@ -13,7 +13,8 @@ import { Legend } from './legend.tsx';
 import { SpaceList } from './list.tsx';
 import { Pointed } from './pinned.tsx';
 
-export { Disbanding, StackGestures } from './gestures.tsx';
+export { StackGestures } from './gestures.tsx';
+export { InFull } from './in-full.tsx';
 export { Search } from './search.tsx';
 
 type Shared = Pick<

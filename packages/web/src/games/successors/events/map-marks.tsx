@@ -1,9 +1,11 @@
-/** What cards have left on the map: a Looted marker, the Helepolis, a Province with a Bad Harvest. */
+/** What cards have left on the map: a Looted marker, the Helepolis, a Capital, a Province with a Bad Harvest. */
 
 import type { Placement } from '../labels.ts';
 import { Glyph } from '../map-icon.tsx';
-import type { MapTable } from '../map-props.ts';
+import type { MapIconName } from '../map-icon-names.ts';
+import type { MapTable, Mark } from '../map-props.ts';
 import { HALF, LETTERS, SHIELD, SHIELD_GAP, SPACING } from '../map-scale.ts';
+import './map-marks.css';
 
 export interface MarksProps {
   readonly placement: Placement;
@@ -16,7 +18,16 @@ export interface BarrenProps {
 /** px at zoom 1 */
 const DISC = 7.6;
 
-/** C42-04, C43-02: discs at the lower left of their space, where names are rarely. */
+const GLYPHS: { readonly [M in Mark]: MapIconName } = {
+  looted: 'amphora',
+  engine: 'siege-tower',
+  building: 'village',
+  complete: 'village',
+};
+
+/** Of a Minor City the name is below: what is built there lies at its upper left. */
+const below = (mark: Mark): number => (mark === 'building' ? -1 : 1);
+/** C42-04, C43-02, CO62-04: discs at the lower left of their space, where names are rarely. */
 export function Marks({ placement, table }: MarksProps) {
   const { symbols, symbol } = placement;
   const marked = symbols.filter(({ spot }) => table.marks?.[spot.id] !== undefined);
@@ -33,10 +44,10 @@ export function Marks({ placement, table }: MarksProps) {
               key={mark}
               class={`mark ${mark}`}
               data-mark={mark}
-              transform={`translate(${-HALF[kind] - 1.5 - i * (2 * DISC + 1)} ${HALF[kind] + 1.5})`}
+              transform={`translate(${-HALF[kind] - 1.5 - i * (2 * DISC + 1)} ${below(mark) * (HALF[kind] + 1.5)})`}
             >
               <circle r={DISC} />
-              <Glyph name={mark === 'engine' ? 'siege-tower' : 'amphora'} x={0} y={0} size={DISC * 1.45} />
+              <Glyph name={GLYPHS[mark]} x={0} y={0} size={DISC * 1.45} />
               {mark === 'looted' && (
                 <path class="strike" d={`M${-DISC * 0.62} ${DISC * 0.62}L${DISC * 0.62} ${-DISC * 0.62}`} />
               )}

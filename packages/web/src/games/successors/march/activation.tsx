@@ -37,7 +37,8 @@ const NAMED = 4;
 /** 6.3: the die, a Mercenary or nothing; then the armies one by one. */
 export function Activation({ kind }: Asked) {
   const { answer } = useTable();
-  const { table } = useView<Table>();
+  const view = useView<Table>();
+  const { table } = view;
   const armies = useArmies();
   const buttonFor = useButtonFor();
   const way = considered.value;
@@ -56,7 +57,7 @@ export function Activation({ kind }: Asked) {
       content: <ArmyWords army={army} />,
       why: null,
       spaces: [army.place.at],
-      take: () => compose('march', army, table.turn),
+      take: () => compose('march', army, view),
     })),
     ...buttonFor('raise', say('successors.step.raise')).filter(({ why }) => why === null),
     ...buttonFor('none', say('successors.campaign.none')).filter(({ why }) => why === null),

@@ -4,11 +4,12 @@ import type { Pending } from '../../../api.ts';
 import type { Choice } from '../../../table/walk.ts';
 import { box } from '../content.ts';
 import { openBattle } from '../shown-fights.ts';
-import type { Table } from '../view.ts';
+import type { SuccessorsView, Table } from '../view.ts';
 import {
   allAt,
   type Company,
   cusOf,
+  cutTo,
   everybody,
   freshAt,
   isMinor,
@@ -93,9 +94,17 @@ export const begin = (
   composing.value = begun;
 };
 
-export function compose(purpose: 'march' | 'intercept', army: Army, turn: number): void {
+/** 16.8: so many go together at most. */
+const TOGETHER_AT_MOST = 8;
+export function compose(
+  purpose: 'march' | 'intercept',
+  army: Army,
+  { table, options }: SuccessorsView,
+): void {
   const { place, pool, leader, minors } = army;
-  begin(purpose, place, pool, everybody(pool, turn, leader === null ? minors[0] : null), minors);
+  const all = everybody(pool, table, leader === null ? minors[0] : null);
+  const company = options.eightCuLimit === true ? cutTo(all, TOGETHER_AT_MOST) : all;
+  begin(purpose, place, pool, company, minors);
 }
 
 /** On the way: who goes on, who goes through the walls, who stays inside, who comes out. */
@@ -141,7 +150,7 @@ const without = ({ generals, units, royals }: Company, crossed: Company): Compan
 /** S9.3.B-04: an active Minor General goes on from elsewhere. */
 export function composeElsewhere(table: Table, me: number, place: Place): void {
   const pool = { ...freshAt(table, me, place), generals: [] };
-  begin('relocate', place, pool, { ...pool, royals: everybody(pool, table.turn).royals });
+  begin('relocate', place, pool, { ...pool, royals: everybody(pool, table).royals });
 }
 
 /** Step B: what is inside when the enemy comes. */

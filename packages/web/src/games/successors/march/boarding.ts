@@ -3,26 +3,11 @@
 import { box } from '../content.ts';
 import { fleetsOf, type Table } from '../view.ts';
 import { begin } from './armies.ts';
-import { allAt, type Company, cusOf, everybody, freshAt, NOBODY, type Place, TOGETHER } from './company.ts';
+import { allAt, type Company, cutTo, everybody, freshAt, NOBODY, type Place } from './company.ts';
 import type { Composing } from './considering.ts';
-
-/** Whoever stays first when there is not room for all. */
-const STAYING = ['mercenary', 'cavalry', 'elephant', 'loyal', 'royal', TOGETHER];
 
 /** S13.1-03: how many CUs may still come aboard in this Segment. */
 export const roomAboard = ({ voyage }: Table): number => voyage?.room ?? box().sailing.cus;
-
-/** As many as there is room for. */
-function cutTo(company: Company, room: number): Company {
-  const units: { [unit: string]: number } = { ...company.units };
-  for (const unit of STAYING) {
-    const over = cusOf({ ...company, units }) - room;
-    if (over <= 0) break;
-    const count = units[unit] ?? 0;
-    units[unit] = unit === TOGETHER ? 0 : Math.max(0, count - over);
-  }
-  return { ...company, units: Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0)) };
-}
 
 /** S13.2-01: the Fleets that a player has at hand. */
 export const fleetsAtHand = (table: Table, seat: number): readonly string[] =>
@@ -66,5 +51,5 @@ export function composePickingUp(table: Table, place: Place): void {
   const { march } = table;
   if (march === null || march.owner === 'independent') return;
   const pool = freshAt(table, march.owner, place);
-  begin('pickUp', place, pool, cutTo(everybody(pool, table.turn), roomAboard(table)));
+  begin('pickUp', place, pool, cutTo(everybody(pool, table), roomAboard(table)));
 }

@@ -29,16 +29,32 @@ export const cusOf = ({ units }: Company): number =>
   Object.values(units).reduce((sum, count) => sum + count, 0);
 
 /** S9.1-18: a Minor General takes nobody along; and S9.1-16: royal persons go only where CUs go. */
-export function everybody(pool: Company, turn: number, withMinor: string | null = null): Company {
+export function everybody(pool: Company, table: Table, withMinor: string | null = null): Company {
   const majors = pool.generals.filter((general) => !isMinor(general));
   const generals = withMinor !== null ? [withMinor] : majors.length > 0 ? majors : pool.generals.slice(0, 1);
-  const royals = cusOf(pool) === 0 ? [] : pool.royals.filter((royal) => mayTravel(royal, turn));
+  const royals = cusOf(pool) === 0 ? [] : pool.royals.filter((royal) => mayTravel(royal, table));
   return { generals, units: pool.units, royals };
 }
-/** S8.4-04: the Tomb never moves; S8.4-03: the Cart not yet in the first Game Turn. */
-function mayTravel(royal: string, turn: number): boolean {
+/** S8.4-04: the Tomb never moves; S8.4-03: the Cart not yet in the first Game Turn, unless it is ready (S16.3-02). */
+function mayTravel(royal: string, { turn, cartReady }: Table): boolean {
   const known = box().royalFamily.find(({ id }) => id === royal);
+  if (known?.kind === 'cart' && cartReady) return true;
   return known?.kind !== 'tomb' && (known?.mayMoveFromGameTurn ?? 0) <= turn;
+}
+
+/** Whoever stays first when there is not room for all. */
+const STAYING = ['mercenary', 'cavalry', 'elephant', 'loyal', 'royal', TOGETHER];
+
+/** As many as there is room for; 16.8: as may go together. */
+export function cutTo(company: Company, room: number): Company {
+  const units: { [unit: string]: number } = { ...company.units };
+  for (const unit of STAYING) {
+    const over = cusOf({ ...company, units }) - room;
+    if (over <= 0) break;
+    const count = units[unit] ?? 0;
+    units[unit] = unit === TOGETHER ? 0 : Math.max(0, count - over);
+  }
+  return { ...company, units: Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0)) };
 }
 
 /** Another General is taken along or left behind; a Minor General only alone. */

@@ -20,7 +20,7 @@ import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName, unitName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
-import type { Table } from '../view.ts';
+import type { SuccessorsView, Table } from '../view.ts';
 import { type Action, actionOf, namingOf } from './answers.ts';
 import { boardingOf } from './boarding.ts';
 import { cusOf, everybody, isMinor, leaderOf, NOBODY, TOGETHER, toggled } from './company.ts';
@@ -186,24 +186,30 @@ function Stranded({ action }: { readonly action: Action | null }) {
 /** D9-01: the most Senior leads; with what he brings along for it. */
 export function Leader({ now }: { readonly now: Composing }) {
   const { store } = useTable();
-  const { table } = useView<Table>();
+  const view = useView<Table>();
   const leader = leaderOf(now.company);
   if (!LED.includes(now.purpose) || leader === null) return null;
-  const { at } = now.place;
   return (
     <p class="composer-leader">
       <Medallion general={leader} owner={store.me.value} size={30} />
       <span>
         <b>{say('successors.compose.leads', { name: generalName(leader) })}</b>
-        <small>{leadWords(now.purpose, leader, at, table)}</small>
+        <small>{leadWords(now, leader, view, store.me.value)}</small>
       </span>
     </p>
   );
 }
 
-function leadWords(purpose: Purpose, leader: string, at: string, table: Table): string {
+function leadWords(
+  { purpose, place }: Composing,
+  leader: string,
+  view: SuccessorsView,
+  me: number | null,
+): string {
+  const { table } = view;
+  const { at } = place;
   if (purpose === 'intercept') {
-    const needed = neededDie(leader, at, 'intercept');
+    const needed = neededDie(view, { general: leader, owner: me, place }, 'intercept');
     return say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) });
   }
   const mps =
@@ -314,9 +320,8 @@ export function Counted({ now: { pool, company }, room = Number.POSITIVE_INFINIT
           onClick={() =>
             change({
               company: {
-                ...everybody(pool, table.turn, leading),
-                generals:
-                  company.generals.length === 0 ? everybody(pool, table.turn).generals : company.generals,
+                ...everybody(pool, table, leading),
+                generals: company.generals.length === 0 ? everybody(pool, table).generals : company.generals,
               },
             })
           }

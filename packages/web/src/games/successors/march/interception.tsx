@@ -17,12 +17,12 @@ import { percentOf } from './composer.tsx';
 import { composing } from './considering.ts';
 import { Frame, Saying } from './frame.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
-import { chanceOf, neededDie } from './ratings.ts';
+import { chanceOf, independentAt, neededDie } from './ratings.ts';
 import { useArmies } from './use-armies.ts';
 
 export function Interception({ kind }: Asked) {
   const at = useTable();
-  const { table } = useView<Table>();
+  const view = useView<Table>();
   const { answer, store } = at;
   const armies = useArmies();
   const buttonFor = useButtonFor();
@@ -35,7 +35,11 @@ export function Interception({ kind }: Asked) {
   const buttons: readonly ChoiceButton[] = [
     ...armies.map((army): ChoiceButton => {
       const leader = army.leader ?? '';
-      const needed = neededDie(leader, army.place.at, 'intercept');
+      const needed = neededDie(
+        view,
+        { general: leader, owner: store.me.value, place: army.place },
+        'intercept',
+      );
       return {
         key: `intercept ${army.place.at}`,
         content: (
@@ -47,7 +51,7 @@ export function Interception({ kind }: Asked) {
         ),
         why: null,
         spaces: [army.place.at],
-        take: () => compose('intercept', army, table.turn),
+        take: () => compose('intercept', army, view),
       };
     }),
     ...(minors.length === 0
@@ -60,14 +64,22 @@ export function Interception({ kind }: Asked) {
             take: () => intend(answer, [{ field: 'appoint', value: minors[0].value }]),
           },
         ]),
-    ...incited.map(
-      (choice): ChoiceButton => ({
-        key: `incite ${choice.value}`,
-        content: say('successors.intercept.incite', { name: generalName(String(choice.value)) }),
+    ...incited.map((choice): ChoiceButton => {
+      const general = String(choice.value);
+      const needed = neededDie(view, independentAt(view.table, general), 'intercept');
+      return {
+        key: `incite ${general}`,
+        content: (
+          <>
+            <Medallion general={general} owner="independent" size={22} />
+            {say('successors.intercept.incite', { name: generalName(general) })}
+            <small>{say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) })}</small>
+          </>
+        ),
         why: null,
         take: () => intend(answer, [{ field: 'incite', value: choice.value }]),
-      }),
-    ),
+      };
+    }),
     ...buttonFor('pass', say('successors.do.letPass')),
   ];
   return (

@@ -20,6 +20,7 @@ import { useIndependentPlaces } from './independent-deeds.ts';
 import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { LaidCard } from './plan-laid.tsx';
 import { add, nextTo, type PlannedStep, planning, spacesIn, usePlanForecast } from './planning.ts';
 import { useArmies } from './use-armies.ts';
 import { WayTip } from './way-card.tsx';
@@ -28,7 +29,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function March() {
   const { answer, store } = useTable();
-  const { table } = useView<Table>();
+  const view = useView<Table>();
+  const { table } = view;
   const me = store.me.value;
   const question = answer.question.value;
   const kind = question?.kind ?? null;
@@ -78,7 +80,7 @@ export function March() {
   const reached = useMemo(() => new Set(Object.keys(reach?.spaces ?? {})), [reach]);
   const armySpaces = new Set(armies.map(({ place }) => place.at));
   const armyNames = [...armySpaces].join();
-  const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army, table.turn);
+  const choose = (army: Army) => compose(kind === 'intercept' ? 'intercept' : 'march', army, view);
   const choices = answer.choices.value;
 
   const independents = useIndependentPlaces();
@@ -175,6 +177,7 @@ export function March() {
     <>
       <Seas />
       <PlanCard />
+      <LaidCard />
     </>
   );
 }

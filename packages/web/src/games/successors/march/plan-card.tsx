@@ -10,11 +10,10 @@ import { stewardApi } from '../../../steward/steward-api.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
-import { Medallion } from '../medallion.tsx';
-import { generalName } from '../names.ts';
 import type { Table } from '../view.ts';
 import type { Action } from './answers.ts';
 import { cusOf } from './company.ts';
+import { PlanOf } from './plan-of.tsx';
 import { planWords, stopOf } from './plan-words.ts';
 import { plan, refusedIn, route, routeOf, usePlanForecast } from './planning.ts';
 
@@ -74,22 +73,19 @@ export function PlanCard() {
       () => announce(say('problem.offline')),
     );
   return (
-    <section class="plan-card" aria-label={say('successors.plan.title')}>
+    <section
+      class={classes('plan-card', asked === 'withdraw' && 'answering')}
+      aria-label={say('successors.plan.title')}
+    >
       <header>
-        {leader !== null && <Medallion general={leader} owner={store.me.value} size={34} />}
-        <div>
-          <h2>
-            {leader === null
-              ? say('successors.plan.title')
-              : say('successors.plan.of', { name: generalName(leader) })}
-          </h2>
+        <PlanOf leader={leader}>
           <small>{say('successors.plan.done', { done: ticked, count: steps.length })}</small>
           {march !== null && march.owner === store.me.value && (
             <small>
               {say('successors.plan.head', { cus: cusOf(march), left: march.left, of: march.allowance })}
             </small>
           )}
-        </div>
+        </PlanOf>
         <Button look="quiet" square aria-label={say('successors.plan.drop')} onClick={() => void send([])}>
           <Stroke name="close" size={15} />
         </Button>

@@ -1,7 +1,7 @@
 /** Laying a plan: each press on the map is the next step, and so is what is done on the way, until it is carried out. */
 
 import type { PlanForecast } from '@diadochi/successors';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { announce } from '../../../look/announce.ts';
 import { say } from '../../../messages.ts';
 import { WhyNot } from '../../../panel/why-not.tsx';
@@ -15,12 +15,14 @@ import { cusOf } from './company.ts';
 import { composing, considered } from './considering.ts';
 import { Frame } from './frame.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
+import { Stops } from './plan-laid.tsx';
 import { planWords, stepWords } from './plan-words.ts';
 import {
   add,
   composeThen,
   type PlannedStep,
   plan,
+  planned,
   planning,
   refusedIn,
   siegeThen,
@@ -34,9 +36,13 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
   const me = store.me.value;
   const steps = planning.value ?? [];
   const forecast = usePlanForecast(steps);
+  useLayoutEffect(() => {
+    planned.value = forecast;
+  }, [forecast]);
   useEffect(
     () => () => {
       planning.value = null;
+      planned.value = null;
     },
     [],
   );
@@ -88,6 +94,7 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
               .map((words, i) => `${i + 1}. ${words}`)
               .join(' · ')}
       </p>
+      {forecast !== null && <Stops steps={steps} forecast={forecast} />}
       <WhyNot why={refused} />
       <ChoiceButtons
         title={forecast === null ? '' : say('successors.left', { left: Math.max(0, forecast.left ?? 0) })}

@@ -17,6 +17,8 @@ export type PlannedStep = Action;
 
 /** What is being laid; null: nothing. */
 export const planning = signal<readonly PlannedStep[] | null>(null);
+/** What may come of it; null while that is not known. */
+export const planned = signal<PlanForecast | null>(null);
 /** What is carried out, or was stopped; null: none, or not known yet. */
 export const plan = signal<Plan | null>(null);
 

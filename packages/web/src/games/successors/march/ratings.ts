@@ -1,6 +1,8 @@
 /** What a General's Initiative is where he stands, and which die his reactions need. */
 
 import { box, generalOf, majorOf } from '../content.ts';
+import type { Owner, SuccessorsView, Table } from '../view.ts';
+import { isSame, type Place } from './company.ts';
 
 /** S7.1-03: an ability may give another Initiative in some Regions, or in ports for movement only. */
 function initiativeAt(general: string, at: string, isMovement: boolean): number {
@@ -27,10 +29,35 @@ export function allowance(general: string, at: string, die: number): number {
 }
 
 const THRESHOLDS = { intercept: 'interception-threshold', evade: 'evasion-threshold' } as const;
+/** Somebody who reacts from where he stands. */
+export interface Reacting {
+  readonly general: string;
+  readonly owner: Owner | null;
+  readonly place: Place;
+}
+export const independentAt = ({ generals }: Table, general: string): Reacting => {
+  const { at, inside } = generals[general];
+  return { general, owner: 'independent', place: { at: at ?? '', inside } };
+};
 /** S11.2-11, S12.2-04: the least die that does it. */
-export function neededDie(general: string, at: string, attempt: keyof typeof THRESHOLDS): number {
+export function neededDie(
+  view: SuccessorsView,
+  reacting: Reacting,
+  attempt: keyof typeof THRESHOLDS,
+): number {
+  const { general, place } = reacting;
   const ability = majorOf(general)?.ability;
-  if (ability?.kind === THRESHOLDS[attempt]) return ability.params.minRoll;
-  return initiativeAt(general, at, false) + 1;
+  const least =
+    ability?.kind === THRESHOLDS[attempt]
+      ? ability.params.minRoll
+      : initiativeAt(general, place.at, false) + 1;
+  return view.options.cavalry === true ? least + riding(view.table, reacting) : least;
+}
+/** S16.9-22 to S16.9-25: less with Cavalry where he is, more against it; S16.9-02: every Independent Army has one. */
+function riding({ stacks, march }: Table, { owner, place }: Reacting): number {
+  const own = stacks.find((each) => each.owner === owner && isSame(each, place));
+  const hasOwn = owner === 'independent' || (own?.units.cavalry ?? 0) > 0;
+  const isAgainst = march !== null && (march.owner === 'independent' || (march.units.cavalry ?? 0) > 0);
+  return Number(isAgainst) - Number(hasOwn);
 }
 export const chanceOf = (needed: number): number => Math.min(1, Math.max(0, 7 - needed) / 6);

@@ -51,13 +51,14 @@ export const simply =
 /** The chance of an Evasion: by the Initiative of who commands there. */
 export function EvasionChance() {
   const at = useTable();
-  const { table } = useView<Table>();
+  const view = useView<Table>();
   const { space } = aboutOf(at);
   const me = at.store.me.value;
   if (me === null || typeof space !== 'string') return null;
-  const leader = leaderOf(allAt(table, me, { at: space, inside: false }));
+  const place = { at: space, inside: false };
+  const leader = leaderOf(allAt(view.table, me, place));
   if (leader === null) return null;
-  const needed = neededDie(leader, space, 'evade');
+  const needed = neededDie(view, { general: leader, owner: me, place }, 'evade');
   return (
     <p class="march-chance">
       <Medallion general={leader} owner={me} size={24} />
@@ -81,9 +82,13 @@ const LOSSES: { readonly [cause: string]: typeof BATTLE_LOSS } = {
   siege: simply('S15.2.B-11', () => null, 'siege'),
   naval: simply('S13.3.D-07', () => null, 'naval'),
   port: simply('D13-11', () => null, 'port'),
+  defence: simply('S16.5-01', () => null, 'defence'),
 };
 export function Loss(props: Asked) {
-  const { cause } = aboutOf(useTable());
-  const Shown = LOSSES[String(cause)] ?? BATTLE_LOSS;
+  const at = useTable();
+  const { table } = useView<Table>();
+  const { cause, space } = aboutOf(at);
+  const isMine = table.pcs[String(space)] === at.store.me.value; // whoever is besieged
+  const Shown = LOSSES[cause === 'siege' && isMine ? 'defence' : String(cause)] ?? BATTLE_LOSS;
   return <Shown {...props} />;
 }

@@ -4,7 +4,8 @@
  */
 
 import './reaction.css';
-import type { PlayForecast, ReactionForecast } from '@diadochi/successors';
+import type { PlayForecast, ReactionForecast, SideForecast } from '@diadochi/successors';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { standingOf } from '../../../content/items.ts';
 import { Button } from '../../../look/button.tsx';
@@ -17,7 +18,8 @@ import { AlwaysSo } from '../../../table/always-so.tsx';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { Sentence } from '../../../table/sentence.tsx';
-import { BattleFrame } from '../battle/frame.tsx';
+import { BattleFrame, FighterView, nameOf } from '../battle/frame.tsx';
+import { type Fighter, inOrder, type Side } from '../battle/telling.ts';
 import { effectWords, Ops, sortWords, typeOf } from '../card.tsx';
 import { cardOf } from '../content.ts';
 import { useForetold } from '../march/forecast.ts';
@@ -70,16 +72,21 @@ export function ReactionStage() {
       isUnderWay
       onClose={() => isShut(question.id, true)}
     >
-      {isAnswer && <PlayedCard by={Number(about.by)} card={String(about.card)} forecast={forecast} />}
-      {forecast?.without != null && (
-        <section class="reaction-now">
-          <span class="caps">
-            {say(isAnswer ? 'successors.react.ifItHappens' : 'successors.react.asItStands')}
-          </span>
-          <Expected outlook={forecast.without} me={me} />
-          <Figures before={forecast.without} />
-        </section>
-      )}
+      <Sides sides={forecast?.sides ?? null}>
+        {isAnswer && <PlayedCard by={Number(about.by)} card={String(about.card)} forecast={forecast} />}
+        {forecast?.without != null && (
+          <section class="reaction-now">
+            <span class="caps">
+              {say(isAnswer ? 'successors.react.ifItHappens' : 'successors.react.asItStands')}
+            </span>
+            <Expected outlook={forecast.without} me={me} />
+            {(isAnswer || forecast.sides === null) && <Figures before={forecast.without} />}
+            {kind === 'battleCards' && forecast.sides !== null && (
+              <Turns sides={forecast.sides} now={Number(about.side)} />
+            )}
+          </section>
+        )}
+      </Sides>
       <section class="reaction-cards">
         <header class="reaction-head">
           {me !== null && <Emblem seat={me} size={26} />}
@@ -102,6 +109,58 @@ export function ReactionStage() {
         </div>
       </section>
     </BattleFrame>
+  );
+}
+
+/** In a Land Battle what happens stands between the two sides. */
+function Sides({
+  sides,
+  children,
+}: {
+  readonly sides: ReactionForecast['sides'];
+  readonly children: ComponentChildren;
+}) {
+  if (sides === null) return children;
+  const [attacker, defender] = sides.map(fighterOf);
+  return (
+    <div class="battle-sides">
+      <FighterView as="attacker" fighter={attacker} />
+      <div class="battle-middle">{children}</div>
+      <FighterView as="defender" fighter={defender} />
+    </div>
+  );
+}
+const sideOf = ({ owner }: SideForecast): Side => (typeof owner === 'number' ? owner : null);
+const fighterOf = (side: SideForecast): Omit<Fighter, 'roll'> => ({
+  side: sideOf(side),
+  general: side.general,
+  parts: inOrder(side.parts).map(({ what, count, each, by }) => ({
+    ...{ what, count, each, dice: [] },
+    // What cannot trample any more counts nothing.
+    by: each === null && side.elephants > 0 ? null : by,
+  })),
+  strength: side.strength,
+  dice: side.elephants,
+});
+
+/** S14.3-02, S14.3-03: the Attacker first, then the Defender. */
+function Turns({ sides, now }: { readonly sides: readonly SideForecast[]; readonly now: number }) {
+  return (
+    <ol class="reaction-turns">
+      {sides.map((side, i) => {
+        const seat = sideOf(side);
+        return (
+          <li key={i} class={classes(i === now && 'now')} aria-current={i === now ? 'step' : undefined}>
+            {seat !== null && <Emblem seat={seat} size={22} />}
+            <span>
+              {say(`successors.react.turn.${i === 0 ? 'attacker' : 'defender'}`, { name: nameOf(seat) })}{' '}
+              {i === 0 && <Clause id="S14.3-03" />}
+            </span>
+            <b>{say(`successors.react.turn.${i === now ? 'now' : i < now ? 'done' : 'next'}`)}</b>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -5,10 +5,10 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useView } from '../../../table/context.ts';
 import { nameOf } from '../battle/frame.tsx';
-import { kindNow } from '../capitals.ts';
+import { kindNow } from '../kind-now.ts';
 import { allAt, type Company, leaderOf, NOBODY } from '../march/company.ts';
 import { fleetName, spaceName } from '../names.ts';
-import { type Table, total } from '../view.ts';
+import { type SuccessorsView, type Table, total } from '../view.ts';
 import { Row, SiegeSide, signed } from './parts.tsx';
 
 /** Whoever its owner has inside a Major City. */
@@ -23,6 +23,10 @@ export function insideOf(
 }
 export const isEmpty = ({ generals, units, royals }: Company): boolean =>
   generals.length + royals.length + total(units) === 0;
+
+/** S16.5-01: how many of them stand in for the last Siege Point. */
+export const defendersIn = ({ table, options }: SuccessorsView, space: string): number =>
+  options.siegeDefence === true ? total(insideOf(table, space).inside.units) : 0;
 
 interface BesiegedProps {
   readonly space: string;

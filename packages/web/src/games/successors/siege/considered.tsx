@@ -18,6 +18,7 @@ import { Die } from '../../../table/die.tsx';
 import { BattleFrame, nameOf } from '../battle/frame.tsx';
 import type { Side } from '../battle/telling.ts';
 import { box } from '../content.ts';
+import { kindNow } from '../kind-now.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { unitsName } from '../map-words.ts';
 import { allAt, cusIn, leaderOf, TOGETHER } from '../march/company.ts';
@@ -78,7 +79,7 @@ export function Considered({ space }: { readonly space: string }) {
     <BattleFrame
       panel={panel}
       label={say('successors.siege.of', { name })}
-      caps={kindWords(table, space)}
+      caps={kindWords(kindNow(table, space))}
       space={space}
       look="siege"
       stages={SIEGE_STAGES.map((stage) => say(`successors.siege.stage.${stage}`))}
@@ -122,7 +123,12 @@ export function Considered({ space }: { readonly space: string }) {
         <section class="siege-middle">
           {forecast !== null && (
             <>
-              <Stones space={space} points={forecast.points} needed={forecast.needed} />
+              <Stones
+                space={space}
+                points={forecast.points}
+                needed={forecast.needed}
+                defenders={forecast.defenders}
+              />
               <Reasons space={space} reasons={forecast.reasons} general={forecast.general} />
               <DiceTable forecast={forecast} />
             </>
@@ -258,20 +264,23 @@ function Cost({ space, march, cost }: CostProps) {
   );
 }
 
-const DICE_ROWS = ['total', 'points', 'losses', 'after'] as const;
+const DICE_ROWS = ['total', 'points', 'losses', 'spared', 'after'] as const;
 interface Column {
   readonly die: number;
   readonly total: number;
   readonly points: number;
   readonly losses: number;
+  /** S16.5-02: CUs inside that stand in for Siege Points. */
+  readonly spared: number;
   readonly after: number;
   readonly falls: boolean;
 }
 /** The six dice, with what each would bring. S15.4-04: no more points than are needed. */
-const columnsOf = ({ rolls, needed, points }: SiegeForecast): readonly Column[] =>
+const columnsOf = ({ rolls, needed, points, defenders }: SiegeForecast): readonly Column[] =>
   rolls.map((roll) => {
-    const after = Math.min(needed, points + roll.points);
-    return { ...roll, after, falls: after === needed };
+    const spared = Math.min(defenders, Math.max(0, points + roll.points - (needed - 1)));
+    const after = Math.min(needed, points + roll.points - spared);
+    return { ...roll, spared, after, falls: after === needed };
   });
 function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
   const dice = columnsOf(forecast);
@@ -293,7 +302,7 @@ function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
         </tr>
       </thead>
       <tbody>
-        {DICE_ROWS.map((row) => (
+        {DICE_ROWS.filter((row) => row !== 'spared' || forecast.defenders > 0).map((row) => (
           <tr key={row}>
             <th scope="row">{say(`successors.siege.row.${row}`)}</th>
             {dice.map((each) => (
@@ -312,7 +321,7 @@ function DiceTable({ forecast }: { readonly forecast: SiegeForecast }) {
 }
 function cellOf(
   row: (typeof DICE_ROWS)[number],
-  { total: sum, points, losses, after, falls }: Column,
+  { total: sum, points, losses, spared, after, falls }: Column,
   needed: number,
 ): ComponentChildren {
   switch (row) {
@@ -333,6 +342,8 @@ function cellOf(
       );
     case 'losses':
       return losses === 0 ? say('successors.siege.none') : say('successors.siege.cus', { count: losses });
+    case 'spared':
+      return spared === 0 ? say('successors.siege.none') : say('successors.siege.cus', { count: spared });
     default:
       return falls ? say('successors.siege.falls') : say('successors.siege.after', { points: after, needed });
   }

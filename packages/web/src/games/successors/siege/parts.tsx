@@ -7,7 +7,6 @@ import { say } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { colourOf, nameOf } from '../battle/frame.tsx';
 import type { Side } from '../battle/telling.ts';
-import { kindNow } from '../capitals.ts';
 import { box, generalOf } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { royalIcons } from '../map-icon-names.ts';
@@ -15,11 +14,10 @@ import { unitsName } from '../map-words.ts';
 import { Medallion } from '../medallion.tsx';
 import { generalName, royalName, spaceName } from '../names.ts';
 import { UnitSign } from '../units.tsx';
-import type { Table } from '../view.ts';
 import type { Reason } from './telling.ts';
 
-export const kindWords = (table: Table, space: string): string =>
-  `${say('successors.siege')} · ${say(`successors.map.kind.${kindNow(table, space)}`)}`;
+export const kindWords = (kind: string): string =>
+  `${say('successors.siege')} · ${say(`successors.map.kind.${kind}`)}`;
 
 interface StonesProps {
   readonly space: string;
@@ -27,9 +25,13 @@ interface StonesProps {
   readonly needed: number;
   /** Those that this roll has brought. */
   readonly before?: number;
+  /** S16.5-01: CUs inside that stand in for the last one. */
+  readonly defenders: number;
 }
-export function Stones({ space, points, needed, before = points }: StonesProps) {
+export function Stones({ space, points, needed, before = points, defenders }: StonesProps) {
   const isMajor = needed > 2;
+  const words = defenders > 0 ? 'successors.siege.defended' : 'successors.siege.more';
+  const more = needed - points + defenders;
   return (
     <>
       <p class="siege-stones" aria-hidden="true">
@@ -39,9 +41,10 @@ export function Stones({ space, points, needed, before = points }: StonesProps) 
       </p>
       <p class="siege-stones-say">
         {say('successors.map.points', { points, needed })}
-        {points < needed &&
-          ` · ${say('successors.siege.more', { more: needed - points, name: spaceName(space) })}`}{' '}
-        <Clause id={isMajor ? 'S15.4-01' : needed === 2 ? 'S15.4-02' : 'S15.4-03'} />
+        {points < needed && ` · ${say(words, { more, name: spaceName(space), count: defenders })}`}{' '}
+        <Clause
+          id={defenders > 0 ? 'S16.5-01' : isMajor ? 'S15.4-01' : needed === 2 ? 'S15.4-02' : 'S15.4-03'}
+        />
       </p>
     </>
   );

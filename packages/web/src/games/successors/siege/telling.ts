@@ -3,8 +3,8 @@
 import type { Message } from '../../../api.ts';
 import type { Side, Told } from '../battle/telling.ts';
 import type { Story } from '../battles.ts';
-import { kindNow } from '../capitals.ts';
 import { box } from '../content.ts';
+import { kindNow } from '../kind-now.ts';
 import type { Table } from '../view.ts';
 
 export const SIEGE_STAGES = ['declare', 'roll', 'losses', 'city'] as const;
@@ -36,6 +36,7 @@ export interface Change {
 }
 export interface Siege {
   readonly space: string;
+  readonly kind: string;
   readonly seat: number;
   readonly general: string;
   readonly cus: number;
@@ -81,6 +82,8 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
   const reached = [true, rolled !== undefined, isCostly, fallen !== undefined];
   return {
     space,
+    // S16.1-10: a Capital that has fallen is none any more, but it was besieged as one.
+    kind: of('lostCapital').length > 0 ? 'major' : kindNow(table, space),
     seat,
     general: String(begun.params.general),
     cus: numberIn(begun, 'cus'),
@@ -184,6 +187,7 @@ const CLAUSES: { readonly [event: string]: string } = {
   prestige: 'S15.2.B-12',
   defected: 'S15.2.B-12',
   cityFell: 'S15.4-05',
+  lostCapital: 'S16.1-07',
   eliminated: 'S14.9-05',
   attrition: 'S14.9-06',
   dispersedUnits: 'S14.9-07',
@@ -214,9 +218,14 @@ function tableRow(total: number): { readonly points: number; readonly losses: nu
     rows.find(({ min, max }) => (min ?? total) <= total && total <= (max ?? total)) ?? rows[rows.length - 1];
   return { points: row.siegePoints, losses: row.losses };
 }
+/** S16.5-01: how many CUs inside this roll has cost. */
+export const standInsOf = (fates: readonly Fate[]): number =>
+  fates.reduce((all, { fate, count }) => all + (fate === 'stoodIn' ? count : 0), 0);
 /** How likely the space was to fall by this roll. */
-export function chanceOf({ roll, before, needed }: Siege): number {
+export function chanceOf({ roll, before, needed, fates }: Siege): number {
   if (roll === null) return 0;
   const sum = roll.total - roll.die;
-  return [1, 2, 3, 4, 5, 6].filter((die) => before + tableRow(die + sum).points >= needed).length / 6;
+  // S16.5-01: all who could stand in have, since it has fallen.
+  const points = (die: number): number => before + tableRow(die + sum).points - standInsOf(fates);
+  return [1, 2, 3, 4, 5, 6].filter((die) => points(die) >= needed).length / 6;
 }

@@ -15,10 +15,10 @@ import { generalName, spaceName } from '../names.ts';
 import { isSiegeRoll, openSiege, type SiegeId } from '../shown-fights.ts';
 import { lastSiege, siegeStoryOf } from '../sieges.ts';
 import { type SuccessorsView, type Table, total } from '../view.ts';
-import { insideOf, isEmpty } from './besieged.tsx';
+import { defendersIn, insideOf, isEmpty } from './besieged.tsx';
 import { useFading } from './fading.ts';
 import { kindWords, Row, reasonWords, SiegeSide, Stones, signed } from './parts.tsx';
-import { beforeFall, chanceOf, type Fate, SIEGE_STAGES, type Siege, siegeIn } from './telling.ts';
+import { beforeFall, chanceOf, type Fate, SIEGE_STAGES, type Siege, siegeIn, standInsOf } from './telling.ts';
 
 export function Told({ id }: { readonly id: SiegeId }) {
   const { latest } = useTable();
@@ -37,11 +37,13 @@ export function Told({ id }: { readonly id: SiegeId }) {
   const { space, seat } = siege;
   /** Nothing has happened since: what lies there is what this Siege has left. */
   const isNow = isLast && story.until === seq;
+  const left = isNow ? defendersIn(view, space) : 0;
+  const defenders = isAtRest ? left : left + standInsOf(whole.fates);
   return (
     <BattleFrame
       panel={panel}
       label={say('successors.siege.of', { name: spaceName(space) })}
-      caps={kindWords(view.table, space)}
+      caps={kindWords(siege.kind)}
       space={space}
       look="siege"
       stages={SIEGE_STAGES.map((stage) => say(`successors.siege.stage.${stage}`))}
@@ -53,7 +55,13 @@ export function Told({ id }: { readonly id: SiegeId }) {
         <Besieger siege={siege} table={isNow ? view.table : null} />
         <section class="siege-middle">
           <Rolled siege={siege} isAtRest={isAtRest} />
-          <Stones space={space} points={siege.points} before={siege.before} needed={siege.needed} />
+          <Stones
+            space={space}
+            points={siege.points}
+            before={siege.before}
+            needed={siege.needed}
+            defenders={defenders}
+          />
           {siege.fell && (
             <p class="siege-fell">
               <MapIcon name="siege-tower" size={16} />{' '}
