@@ -122,10 +122,34 @@ export async function playUntil(
 ): Promise<Deeds> {
   const pick = dice(seed);
   const deeds: { [what: string]: number } = {};
+  const recent: string[] = [];
+  let stand = '';
+  let presses = 0;
   while (!(await until())) {
     const those = await Promise.all(pages.map((page) => press(page, deeds, pick, left)));
-    for (const what of those) if (what !== null) deeds[what] = (deeds[what] ?? 0) + 1;
+    for (const [i, what] of those.entries()) {
+      if (what === null) continue;
+      deeds[what] = (deeds[what] ?? 0) + 1;
+      presses++;
+      if (recent.push(`${i}: ${what}`) > 20) recent.shift();
+    }
+    const now = (await pages[0].evaluate(TOLD)) as string;
+    if (now !== stand) presses = 0;
+    stand = now;
+    // A person would have given up long ago, and says what he saw.
+    if (presses > ENDLESS) throw new Error(await nothingComesOfIt(pages, recent));
     await pages[0].waitForTimeout(25);
   }
   return deeds;
+}
+
+/** What everybody hears of: with so many presses after which it is the same, they lead nowhere. */
+const TOLD = `document.querySelectorAll('.log li').length + (document.querySelector('.log li:last-child')?.textContent ?? '')`;
+const ENDLESS = 400;
+
+async function nothingComesOfIt(pages: readonly Page[], recent: readonly string[]): Promise<string> {
+  const seen = await Promise.all(
+    pages.map((page) => page.evaluate(`document.querySelector('.prompt')?.textContent ?? ''`)),
+  );
+  return `${ENDLESS} presses lead nowhere; asked: ${seen.join(' | ')}; pressed last: ${recent.join(', ')}`;
 }
