@@ -112,8 +112,7 @@ describe('Successors in real browsers', () => {
     await deploying.locator('[data-kind=deploy] :is(.offer, .confirm)').first().waitFor();
     await deployByKeyboard(deploying);
     const deeds = await playUntil(both, 'first turn', async () => (await turnAt(ann.page)) === 'II');
-    for (const what of ['rings', 'cards', 'uses', 'offers', 'confirm'])
-      expect(deeds[what]).toBeGreaterThan(0);
+    for (const what of ['place', 'card', 'use', 'offer', 'confirm']) expect(deeds[what]).toBeGreaterThan(0);
     await expect.poll(() => turnAt(bob.page), PATIENT).toBe('II');
 
     // Everybody has the colour of the faction, and every point its reason.
