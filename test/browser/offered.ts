@@ -57,6 +57,8 @@ const EYES = `(() => {
   ];
   // Ways back, and what is about the page: neither leads on.
   const LEFT_ALONE = '.walked *, .clause, .dismiss, .always-so *, .telling *, .latest *, .card-page, .card-pages *, .tabs-head *, .seat *, .uninvited *, .region-info, .tyche-card, .card-more, .replay *, .acts *, .why-tip *, .rule, a';
+  // What a steward has answered is looked at in the past, where nothing is asked.
+  const PAST = 'section:has(> .steward-answered) *';
   const flat = (element) => (element.getAttribute('aria-label') ?? element.innerText ?? element.textContent ?? '').replace(/\\s+/g, ' ').trim().slice(0, 80);
   const nameOf = (element) => flat(element) || element.closest('[data-space]')?.dataset.space || String(element.className?.baseVal ?? element.className);
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -85,7 +87,7 @@ const EYES = `(() => {
     offered = [];
     for (const [sort, selector] of SORTS)
       for (const element of document.querySelectorAll(selector)) {
-        if (taken.has(element) || (modal !== null && !modal.contains(element)) || !isSeen(element)) continue;
+        if (taken.has(element) || element.matches(PAST) || (modal !== null && !modal.contains(element)) || !isSeen(element)) continue;
         if (sort === 'act' && element.matches(LEFT_ALONE)) continue;
         taken.add(element);
         offered.push({ sort, element });
