@@ -136,6 +136,24 @@ describe('A steward in Successors', () => {
     );
   });
 
+  it.each([
+    [['0'], true],
+    [['1', '2'], false],
+  ])('C46-01: plays Scouts against those who move, not against who tries (%j): %j', (by, does) => {
+    const orders = { 1: { interceptionRoll: 'always', evasionRoll: 'always' } };
+    const hands = { 1: ['scouts'] };
+    const tries = plays(entering({ ...PERDIKKAS, hands, orders }), [1, { intercept: 'perdikkas', loyal: 3 }]);
+    const evades = plays(entering({ ...MET('loyal 1'), hands, orders }), [1, { evade: true }]);
+    for (const [table, on] of [
+      [tries, 'interceptionRoll'],
+      [evades, 'evasionRoll'],
+    ] as const) {
+      const play = { on, when: { by }, answer: { do: 'play', with: { play: ['scouts'] } } };
+      const action = does ? { play: 'scouts' } : { pass: true };
+      expect(answers(table, 1, [play])).toEqual({ action, by: does ? 0 : 'usual' });
+    }
+  });
+
   it('Intercepts into what is his own', () => {
     const orders = [{ on: 'intercept', when: { mine: 1 }, answer: { do: 'intercept', most: true } }];
     expect(answers(entering({ ...PERDIKKAS, pcs: { pergamon: 1 } }), 1, orders)?.by).toBe(0);
