@@ -198,6 +198,16 @@ describe('A steward in Successors', () => {
     }
   });
 
+  it('is quiet in a Procedure, and not when the group comes to the same space a second time', () => {
+    const table = entering(PERDIKKAS);
+    const now = () =>
+      game.steward?.moment(game.worldOf(game.view(table.position, 1), seeded('any')), 'procedure');
+    const first = now();
+    plays(table, [1, { pass: true }], [0, { go: 'sardeis' }], [1, { pass: true }], [0, { go: 'pergamon' }]);
+    expect(asked(table)).toEqual(['1 intercept']);
+    expect(now()).not.toBe(first);
+  });
+
   it('has no more than the view: other hands change nothing', () => {
     const table = entering(PERDIKKAS);
     const orders = [{ on: 'intercept', when: { chance: 50 }, answer: { do: 'intercept', most: true } }];

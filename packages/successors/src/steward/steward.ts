@@ -5,6 +5,7 @@ import type { SubjectOf } from '../cards/surprise/kind.ts';
 import { couldMatter, surpriseFacts } from '../cards/surprise/playing.ts';
 import type { Content } from '../content-schema.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
+import { spentExtra, spentMps } from '../position/budget.ts';
 import { groupAt, groupCommander } from '../position/march.ts';
 import { activeOf, roundOf, segmentOf, turnOf } from '../position/turns.ts';
 import { isAtSea, shipAt } from '../position/voyage.ts';
@@ -51,7 +52,9 @@ function moment(p: Board, span: Span): string {
   if (span === 'turn') return turn.join(' ');
   const activation = [...turn, groupCommander(p)];
   if (span === 'activation') return activation.join(' ');
-  return [...activation, groupAt(p), isAtSea(p) ? shipAt(p) : '-'].join(' ');
+  // Whoever comes to a space a second time has spent more by then.
+  const spent = spentMps(p) + spentExtra(p);
+  return [...activation, groupAt(p), isAtSea(p) ? shipAt(p) : '-', spent].join(' ');
 }
 
 export const stewardIn = ({ nouns, events }: SuccessorsContract, { cards }: Content): Steward<Board> => {
