@@ -193,4 +193,23 @@ describe('Card O66, Superior Admiral', () => {
     const rolls = table.events().filter(({ key }) => key === 'event.navalRoll');
     expect(rolls.map(({ params }) => params.bonus)).toEqual([0, 2, 0, 0]);
   });
+  it('D6-07 CO66-01 is not played if the battle was called off by a card that was played before it', () => {
+    for (const [seat, card] of [
+      [0, 'fog'],
+      [2, STORMS],
+    ] as const) {
+      const table = led({
+        hands: { 1: [ADMIRAL], [seat]: [card] },
+        orders: always(seat),
+        // So that the other card comes first.
+        first: seat,
+        active: 0,
+        draws: ['unrest'],
+      });
+      table.does(1, { play: ADMIRAL });
+      alone(table, seat, { play: card });
+      expect([told(table, 'rollEased'), battles(table)]).toEqual([undefined, []]);
+      expect([table.fact('hands'), table.fact('discard')]).toMatchObject([{ 1: [ADMIRAL] }, [card]]);
+    }
+  });
 });
