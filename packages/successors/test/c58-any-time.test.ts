@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { successors } from '../src/index.ts';
 import { battle } from './battle.ts';
 import { sceneWith, withData } from './cards.ts';
-import { entering } from './reactions.ts';
+import { entering, plays } from './reactions.ts';
 import { asked, offered, type Scene, scene, seen, told } from './scene.ts';
+import { engaged } from './sea.ts';
 import { alone } from './surprises.ts';
 
 const [AHURA, AHRIMAN] = ['ahura-mazda', 'ahriman'];
@@ -136,6 +137,37 @@ describe('Card 59, Ahriman', () => {
     expect(seen(table, 0).seenBy).toEqual({ fog: [1] });
   });
 
+  it('C59-07 D6-36 nor does anybody learn it by what he had seen of that hand before; who took it goes on knowing the others', () => {
+    const robbed = ['fog', 'diplomacy'].map((taken) => {
+      const table = robbing({
+        hands: { 0: [AHRIMAN], 1: ['diplomacy', 'fog'] },
+        known: { 0: ['diplomacy', 'fog'], 2: ['diplomacy', 'fog'] },
+        draws: [taken, 'unrest'],
+      });
+      table.does(0, { rob: AHRIMAN, whom: 1 });
+      return table;
+    });
+    const [one, other] = robbed;
+    for (const seat of [2, 3, null]) expect(seen(one, seat)).toEqual(seen(other, seat));
+    const known = (table: Table, seat: number, of: number) =>
+      (seen(table, seat).factions as { seen: string[] }[])[of].seen;
+    expect([known(one, 2, 1), known(one, 0, 1), known(one, 1, 0)]).toEqual([[], ['diplomacy'], ['fog']]);
+    expect([seen(one, 1).seenBy, seen(one, 0).seenBy]).toEqual([{ diplomacy: [0] }, { fog: [1] }]);
+  });
+  it('C59-07 D6-36 a card that all had seen may be the stolen one', () => {
+    const table = robbing({
+      hands: { 1: [AHURA, 'mutiny'], 0: [AHRIMAN] },
+      discard: ['fog', 'unrest'],
+      draws: ['mutiny', 'diplomacy'],
+    });
+    plays(table, [1, { invoke: AHURA }], [1, { take: 'fog' }]);
+    const shown = () => (seen(table, 3).factions as { shown: string[] }[])[1].shown;
+    expect(shown()).toEqual(['fog']);
+    table.does(0, { rob: AHRIMAN, whom: 1 });
+    expect(shown()).toEqual([]);
+    expect(table.fact('hands')).toMatchObject({ 1: ['diplomacy', 'fog'] });
+  });
+
   it('D6-33 a card stolen out of a sealed answer: its seat is asked anew, and nobody else hears of it', () => {
     const table = battle({
       hands: { 0: ['mutiny'], 1: ['cavalry-superiority'], 2: [AHRIMAN] },
@@ -148,6 +180,30 @@ describe('Card 59, Ahriman', () => {
     table.does(2, { rob: AHRIMAN, whom: 0 });
     expect(asked(table)).toEqual(['0 battleCards']);
     expect(offered(table, 0, 'sway')).toEqual([]);
+  });
+  it('D6-08 who has passed is asked anew: the card that he draws for the stolen one may be used in the same window', () => {
+    const table = engaged({
+      hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: [AHRIMAN] },
+      orders: { 2: { seaCards: 'always' } },
+      out: liars,
+      draws: ['mutiny', 'storms-at-sea', 'unrest'],
+    });
+    expect(asked(table)).toEqual(['0 seaCards', '1 seaCards', '2 seaCards']);
+    table.does(1, { pass: true });
+    table.does(2, { rob: AHRIMAN, whom: 1 });
+    expect(asked(table)).toEqual(['0 seaCards', '1 seaCards', '2 seaCards']);
+    plays(table, [0, { pass: true }], [1, { play: 'storms-at-sea' }], [2, { pass: true }]);
+    expect(told(table, 'stormed')).toMatchObject({ seat: 0 });
+  });
+  it('D6-08 also who has passed and then taken a card himself', () => {
+    const table = engaged({
+      hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: [AHURA] },
+      discard: ['fog', 'unrest'],
+      orders: { 2: { seaCards: 'always' } },
+      out: liars,
+    });
+    plays(table, [2, { pass: true }], [2, { invoke: AHURA }], [2, { take: 'fog' }]);
+    expect(offered(table, 2, 'play')).toEqual(['fog']);
   });
   it('D6-32 there is no way back from a card that was shown', () => {
     const match = matchFrom(successors, robbing().position);

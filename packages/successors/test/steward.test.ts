@@ -90,6 +90,14 @@ describe('A steward in Successors', () => {
     ]);
     const admirals = engaged({ hands, options: { superiorAdmiral: true } });
     expect([answers(admirals, 0, []), answers(admirals, 1, [])]).toEqual([null, null]);
+    // Fog has called his battle off: Storms would do him no harm any more.
+    const foggy = engaged({
+      hands: { 0: ['fog'], 1: ['unrest'] },
+      out: ['cretan-liar', 'cretan-liar-2'],
+      draws: ['mutiny'],
+    });
+    plays(foggy, [1, { pass: true }], [0, { play: 'fog' }]);
+    expect([asked(foggy), answers(foggy, 1, [])]).toEqual([['1 seaCards'], null]);
     // Who has asked for it is asked.
     expect(answers(engaged({ hands, orders: { 1: { seaCards: 'always' } } }), 1, [])).toBeNull();
   });
@@ -136,6 +144,24 @@ describe('A steward in Successors', () => {
     );
   });
 
+  it.each([
+    [['0'], true],
+    [['1', '2'], false],
+  ])('C46-01: plays Scouts against those who move, not against who tries (%j): %j', (by, does) => {
+    const orders = { 1: { interceptionRoll: 'always', evasionRoll: 'always' } };
+    const hands = { 1: ['scouts'] };
+    const tries = plays(entering({ ...PERDIKKAS, hands, orders }), [1, { intercept: 'perdikkas', loyal: 3 }]);
+    const evades = plays(entering({ ...MET('loyal 1'), hands, orders }), [1, { evade: true }]);
+    for (const [table, on] of [
+      [tries, 'interceptionRoll'],
+      [evades, 'evasionRoll'],
+    ] as const) {
+      const play = { on, when: { by }, answer: { do: 'play', with: { play: ['scouts'] } } };
+      const action = does ? { play: 'scouts' } : { pass: true };
+      expect(answers(table, 1, [play])).toEqual({ action, by: does ? 0 : 'usual' });
+    }
+  });
+
   it('Intercepts into what is his own', () => {
     const orders = [{ on: 'intercept', when: { mine: 1 }, answer: { do: 'intercept', most: true } }];
     expect(answers(entering({ ...PERDIKKAS, pcs: { pergamon: 1 } }), 1, orders)?.by).toBe(0);
@@ -178,6 +204,16 @@ describe('A steward in Successors', () => {
       expect(quiet(since)).toEqual({ action: { pass: true }, by: 'quiet' });
       expect(quiet(`${since} before`)).toBeNull();
     }
+  });
+
+  it('is quiet in a Procedure, and not when the group comes to the same space a second time', () => {
+    const table = entering(PERDIKKAS);
+    const now = () =>
+      game.steward?.moment(game.worldOf(game.view(table.position, 1), seeded('any')), 'procedure');
+    const first = now();
+    plays(table, [1, { pass: true }], [0, { go: 'sardeis' }], [1, { pass: true }], [0, { go: 'pergamon' }]);
+    expect(asked(table)).toEqual(['1 intercept']);
+    expect(now()).not.toBe(first);
   });
 
   it('has no more than the view: other hands change nothing', () => {

@@ -5,6 +5,7 @@ import type { SubjectOf } from '../cards/surprise/kind.ts';
 import { couldMatter, surpriseFacts } from '../cards/surprise/playing.ts';
 import type { Content } from '../content-schema.ts';
 import type { Board, SuccessorsContract } from '../contract.ts';
+import { spentExtra, spentMps } from '../position/budget.ts';
 import { groupAt, groupCommander } from '../position/march.ts';
 import { activeOf, roundOf, segmentOf, turnOf } from '../position/turns.ts';
 import { isAtSea, shipAt } from '../position/voyage.ts';
@@ -20,7 +21,7 @@ const couldAdd = (p: Board, seat: Seat, atSea: SubjectOf<'seaCards'>): boolean =
 
 /**
  * What is let pass unless somebody wants to be asked: windows of cards that are seldom at hand, or that would call off the
- * Naval Battle that one has declared oneself a moment ago. A Naval Battle is offered once in a Naval Movement: who has let it
+ * Naval Battle that one has declared oneself a moment ago, if Fog has not done so. A Naval Battle is offered once in a Naval Movement: who has let it
  * pass is not asked at its next step.
  */
 const USUAL: Steward<Board>['usual'] = {
@@ -29,7 +30,7 @@ const USUAL: Steward<Board>['usual'] = {
     unless: (p, { seat, about }) => {
       const atSea = about as unknown as SubjectOf<'seaCards'>;
       const [next] = atSea.battles;
-      return next !== undefined && (seat !== next || couldAdd(p, seat, atSea));
+      return next !== undefined && (seat !== next || atSea.fogged || couldAdd(p, seat, atSea));
     },
   },
   interceptionRoll: { settled: 'always' },
@@ -51,7 +52,9 @@ function moment(p: Board, span: Span): string {
   if (span === 'turn') return turn.join(' ');
   const activation = [...turn, groupCommander(p)];
   if (span === 'activation') return activation.join(' ');
-  return [...activation, groupAt(p), isAtSea(p) ? shipAt(p) : '-'].join(' ');
+  // Whoever comes to a space a second time has spent more by then.
+  const spent = spentMps(p) + spentExtra(p);
+  return [...activation, groupAt(p), isAtSea(p) ? shipAt(p) : '-', spent].join(' ');
 }
 
 export const stewardIn = ({ nouns, events }: SuccessorsContract, { cards }: Content): Steward<Board> => {

@@ -87,8 +87,11 @@ export const TESTS: { readonly [name: string]: Test } = {
   },
 };
 
+/** C46-01: where `by` is who is asked himself, for his own die. */
+const OWN_ROLLS = ['interceptionRoll', 'evasionRoll'];
 /** Whoever moves, or plays, or besieges: what a question calls him differs. */
-function whoActs(p: Board, { about }: Put): Seat | null {
+function whoActs(p: Board, { about, kind }: Put): Seat | null {
+  if (OWN_ROLLS.includes(kind)) return marcherOf(p) ?? activeOf(p);
   for (const name of ['by', 'mover', 'besieger', 'loser'])
     if (typeof about[name] === 'number') return about[name];
   return marcherOf(p) ?? activeOf(p);

@@ -76,9 +76,9 @@ export const rollModifier: SurpriseKind<'roll-modifier'> = {
 const raised = (list: readonly number[], place: number, more: number): number[] =>
   list.map((each, i) => (i === place ? each + more : each));
 
-/** The side of a player in the next Naval Battle, with at least one Fleet: who sails is the first. */
-function sideAtSea(p: Board, seat: Seat, { mover, battles: [next] }: SubjectOf<'seaCards'>): number {
-  if (next === undefined) return -1;
+/** The side of a player in the next Naval Battle, with at least one Fleet: who sails is the first. D6-07: if there still is one. */
+function sideAtSea(p: Board, seat: Seat, { mover, battles: [next], fogged }: SubjectOf<'seaCards'>): number {
+  if (next === undefined || fogged) return -1;
   if (seat === mover) return strengthOfFleets(p, seat, escortOf(p)) > 0 ? 0 : -1;
   return seat === next ? 1 : -1; // S13.3.A-01: who has declared has one
 }
