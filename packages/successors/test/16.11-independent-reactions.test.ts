@@ -187,6 +187,28 @@ describe('16.11 Independent Evasions', () => {
     expect(philon.fact('generals')).toMatchObject({ philon: 'killed', antigonos: '0 larisa' });
   });
 
+  it('D16-21 S16.11-05 what is closed to one of those who flee together is closed to all', () => {
+    const atLarisa = (rest: Scene) =>
+      plays(
+        scene({
+          options,
+          die: 4,
+          generals: { antigonos: '0 lamia', leosthenes: 'larisa', glaukias: 'larisa' },
+          units: ['0 lamia loyal 4'],
+          hands: { 1: ['fog'] },
+          ...rest,
+        }),
+        [0, { march: 'antigonos', from: 'lamia', side: 'outside', loyal: 4 }],
+        [0, { go: 'larisa' }],
+      );
+    const table = plays(atLarisa({ dice: [6], draws: ['desertions'] }), [1, incite]);
+    expect(offered(table, 1, 'flee').sort()).toEqual(['pagasai', 'trikka']);
+    expect(table.refuses(1, { flee: 'pella' })).toBe('D16-21');
+    // Glaukias does not leave Leosthenes behind: where Pella is the only way out there is none, and they fight at once.
+    const held = atLarisa({ pcs: { trikka: 2, pagasai: 2 }, dice: [1, 1, 6, 6, 1] });
+    expect(told(held, 'wonBattle')).toMatchObject({ seat: null, against: 0 });
+  });
+
   it('S16.11-06 a failure costs the Independents their Local Troops', () => {
     const land = { provinces: { lydia: 'independent' }, pcs: { sardeis: 0 } } as const;
     const localOf = (table: ReturnType<typeof upon>) =>

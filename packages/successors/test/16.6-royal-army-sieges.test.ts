@@ -68,4 +68,20 @@ describe('16.6 Royal Army CUs and Sieges', () => {
     const table = active({ options, cus: 'royal 3', successors: [] });
     expect(table.refuses(0, { siege: true, royal: 3 })).toBe('S16.6-02');
   });
+
+  it('D16-25 D3-11 a Champion with penalties loses no more Legitimacy than he has', () => {
+    // 3 L less 2 L: of the 3 of a Champion he loses 1, and with P 3 his Prestige is that of seat 1, who has 3 L.
+    const table = active({
+      options,
+      cus: 'royal 3',
+      successors: [],
+      lasting: { 'persian-popular-support': { holder: 0 } },
+      front: { 'persian-popular-support': 0 },
+      popularity: { antigonos: 3 },
+      dice: [4],
+    });
+    storm(table, { royal: 3 });
+    expect(table.fact('legitimacy')).toMatchObject({ 0: 0, 1: 3 });
+    expect(told(table, 'siegeRoll')).toMatchObject({ die: 4 });
+  });
 });

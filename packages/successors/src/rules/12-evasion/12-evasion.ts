@@ -117,7 +117,10 @@ export const evasions = procedure('evasions', (_, args) => ({
     ask: 'flee',
     of: (p, f) => (hasWayOut(p, evading(f)) ? [f.declared[f.turns].by] : []),
     none: 'F_next',
-    about: (_, f) => ({ ...evading(f), seen: f.seen, left: SPACES - f.seen.length + 1 }),
+    about: (_, f) => {
+      const { general, cus, barred } = evading(f);
+      return { general, cus, barred, seen: f.seen, left: SPACES - f.seen.length + 1 };
+    },
     then: (_p, f, _seat, answer) => {
       if ('halt' in answer) return 'F_next';
       f.to = answer.flee;
@@ -175,8 +178,11 @@ const sum = (units: Units): number => units.reduce((all, count) => all + count, 
 
 /** S7.5-01: an Independent General has his CUs with him. */
 const ALWAYS_SOME = 1;
+const NOBODY_ELSE: readonly General[] = [];
 interface Evading {
   readonly general: General;
+  /** S16.11-05: who goes along. */
+  readonly with: readonly General[];
   /** How many CUs are with him. */
   readonly cus: number;
   /** The spaces that it has been in, first the one that was entered. */
@@ -189,6 +195,7 @@ const barredTo = ({ from, into }: { from: Location; into: Location }): Space | n
   spaceOf(from) === spaceOf(into) ? null : spaceOf(from);
 const evading = (f: Group & Entry & { readonly seen: readonly Space[] }): Evading => ({
   general: f.general,
+  with: f.with,
   cus: f.owner === INDEPENDENT ? ALWAYS_SOME : sum(f.units), // S16.11-02
   seen: f.seen,
   barred: barredTo(f),
@@ -211,6 +218,7 @@ const firstEvading = (p: Board, seat: Seat, entry: Entry): Evading =>
   evadingUnder(p, evaderAt(p, seat, entry) as General, seat, entry);
 const evadingUnder = (p: Board, general: General, owner: Owner, entry: Entry): Evading => ({
   general,
+  with: owner === INDEPENDENT ? generalsAt(p, entry.into, owner) : NOBODY_ELSE,
   cus: cusAt(p, entry.into, owner),
   seen: [spaceOf(entry.into)],
   barred: barredTo(entry),
@@ -308,7 +316,9 @@ function slipAway(
 const mayFleeTo = rule<[Evading, Space]>({
   'S12.2.A-04': (_p, { seen }, space) => !seen.includes(space),
   'S12.2.A-03': (_p, { barred }, space) => space !== barred,
-  'D16-21': (p, { general }, space) => ownerOf(p, general) !== INDEPENDENT || mayStand(p, general, space),
+  // Closed to one of them, closed to all: they are not parted.
+  'D16-21': (p, { general, with: others }, space) =>
+    ownerOf(p, general) !== INDEPENDENT || [general, ...others].every((each) => mayStand(p, each, space)),
   'S12.1-05': (p, { general }, space) => isJoinedByLand(p, spaceOf(whereIs(p, general)), space),
   'S12.1-02': (p, { general }, space) => isOpenTo(p, ownerOf(p, general), space),
   'S12.1-03': (p, { general }, space) => !hasEnemyCus(p, space, ownerOf(p, general)),
@@ -346,7 +356,8 @@ export const flee = decision('flee', [
     flee: {
       among: (p, { about }) => nextTo(p, about),
       bounds: 'S12-03',
-      may: (p, { about }, space) => mayFleeTo.broken(p, about, space),
+      may: (p, { about }, space) =>
+        mayFleeTo.broken(p, { ...about, with: under(p, 'evasions')?.with ?? NOBODY_ELSE }, space),
     },
   },
   { halt: { closed: (p, { about }) => mayHalt.broken(p, about.seen) } },

@@ -5,8 +5,9 @@ import { ROYAL, type Space, type Units } from '../../box.ts';
 import type { SubjectOf } from '../../cards/surprise/kind.ts';
 import { type Board, INSIDE, isPlayer, OUTSIDE, type Owner, type Play } from '../../contract.ts';
 import { insideOf, isMajorCity, outsideOf, pcOn } from '../../position/places.ts';
-import { isChampion } from '../../position/scores.ts';
+import { isChampion, legitimacyOf } from '../../position/scores.ts';
 import { royalArmySieges } from '../../settings.ts';
+import { legitimacyAsSuccessor } from '../3-victory/3.6-legitimacy.ts';
 import { prestigeAt, prestigeIn } from '../7-pieces/7.2-prestige.ts';
 import { isProtected } from '../10-land-movement/10.H-champion-status.ts';
 
@@ -19,7 +20,7 @@ export function mayRoyalsCount(p: Board, seat: Seat, space: Space): boolean {
   if (royalArmySieges(p) === 0) return true;
   const owner = pcOn(p, space);
   const isAttack = isMajorCity(p, space) && isChampion(p, seat) && isProtected(p, owner);
-  const less = isAttack ? p.box.content.victory.champion : 0;
+  const less = isAttack ? legitimacyOf(p, seat) - legitimacyAsSuccessor(p, seat) : 0;
   return prestigeIn(p, outsideOf(space), seat, false, -less) >= theirPrestige(p, owner, space);
 }
 

@@ -63,6 +63,9 @@ const sources = modifiers<[Seat]>({
 
 /** S3.6-01, D3-11: the sum of all sources and penalties, never below 0. */
 export const legitimacy = (p: Board, seat: Seat): number => Math.max(0, sources.sum(p, seat));
+/** D16-25: what would be left to a Champion who is one no longer: penalties count as before, and it is never below 0. */
+export const legitimacyAsSuccessor = (p: Board, seat: Seat): number =>
+  Math.max(0, sources.sum(p, seat) - (isChampion(p, seat) ? p.box.content.victory.champion : 0));
 /** S3.6-02: the Independent Faction has none. */
 export const legitimacyOfOwner = (p: Board, owner: Owner): number =>
   owner === INDEPENDENT ? 0 : legitimacyOf(p, owner);
