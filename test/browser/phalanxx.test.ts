@@ -133,6 +133,13 @@ async function lateInTheGame(no: number): Promise<Scene> {
   return scene;
 }
 
+/** The dice on the table. */
+interface Lying {
+  readonly grey: readonly Json[];
+  readonly rolled: readonly Json[];
+  readonly sides: readonly { readonly dice: readonly { readonly value: number }[] }[];
+}
+
 describe('Phalanxx in real browsers', () => {
   it('is played to its end by two people, with dice dragged, pressed and placed by keyboard', {
     timeout: 300_000,
@@ -223,6 +230,37 @@ describe('Phalanxx in real browsers', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await expect.poll(() => dialog.innerText(), PATIENT).toMatch(/1 2 3.*take up a rolled die/s);
+    expect(errors).toEqual([]);
+  });
+
+  it('lets another row be pressed in the middle of an exchange', { timeout: 300_000 }, async () => {
+    let [chosen, other] = ['', ''];
+    // A die of Ann's can be exchanged for two or three of Bob's, and she has another row to press.
+    const isFound = (table: Json, { kind, seat }: Pending) => {
+      if (kind !== 'act' || seat !== 0) return false;
+      const { grey, sides, rolled } = table as unknown as Lying;
+      const [mine, his] = sides.map(({ dice }) => dice.map(({ value }) => value));
+      const rows = [0, 1, 2].filter((row) => grey[row] === null);
+      const found = rows.find((row) => his.filter((value) => value === mine[row]).length > 1);
+      const names = ['top', 'middle', 'bottom'];
+      [chosen, other] = [found, rows.find((row) => row !== found)].map((row) => names[row ?? 3]);
+      return found !== undefined && rows.length > 1 && rolled[0] !== null;
+    };
+    const scene = await openMoment(phalanxx, ['Ann', 'Bob'], isFound, 'exchange 21');
+    onTestFinished(() => scene.close());
+    const { page, errors } = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
+    await comeBack(page, scene.address, scene.seats[0]);
+    await page.locator('.answer [data-offer=trade]').click();
+    const dice = page.locator('.answer .offer[data-offer="trade first"]');
+    const his = page.locator('.answer .offer[data-offer^="for "]');
+    const rows = page.locator('.answer .offer[data-offer^="at "]');
+    await dice.or(rows).first().waitFor();
+    if ((await dice.count()) > 0) await dice.click();
+    await rows.first().waitFor();
+    await page.locator(`.grey-field[data-row=${chosen}]`).click();
+    await his.nth(1).waitFor();
+    await page.locator(`.grey-field[data-row=${other}]`).click();
+    await his.first().waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   });
 

@@ -187,8 +187,9 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
       );
   }
   if (isRow(value)) {
-    const of =
-      field === 'for' ? Number(answer.steps.value.find((step) => step.field === 'of')?.value) : at.seat;
+    const of = field === 'for' ? answerOf(answer.steps.value).of : at.seat;
+    // Whose it is has just been taken back: what may be chosen now is on its way.
+    if (typeof of !== 'number') return <>{say(`noun.row.${value}`)}</>;
     const die = ownDie(table, of, value);
     return (
       <>
