@@ -109,5 +109,5 @@ export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.t
 export { isRaided, siegeCost } from './rules/15-sieges/15.2-cavalry.ts';
 export { brokenSiege, countedUnits, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
-export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
+export { defendersIn, pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 export { OPERATIONS, UNITS } from './words.ts';
