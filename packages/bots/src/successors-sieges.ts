@@ -34,6 +34,7 @@ import {
   siegeResult,
   siegeRoll,
   spaceOf,
+  standIns,
   TYPES,
   UNITS,
 } from '@diadochi/successors/board';
@@ -88,8 +89,7 @@ function gainBy(
     let sum = 0;
     for (const { chance, points: more, losses } of outcomes) {
       const rest = left - Math.min(left, losses);
-      // S16.5-02: CUs inside stand in for what would take the city.
-      const spared = Math.min(inside, Math.max(0, points + more - (needed - 1)));
+      const spared = standIns(more, { points, needed, inside });
       const then = points + more - spared;
       const falls = then >= needed && rest > 0;
       sum +=
