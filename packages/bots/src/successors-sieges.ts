@@ -12,6 +12,7 @@ import {
   countedUnits,
   cusAt,
   cusNeeded,
+  defendersIn,
   type General,
   generalsAt,
   groupAt,
@@ -33,6 +34,7 @@ import {
   siegeResult,
   siegeRoll,
   spaceOf,
+  standIns,
   TYPES,
   UNITS,
 } from '@diadochi/successors/board';
@@ -82,19 +84,23 @@ function gainBy(
   const [needed, least] = [pointsNeeded(p, space), cusNeeded(p, commander)];
   const prize = TAKEN * prizeOf(p, seat, space, stakes);
   const coveted = stakes.coveted?.(space) ?? 0;
-  const expected = (roll: number, points: number, left: number): number => {
+  const expected = (roll: number, points: number, left: number, inside: number): number => {
     if (roll === rolls.length || left < least) return 0;
     let sum = 0;
     for (const { chance, points: more, losses } of outcomes) {
       const rest = left - Math.min(left, losses);
-      const falls = points + more >= needed && rest > 0;
-      sum += chance * ((falls ? prize : expected(roll + 1, points + more, rest)) - LOST * (left - rest));
+      const spared = standIns(more, { points, needed, inside });
+      const then = points + more - spared;
+      const falls = then >= needed && rest > 0;
+      sum +=
+        chance * ((falls ? prize : expected(roll + 1, then, rest, inside - spared)) - LOST * (left - rest));
     }
     // It may give up.
     return Math.max(0, ((coveted + sum) * rolls[roll]) / (rolls[roll - 1] ?? 1));
   };
   const points = besiegerBy(p, space) === seat ? siegePointsIn(p, space) : 0;
-  return Math.max(0, expected(0, points, cus) - peaceBroken(p, seat, space, stakes));
+  const gain = expected(0, points, cus, defendersIn(p, space));
+  return Math.max(0, gain - peaceBroken(p, seat, space, stakes));
 }
 /** S15-03 */
 function peaceBroken(p: Board, seat: Seat, space: Space, stakes: Stakes): number {

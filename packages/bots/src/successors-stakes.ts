@@ -119,9 +119,12 @@ function raceIn(p: Board): Race {
     legitimacy.push(legitimacyOf(p, seat));
   }
   const { victory } = p.box.content;
-  // S3.2-01, S3.2-02: before a Game Turn, the one after the other.
+  // S3.2-01, S3.2-02: before a Game Turn, the one after the other; S16.12-01: before those that are played.
   const regencies = p.box.all.royals
-    .filter((royal) => isRoyalOnMap(p, royal) && royalFacts(p, royal).regency > turnOf(p))
+    .filter((royal) => {
+      const { regency } = royalFacts(p, royal);
+      return isRoyalOnMap(p, royal) && regency > turnOf(p) && regency <= lastTurn(p);
+    })
     .sort((a, b) => royalFacts(p, a).regency - royalFacts(p, b).regency)
     .map((royal) => ({
       heir: royal,

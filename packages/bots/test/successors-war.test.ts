@@ -1,7 +1,10 @@
 /** The greedy bot of Successors at sea and before cities: it goes where that pays, and by the odds. */
 
 import type { Json } from '@diadochi/kernel';
+import type { Board } from '@diadochi/successors/board';
 import { describe, expect, it } from 'vitest';
+import { siegeGain } from '../src/successors-sieges.ts';
+import { stakesOf, worthOfLegitimacy } from '../src/successors-stakes.ts';
 import { at, type By, decidedBy, playedAt, type Scene } from './successors-scene.ts';
 
 const played = (scene: Scene): By<Json>[] => playedAt(at(scene));
@@ -290,5 +293,40 @@ describe('16: with optional rules', () => {
         options,
       }).find((each) => 'siege' in each);
     expect(siege({ royalArmySieges: true })).toMatchObject({ loyal: 3, royal: 0 });
+  });
+
+  /** What it would bring seat 0 to stand before Sardeis with four CUs. */
+  const gainAtSardeis = (options: By<boolean>, inside: readonly string[] = []): number => {
+    const table = at({
+      generals: { antigonos: '0 sardeis', lysimachos: '1 pella' },
+      units: ['0 sardeis loyal 4', '1 pella loyal 2', ...inside],
+      provinces: { lydia: 1 },
+      sieges: { sardeis: '0 2' },
+      options,
+    });
+    const p = table.position as Board;
+    const sardeis = p.box.spaces.findIndex(({ name }) => name === 'sardeis');
+    return siegeGain(p, 0, sardeis, { cus: 4, commander: null, mps: 4 }, stakesOf(p, 0));
+  };
+  it('S16.5-01: knows that CUs inside stand in for the last Siege Point', () => {
+    const held = gainAtSardeis({ siegeDefence: true }, ['1 sardeis inside loyal 2']);
+    expect(held).toBeLessThan(gainAtSardeis({}, ['1 sardeis inside loyal 2']));
+    expect(gainAtSardeis({ siegeDefence: true })).toBe(gainAtSardeis({}));
+  });
+
+  it('S16.12-01: in the short game hopes for no Regency of Game Turn V', () => {
+    const worth = (options: By<boolean>, royals: By<string>): number => {
+      const table = at({
+        generals: { antigonos: '0 sardeis', lysimachos: '1 pella' },
+        units: ['0 sardeis loyal 4', '1 pella loyal 2'],
+        turn: 4,
+        royals,
+        options,
+      });
+      return worthOfLegitimacy(table.position as Board, 0, 2);
+    };
+    const herakles = { herakles: 'damaskos' };
+    expect(worth({ shortGame: true }, herakles)).toBe(worth({ shortGame: true }, {}));
+    expect(worth({}, herakles)).toBeGreaterThan(worth({}, {}));
   });
 });

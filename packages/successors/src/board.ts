@@ -107,7 +107,8 @@ export { mayDropOff, pickUpWay } from './rules/13-naval-movement/13.2-pick-up-dr
 export { attacksChampion } from './rules/13-naval-movement/13.3-naval-battle.ts';
 export { type NavalOdds, navalOdds } from './rules/13-naval-movement/13.3-odds.ts';
 export { isRaided, siegeCost } from './rules/15-sieges/15.2-cavalry.ts';
+export { standIns } from './rules/15-sieges/15.2-odds.ts';
 export { brokenSiege, countedUnits, cusNeeded } from './rules/15-sieges/15.2-requirements.ts';
 export { siegeResult, siegeRoll } from './rules/15-sieges/15.2-results.ts';
-export { pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
+export { defendersIn, pointsNeeded } from './rules/15-sieges/15.4-completing.ts';
 export { OPERATIONS, UNITS } from './words.ts';

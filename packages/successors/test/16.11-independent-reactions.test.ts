@@ -96,6 +96,26 @@ describe('16.11 Independent Interceptions', () => {
     expect(asked(other)).toEqual(['0 march']);
   });
 
+  it('C46-01 no Scouts ride for an Independent General, who is none of the player who has incited him', () => {
+    const always = { 1: { interceptionRoll: 'always', evasionRoll: 'always' } };
+    const table = near({ orders: always, dice: [1], draws: ['desertions'] });
+    plays(table, [1, incite]);
+    expect(told(table, 'independentInterception')).toMatchObject({ die: 1, bonus: 0 });
+    const evading = upon({ orders: always, dice: [6], draws: ['desertions'] });
+    plays(evading, [1, incite]);
+    expect(told(evading, 'independentEvasion')).toMatchObject({ die: 6, bonus: 0 });
+    // For his own he has them.
+    const own = near({
+      orders: always,
+      generals: { perdikkas: '1 abydos' },
+      units: ['1 abydos loyal 2'],
+      dice: [1],
+      draws: ['desertions'],
+    });
+    plays(own, [1, { intercept: 'perdikkas', loyal: 2 }], [1, { play: 'scouts' }]);
+    expect(told(own, 'interceptionRoll')).toMatchObject({ bonus: 2 });
+  });
+
   it('S16.11-11 it is resolved in the declarer’s place in Turn Order', () => {
     const table = near({
       first: 1,

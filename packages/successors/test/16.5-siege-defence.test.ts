@@ -18,6 +18,7 @@ describe('16.5 Combat Unit Siege defence', () => {
     const table = storm(defended('mercenary 1 loyal 1', [4]));
     expect(asked(table)).toEqual(['1 lose']);
     expect(offered(table, 1, 'lose')).toEqual(['mercenary', 'loyal']);
+    expect(table.refuses(1, { lose: 'royal' })).toBe('S16.5-01');
     table.does(1, { lose: 'mercenary' });
     expect(table.fact('sieges')).toEqual({ sardeis: '0 2' });
     expect(table.fact('pcs')).toMatchObject({ sardeis: 1 });

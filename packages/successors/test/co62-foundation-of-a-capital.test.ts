@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SiegeForecast } from '../src/index.ts';
+import { forecast } from './forecasts.ts';
 import { plays } from './reactions.ts';
 import { asked, offered, type Scene, scene, seen, told } from './scene.ts';
 import { active, storm } from './sieges.ts';
@@ -160,6 +162,29 @@ describe('16.1 A Capital', () => {
     expect(table.fact('kinds')).toMatchObject({ alexandria: 'minor' });
     expect(table.fact('units')).toEqual(['0 alexandria loyal 4']);
     expect(told(table, 'lostCapital')).toEqual({ seat: 1, space: 'alexandria', by: 0, independent: false });
+  });
+
+  it('S16.1-07 S16.1-10 a Province without another Major City stays with who has enough of it, all the while', () => {
+    const table = active({
+      options,
+      at: 'larisa',
+      pc: 1,
+      successors: [0, 1],
+      provinces: { thessalia: 1 },
+      capitals: { 1: 'complete larisa' },
+      sieges: { larisa: '0 2' },
+      dice: [5],
+    });
+    const { fall } = forecast<SiegeForecast>(table.position, 0, { siege: 'larisa' });
+    expect(fall.uncontrolled).toEqual([
+      { seat: 0, vp: 1, l: 0 },
+      { seat: 1, vp: -2, l: 0 },
+    ]);
+    storm(table);
+    expect(told(table, 'lostCapital')).toMatchObject({ space: 'larisa' });
+    expect(told(table, 'lostProvince')).toBeUndefined();
+    expect(told(table, 'champion')).toBeUndefined(); // S3.7-16: at no moment had he 0 VP
+    expect(table.fact('points')).toMatchObject({ 0: 1, 1: 2 });
   });
 
   it('S16.1-09 D16-29 the Independent Faction scores nothing', () => {

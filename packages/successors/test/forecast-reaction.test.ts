@@ -174,6 +174,21 @@ describe('what a Surprise card would change', () => {
     const gains = cardIn(table, 0, 'traitor-inside-city').plays[0].outlook?.chances ?? [];
     expect(gains.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
   });
+  it('S16.5-01 a Traitor takes no city while CUs inside stand in for the last Siege Point', () => {
+    const besieged = (siegeDefence: boolean, inside: number): Table =>
+      storm(
+        active({
+          options: { siegeDefence },
+          sieges: { sardeis: '0 2' },
+          units: [`1 sardeis inside mercenary ${inside}`],
+          hands: { 0: ['traitor-inside-city'] },
+        }),
+      );
+    // Two Siege Points at most, three with the Traitor.
+    expect(said(reaction(besieged(true, 2), 0).without)).toEqual(['getsPoints 0 1']);
+    expect(said(reaction(besieged(false, 2), 0).without)[0]).toMatch(/^takesCity 0/);
+    expect(withIt(besieged(true, 1), 0, 'traitor-inside-city')[0]).toMatch(/^takesCity 0/);
+  });
   it('CO69-05 a port that is supplied: one way for each number of Siege Points', () => {
     const table = storm(
       active({

@@ -14,9 +14,10 @@ import { navalOdds } from '../rules/13-naval-movement/13.3-odds.ts';
 import { setAside } from '../rules/14-land-battle/14.4-royal-army.ts';
 import { type Battle, elephantsOf, strengthOf } from '../rules/14-land-battle/14.6-battle-strength.ts';
 import { battleOdds } from '../rules/14-land-battle/14.7-odds.ts';
+import { standIns } from '../rules/15-sieges/15.2-odds.ts';
 import { besieger as besiegerOf } from '../rules/15-sieges/15.2-requirements.ts';
 import { siegeRoll as siegeDie, siegeResult } from '../rules/15-sieges/15.2-results.ts';
-import { pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
+import { defendersIn, pointsNeeded } from '../rules/15-sieges/15.4-completing.ts';
 import { ownerView } from '../table.ts';
 import { sideOf } from './battle.ts';
 import type { Chance, Figure, Outlook } from './reaction-shape.ts';
@@ -115,12 +116,15 @@ function seaCards(
   };
 }
 
-/** 15.2: what each die gives. */
+/** 15.2: what each die gives; S16.5-02: less what CUs inside stand in for. */
 function siegeRoll(p: Board, { space, besieger, modifier }: SubjectOf<'siegeRoll'>): Outlook {
-  const [points, needed] = [siegePointsIn(p, space), pointsNeeded(p, space)];
+  const [points, needed, inside] = [siegePointsIn(p, space), pointsNeeded(p, space), defendersIn(p, space)];
   const commander = besiegerOf(p, besieger, space);
   const added = siegeDie.sum(p, besieger, space, commander, modifier);
-  const gains = Array.from({ length: FACES }, (_, i) => siegeResult(p, i + 1 + added).points);
+  const gains = Array.from({ length: FACES }, (_, i) => {
+    const more = siegeResult(p, i + 1 + added).points;
+    return more - standIns(more, { points, needed, inside });
+  });
   const falls = gains.filter((gained) => points + gained >= needed);
   const others = [...new Set(gains.filter((gained) => points + gained < needed))].sort((a, b) => b - a);
   return {

@@ -40,16 +40,25 @@ function raise(p: Board, space: Space): void {
   if (province >= 0 && p.majorIn[province] < 0) p.majorIn[province] = space;
   stir(p);
 }
+/** Its Province no longer hangs on it. */
+function release(p: Board, space: Space): void {
+  const { province } = p.box.spaces[space];
+  if (province >= 0 && p.majorIn[province] === space) p.majorIn[province] = otherCapitalIn(p, province);
+}
 /** A board was laid out cell by cell: Capitals that stand, or whose fall is not yet settled, are Major Cities. */
 export function raiseCapitals(p: Board): void {
-  for (let seat = 0; seat < SEATS; seat++)
-    if (p.capitalState[seat] > BUILDING && p.capitalAt[seat] !== NOBODY) raise(p, p.capitalAt[seat]);
+  for (let seat = 0; seat < SEATS; seat++) {
+    const space = p.capitalAt[seat];
+    if (p.capitalState[seat] <= BUILDING || space === NOBODY) continue;
+    raise(p, space);
+    if (!hasCapital(p, seat)) release(p, space);
+  }
 }
 
 /**
  * A player has lost the control of a space by the act of a Faction. CO62-09: what he was building there is his to begin again.
  * S16.1-07, S16.1-08, D16-02: a Capital is lost, and its marker goes to that Faction; if it is nobody's act, or his own, it
- * leaves the game. The space is a Major City until those inside have suffered for it.
+ * leaves the game. The space is a Major City until those inside have suffered for it, but its Province hangs on it no more.
  */
 export function loseSite(p: Board, space: Space, owner: Owner, by: Owner): void {
   if (!isPlayer(owner) || p.capitalAt[owner] !== space) return;
@@ -59,6 +68,7 @@ export function loseSite(p: Board, space: Space, owner: Owner, by: Owner): void 
   } else if (p.capitalState[owner] === COMPLETE) {
     p.capitalState[owner] = LOST;
     p.capitalTaker[owner] = by === owner ? NOBODY : by;
+    release(p, space);
     p.touched[0] = SCORES_TOUCHED;
   }
 }
@@ -69,10 +79,9 @@ export const ruinOf = (p: Board, seat: Seat): Space | null =>
 /** S16.1-10: a Minor City again. */
 export function raze(p: Board, seat: Seat): void {
   const space = p.capitalAt[seat];
-  const { province } = p.box.spaces[space];
   p.majorCity[space] = 0;
   p.capitalAt[seat] = NOBODY;
-  if (province >= 0 && p.majorIn[province] === space) p.majorIn[province] = otherCapitalIn(p, province);
+  release(p, space);
   stir(p);
   p.touched[0] = SCORES_TOUCHED;
 }

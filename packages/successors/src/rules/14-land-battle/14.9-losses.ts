@@ -1,7 +1,7 @@
 /** 14.9: what the losing side of a Land Battle or an Overrun suffers. */
 
 import { type Seat, upTo } from '@diadochi/kernel';
-import { ROYAL, type Unit, type Units } from '../../box.ts';
+import { ROYAL, type Space, type Unit, type Units } from '../../box.ts';
 import {
   type Board,
   decision,
@@ -13,7 +13,7 @@ import {
   TYPES,
 } from '../../contract.ts';
 import { generalFacts, IN_BOX, independentsAt, LEFT_GAME, moveGeneral } from '../../position/generals.ts';
-import { spaceOf } from '../../position/places.ts';
+import { pcOn, spaceOf } from '../../position/places.ts';
 import { controlRoyal } from '../../position/royals.ts';
 import { addDispersed, addUnits, eliminate, unitsAt } from '../../position/units.ts';
 import { CAUSES } from '../../words.ts';
@@ -108,6 +108,10 @@ const mayLosePasser = rule<[readonly Unit[], Unit]>({
 const mayLoseBesieger = rule<[readonly Unit[], Unit]>({
   'S15.2.B-11': (_p, among, unit) => among.includes(unit),
 });
+/** 16.5: of the Besieged. */
+const mayLoseDefender = rule<[readonly Unit[], Unit]>({
+  'S16.5-01': (_p, among, unit) => among.includes(unit),
+});
 const mayLoseAboard = rule<[readonly Unit[], Unit]>({
   'S13.3.D-07': (_p, among, unit) => among.includes(unit),
 });
@@ -128,16 +132,23 @@ const MAY_LOSE = {
   epidemic: mayLoseSick,
 } as const satisfies { readonly [cause in (typeof CAUSES)[number]]: unknown };
 const mayLose = CAUSES.map((cause) => MAY_LOSE[cause]);
-/** The first of them that forbids a type. */
-function brokenLosing(p: Board, cause: number, among: readonly Unit[], unit: Unit): string | null {
-  return mayLose[cause].broken(p, among, unit);
+const SIEGE = CAUSES.indexOf('siege');
+interface Losing {
+  readonly space: Space;
+  readonly cause: number;
+  readonly among: readonly Unit[];
+}
+/** The first of them that forbids a type; in a Siege of one's own city it is not the Besieger who loses. */
+function brokenLosing(p: Board, seat: Seat, { space, cause, among }: Losing, unit: Unit): string | null {
+  const judge = cause === SIEGE && pcOn(p, space) === seat ? mayLoseDefender : mayLose[cause];
+  return judge.broken(p, among, unit);
 }
 export const lose = decision('lose', [
   {
     lose: {
       among: () => upTo(TYPES - 1),
       bounds: 'S14.9-18',
-      may: (p, { about: { cause, among } }, unit) => brokenLosing(p, cause, among, unit),
+      may: (p, { seat, about }, unit) => brokenLosing(p, seat, about, unit),
     },
   },
   { loseJoined: { among: (_, { about: { both } }) => both, bounds: 'S14.9-18' } },

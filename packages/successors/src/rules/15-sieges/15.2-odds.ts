@@ -69,6 +69,12 @@ export function siegeOdds(p: Board, start: Progress, attempts: readonly Attempt[
   });
 }
 
+/** S16.5-02: of so many Siege Points those for which CUs inside stand in, since they would take the city. */
+export const standIns = (
+  more: number,
+  { points, needed, inside }: Pick<Progress, 'points' | 'needed' | 'inside'>,
+): number => Math.min(inside, Math.max(0, points + more - (needed - 1)));
+
 /** What a die makes of it; null: the space falls. In the order of D15-16. */
 function assaulted(
   p: Board,
@@ -77,10 +83,8 @@ function assaulted(
   die: number,
 ): { readonly lost: number; readonly after: State | null } {
   const { points: more, losses } = siegeResult(p, die + modifier);
-  // S16.5-02: CUs inside stand in for what would take the city; S15.4-04
-  const open = Math.max(0, state.needed - 1 - state.points);
-  const spared = Math.min(state.inside, Math.max(0, more - open));
-  const points = Math.min(state.needed, state.points + more - spared);
+  const spared = standIns(more, state);
+  const points = Math.min(state.needed, state.points + more - spared); // S15.4-04
   // D16-24: of those he gives up first whoever would go over.
   const left = Math.max(0, state.royals - spared);
   const won = points > state.points ? left : 0;

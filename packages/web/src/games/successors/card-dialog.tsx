@@ -5,6 +5,7 @@ import { Standing } from '../../content/standing.tsx';
 import { Dialog } from '../../look/dialog.tsx';
 import { canSay, loadContentMessages, say } from '../../messages.ts';
 import { effectWords, sortWords } from './card.tsx';
+import { CavalryNote } from './cavalry-note.tsx';
 import { cardOf, designOf } from './content.ts';
 import { LastingNote } from './events/lasting-note.tsx';
 import { cardName } from './names.ts';
@@ -23,6 +24,7 @@ export function CardDialog({ id, onClose }: { readonly id: string; readonly onCl
     <Dialog title={cardName(id)} onClose={onClose}>
       <p class="caps">{sortWords(id)}</p>
       <p class="card-full-words">{canSay(full) ? say(full) : effectWords(id)}</p>
+      <CavalryNote card={id} />
       <LastingNote card={id} />
       {card !== undefined && <Standing item={card} />}
     </Dialog>

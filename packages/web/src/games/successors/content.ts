@@ -1,6 +1,6 @@
 /** What is in the box, as the server plays it: fetched once, before the table is shown. */
 
-import type { Card, Content, General, MajorGeneral } from './view.ts';
+import type { Card, Content, General, MajorGeneral, SuccessorsView } from './view.ts';
 
 let content: Content | null = null;
 let cards = new Map<string, Card>();
@@ -23,6 +23,10 @@ export function box(): Content {
   if (content === null) throw new Error('the content has not been fetched');
   return content;
 }
+
+/** S16.12-01: the Game Turn with which the game ends. */
+export const lastTurnOf = ({ options }: Pick<SuccessorsView, 'options'>): number =>
+  box().victory.lastGameTurn - Number(options.shortGame);
 
 /** The second copy of a card has a name of its own, with its number at the end. */
 export const designOf = (card: string): string => (cards.has(card) ? card : card.replace(/-\d+$/, ''));

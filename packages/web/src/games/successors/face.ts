@@ -9,7 +9,7 @@ import { shownOf } from '../../scenes/shown.ts';
 import { lazy } from '../../table/lazy.tsx';
 import type { Face } from '../face.ts';
 import { Board } from './board.tsx';
-import { box, cardOf, unpack } from './content.ts';
+import { cardOf, lastTurnOf, unpack } from './content.ts';
 import { howWon, standing } from './end.ts';
 import { eventWords } from './event-words.ts';
 import { Hand } from './hand.tsx';
@@ -31,8 +31,7 @@ const face: Face = {
   handSize: (view) => (view as SuccessorsView).table.hand?.length ?? 0,
   rounds(view) {
     const { turn } = (view as SuccessorsView).table;
-    // S16.12-01
-    const of = box().victory.lastGameTurn - Number(view.options.shortGame);
+    const of = lastTurnOf(view as SuccessorsView);
     return { now: turn, of, title: say('successors.turn', { turn, of }) };
   },
   points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,

@@ -98,8 +98,9 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
     fates: [...stoodIn(of('lostUnit'), seat), ...[...of('defected'), ...since].flatMap(fateIn)],
     changes: changesIn(of('scored')),
     lines: messages.flatMap((message, i) => {
-      const clause = clauseOf(message, seat);
-      return clause === null ? [] : [{ message, clause, isAfter: i > messages.findIndex(isRoll) }];
+      const isAfter = i > messages.findIndex(isRoll);
+      const clause = clauseOf(message, seat, isAfter);
+      return clause === null ? [] : [{ message, clause, isAfter }];
     }),
     stage: reached.lastIndexOf(true),
   };
@@ -184,7 +185,6 @@ function fateIn(message: Message): readonly Fate[] {
 
 const CLAUSES: { readonly [event: string]: string } = {
   becameSuccessor: 'S15-03',
-  prestige: 'S15.2.B-12',
   defected: 'S15.2.B-12',
   cityFell: 'S15.4-05',
   lostCapital: 'S16.1-07',
@@ -201,8 +201,10 @@ const CLAUSES: { readonly [event: string]: string } = {
   fleetPasses: 'S7.4-05',
 };
 /** The rule by which something happened; null for what the panel shows already. */
-function clauseOf(message: Message, besieger: number): string | null {
+function clauseOf(message: Message, besieger: number, isAfter: boolean): string | null {
   const { cause, seat } = message.params;
+  // Whether Royal Army CUs of the Besieger count is told before the roll, whether those inside go over after it.
+  if (nameOf(message) === 'prestige') return isAfter ? 'S15.2.B-12' : 'S16.6-01';
   if (nameOf(message) === 'lostUnit') {
     if (cause !== 'siege') return 'S14.9-06';
     return seat === besieger ? 'S15.2.B-11' : 'S16.5-01';

@@ -9,6 +9,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { nameOfAnswer } from '../../../table/would.ts';
 import { Consequence } from '../consequence.tsx';
+import { lastTurnOf } from '../content.ts';
 import { showOnMap } from '../map-going.ts';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
@@ -23,7 +24,7 @@ const [BURY, WAIT] = [{ bury: true }, { wait: true }];
 
 export function Burial() {
   const { answer, store } = useTable();
-  const { table } = useView<Table>();
+  const { table, options } = useView<Table>();
   const at = useLooking();
   const told = useServerAnswer('forecast', BURIAL, async (source, asked) => {
     const [burial] = await source.forecast<Told>([asked]);
@@ -167,14 +168,19 @@ export function Burial() {
           </>
         ),
       },
-      {
-        sort: 'poor',
-        words: (
-          <>
-            {say('successors.would.bury.gone', { turn: roman(told.until + 1) })} <Clause id="S3.8-11" />
-          </>
-        ),
-      },
+      // In the short game no such Game Turn comes.
+      ...(told.until < lastTurnOf({ options })
+        ? [
+            {
+              sort: 'poor' as const,
+              words: (
+                <>
+                  {say('successors.would.bury.gone', { turn: roman(told.until + 1) })} <Clause id="S3.8-11" />
+                </>
+              ),
+            },
+          ]
+        : []),
     ],
     button: propose(WAIT, say('successors.would.bury.wait')),
   });
