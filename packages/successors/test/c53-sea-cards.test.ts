@@ -111,6 +111,24 @@ describe('Card 53, Storms at Sea', () => {
     const table = meets({ orders: {}, hands: { 0: ['fog'], 1: [STORMS], 2: [`${STORMS}-2`] } });
     expect(asked(table)).toEqual(['0 seaCards', '1 seaCards']);
   });
+  it('C53-01 D6-07 Storms may wait until Fog is finished: who let the battle come is asked anew', () => {
+    const table = meets({
+      hands: { 0: ['fog'], 1: [STORMS], 2: [`${STORMS}-2`] },
+      orders: always(2),
+      draws: ['unrest', 'diplomacy'],
+    });
+    plays(table, [0, { play: 'fog' }], [1, { pass: true }], [2, { pass: true }]);
+    table.does(1, { pass: true }); // no Cretan Liar
+    // Whoever sails can do nothing more.
+    expect(asked(table)).toEqual(['1 seaCards', '2 seaCards']);
+    table.does(2, { pass: true });
+    alone(table, 1, { play: STORMS });
+    expect([told(table, 'stormed'), table.fact('units')]).toEqual([
+      { seat: 0, space: 'salamis' },
+      ['0 tarsos loyal 4'],
+    ]);
+    expect(table.events().filter(({ key }) => key === 'event.cancelledBattle')).toHaveLength(1);
+  });
 });
 
 describe('Card 55, Fog', () => {

@@ -90,6 +90,14 @@ describe('A steward in Successors', () => {
     ]);
     const admirals = engaged({ hands, options: { superiorAdmiral: true } });
     expect([answers(admirals, 0, []), answers(admirals, 1, [])]).toEqual([null, null]);
+    // Fog has called his battle off: Storms would do him no harm any more.
+    const foggy = engaged({
+      hands: { 0: ['fog'], 1: ['unrest'] },
+      out: ['cretan-liar', 'cretan-liar-2'],
+      draws: ['mutiny'],
+    });
+    plays(foggy, [1, { pass: true }], [0, { play: 'fog' }]);
+    expect([asked(foggy), answers(foggy, 1, [])]).toEqual([['1 seaCards'], null]);
     // Who has asked for it is asked.
     expect(answers(engaged({ hands, orders: { 1: { seaCards: 'always' } } }), 1, [])).toBeNull();
   });

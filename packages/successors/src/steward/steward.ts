@@ -21,7 +21,7 @@ const couldAdd = (p: Board, seat: Seat, atSea: SubjectOf<'seaCards'>): boolean =
 
 /**
  * What is let pass unless somebody wants to be asked: windows of cards that are seldom at hand, or that would call off the
- * Naval Battle that one has declared oneself a moment ago. A Naval Battle is offered once in a Naval Movement: who has let it
+ * Naval Battle that one has declared oneself a moment ago, if Fog has not done so. A Naval Battle is offered once in a Naval Movement: who has let it
  * pass is not asked at its next step.
  */
 const USUAL: Steward<Board>['usual'] = {
@@ -30,7 +30,7 @@ const USUAL: Steward<Board>['usual'] = {
     unless: (p, { seat, about }) => {
       const atSea = about as unknown as SubjectOf<'seaCards'>;
       const [next] = atSea.battles;
-      return next !== undefined && (seat !== next || couldAdd(p, seat, atSea));
+      return next !== undefined && (seat !== next || atSea.fogged || couldAdd(p, seat, atSea));
     },
   },
   interceptionRoll: { settled: 'always' },

@@ -111,9 +111,9 @@ export const prestigeCompared = window('prestigeCompared', {
     carryOut(p, 'prestigeCompared', subject, seat, { card: play }, cancelled, ctx),
 });
 
-/** D13-30: without an order only the two sides of the next battle are asked. */
+/** D13-30: without an order only the two sides of the next battle are asked. C53-01, D6-07: Storms may follow on Fog. */
 export const seaCards = window('seaCards', {
-  asks: (p, seat, subject) => !subject.stormed && !subject.fogged && couldReact(p, seat, 'seaCards', subject),
+  asks: (p, seat, subject) => !subject.stormed && couldReact(p, seat, 'seaCards', subject),
   byDefault: (_, seat, { mover, battles: [next] }) => next !== undefined && (seat === mover || seat === next),
   ways: [{ play: cardIn('S6.2-07', 'seaCards') }],
   plays: 'surprise',
