@@ -165,6 +165,13 @@ describe('Card 48, Mutiny', () => {
     expect([told(table, 'battle'), asked(table)]).toEqual([undefined, ['0 march']]);
     expect(table.fact('march')).toMatchObject({ left: 3, units: { loyal: 3 } });
   });
+  it('C48-09 CO60-02 and nobody is asked for another card, for there is no battle', () => {
+    const out = ['cretan-liar', 'cretan-liar-2'];
+    const table = holding(['mutiny', CAVALRY], { defenders: 'loyal 1', draws: ['unrest'], out });
+    table.does(0, { sway: 'mutiny', unit: 'loyal' });
+    expect(told(table, 'noBattle')).toEqual({ seat: 1, space: 'ephesos' });
+    expect([asked(table), table.fact('discard')]).toEqual([['0 march'], ['mutiny']]);
+  });
   it('C48-09 a Minor General goes off map', () => {
     const table = holding(['mutiny'], {
       defenders: 'loyal 1',

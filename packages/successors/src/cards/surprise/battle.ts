@@ -6,7 +6,7 @@ import { type Board, INDEPENDENT, isPlayer, type Location, type Owner, type Play
 import { isWithCavalry } from '../../position/cavalry.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
 import { locationOf, spaceOf } from '../../position/places.ts';
-import { addUnits, eliminate, unitsAt } from '../../position/units.ts';
+import { addUnits, cusAt, eliminate, unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
 import { demands } from '../demands.ts';
 import type { SurpriseEffect } from './facts.ts';
@@ -16,6 +16,11 @@ type Battle = SubjectOf<'battleCards'>;
 export const foeOf = ({ attacker, defender }: Battle, seat: Seat): Owner =>
   (seat === attacker ? defender : attacker) ?? INDEPENDENT;
 export const placeOfBattle = ({ space, within }: Battle): Location => locationOf(space, within);
+/** Whether both sides still have CUs. */
+export const isFought = (p: Board, battle: Battle): boolean =>
+  [battle.attacker, battle.defender].every(
+    (side) => cusAt(p, placeOfBattle(battle), side ?? INDEPENDENT) > 0,
+  );
 /** C48-03, S7.2.F-12: in the location, where the Defender may stand on Sacred Ground. */
 const prestigeOf = (p: Board, battle: Battle, owner: Owner): number =>
   prestigeIn(p, placeOfBattle(battle), owner, owner === battle.defender);

@@ -10,7 +10,7 @@ import { cardFacts, handOf } from '../../position/deck.ts';
 import { moverOf } from '../../position/march.ts';
 import { pcOn } from '../../position/places.ts';
 import { activeOf } from '../../position/turns.ts';
-import { brokenPick } from './battle.ts';
+import { brokenPick, isFought } from './battle.ts';
 import type { SurpriseWindow } from './contract.ts';
 import type { Choice, SurpriseEffect, SurpriseKindName } from './facts.ts';
 import type { SubjectOf } from './kind.ts';
@@ -69,10 +69,11 @@ export const evasionRoll = window('evasionRoll', {
     carryOut(p, 'evasionRoll', subject, seat, { card: play }, cancelled, ctx),
 });
 
-/** S14.3-02, S14.3-03, D14-08: the side whose turn it is, as often as it likes. */
+/** S14.3-02, S14.3-03, D14-08: the side whose turn it is, as often as it likes; D14-23: as long as there is a battle. */
 export const battleCards = window('battleCards', {
   asks: (p, seat, subject) =>
     seat === [subject.attacker, subject.defender][subject.side] &&
+    isFought(p, subject) &&
     couldReact(p, seat, 'battleCards', subject),
   byDefault: () => true,
   ways: [
