@@ -131,6 +131,42 @@ describe('Card 51, The Gift of Oratory', () => {
     expect(table.fact('prestige')).toMatchObject({ '1 ephesos': 0 });
   });
 
+  /** Antigonos attacks; nobody has Royal Army CUs. */
+  const attack = (antigonos: number, lysimachos: number, parts: Parameters<typeof battle>[0] = {}): Table =>
+    battle({
+      hands: { 0: [ORATORY], 1: ['mutiny'] },
+      popularity: { antigonos, lysimachos },
+      successors: [0, 1],
+      defenders: 'mercenary 4',
+      ...parts,
+    });
+  it.each([
+    [4, 9, '0 battleCards'], // then both have 9
+    [3, 9, '1 battleCards'], // of no use
+    [4, 8, '0 battleCards'],
+  ])(
+    'C51-01 D6-09 before the cards of a Defender who could have a Mutiny (%i against %i): %s',
+    (mine, theirs, who) => {
+      expect(asked(attack(mine, theirs))).toEqual([who]);
+    },
+  );
+  it('D6-09 who attacks is not asked for a Mutiny of which there is none', () => {
+    const hands = { 0: [ORATORY], 1: ['unrest'] };
+    for (const parts of [
+      { hands, out: ['mutiny', 'mutiny-2'] },
+      { hands: { 0: [ORATORY] } },
+      { hands, attackers: 'mercenary 4' },
+    ])
+      expect(told(attack(4, 9, { ...parts, dice: [6, 6, 1, 1] }), 'wonBattle')).toBeDefined();
+  });
+  it('D6-09 nor for a higher Prestige where there is nothing to sway or to be set aside', () => {
+    const plain = { hands: { 0: [ORATORY] }, dice: [6, 6, 1, 1] };
+    expect(told(attack(4, 5, plain), 'wonBattle')).toBeDefined();
+    // His own Royal Army CUs fight for him as it is.
+    expect(told(attack(4, 4, { ...plain, attackers: 'mercenary 3 royal 1' }), 'wonBattle')).toBeDefined();
+    expect(asked(attack(4, 5, { hands: plain.hands, defenders: 'loyal 4' }))).toEqual(['0 battleCards']);
+  });
+
   it('D6-33 who plays none loses his CUs; where 5 P change nothing nobody is asked', () => {
     expect(told(passes(stepK()), 'defected')).toMatchObject({ seat: 1, to: 0, count: 3 });
     const hopeless = stepK({ popularity: { antigonos: 9, lysimachos: 0 } });

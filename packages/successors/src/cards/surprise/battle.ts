@@ -4,10 +4,12 @@ import type { Seat } from '@diadochi/kernel';
 import { ELEPHANT, type Unit } from '../../box.ts';
 import { type Board, INDEPENDENT, isPlayer, type Location, type Owner, type Play } from '../../contract.ts';
 import { isWithCavalry } from '../../position/cavalry.ts';
+import { cardFacts, isFaceup } from '../../position/deck.ts';
 import { groupAt, groupUnits, isMarching, setGroupUnits } from '../../position/march.ts';
 import { locationOf, spaceOf } from '../../position/places.ts';
 import { addUnits, cusAt, eliminate, unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
+import { UNITS } from '../../words.ts';
 import { demands } from '../demands.ts';
 import type { SurpriseEffect } from './facts.ts';
 import type { SubjectOf, SurpriseKind } from './kind.ts';
@@ -74,6 +76,20 @@ export const brokenPick = (
   effect: SurpriseEffect<'unit-changes-side'>,
   unit: Unit,
 ): string | null => mayPick.broken(p, effect, battle, seat, unit);
+
+/** Whether a player would lack nothing but the higher Prestige for a card that nobody has seen (C48-03). */
+export const couldSway = (p: Board, battle: Battle, seat: Seat): boolean =>
+  isPlayer(foeOf(battle, seat)) &&
+  p.box.surprises.battleCards.some(
+    (card) =>
+      !isFaceup(p, card) &&
+      cardFacts(p, card).surprise?.effects.some(
+        (effect) =>
+          effect.kind === 'unit-changes-side' &&
+          effect.needsPrestige &&
+          UNITS.some((_, unit) => mayPick.allows(p, effect, battle, seat, unit)),
+      ),
+  );
 
 /** C48-06, C47B-05: they fight for him, in this very battle. */
 export const changeSideInBattle: SurpriseKind<'unit-changes-side'> = {

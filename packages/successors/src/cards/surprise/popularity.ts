@@ -3,14 +3,14 @@
 import type { Seat } from '@diadochi/kernel';
 import { ROYAL } from '../../box.ts';
 import { type Board, INDEPENDENT, isPlayer, type Location, NOBODY, type Owner } from '../../contract.ts';
-import { isFaceup } from '../../position/deck.ts';
+import { hasCards } from '../../position/deck.ts';
 import { commanderAt } from '../../position/generals.ts';
 import { makeLast } from '../../position/lasting.ts';
 import { locationOf } from '../../position/places.ts';
 import { unitsAt } from '../../position/units.ts';
 import { prestigeIn } from '../../rules/7-pieces/7.2-prestige.ts';
 import { demands } from '../demands.ts';
-import { foeOf, placeOfBattle } from './battle.ts';
+import { couldSway, foeOf, placeOfBattle } from './battle.ts';
 import type { SurpriseEffect } from './facts.ts';
 import type { InWindow, SubjectOf, SurpriseKind } from './kind.ts';
 
@@ -57,8 +57,11 @@ export const popularity: SurpriseKind<'popularity'> = {
       const location = placeOfBattle(battle);
       const [mine, theirs] = [prestigeIn(p, location, seat, defends), prestigeIn(p, location, foe, !defends)];
       const more = prestigeIn(p, location, seat, defends, amount);
-      if (Math.sign(mine - theirs) === Math.sign(more - theirs)) return false;
-      return hasRoyals(p, battle) || (isPlayer(foe) && more > theirs && mayPrestigeBeNeeded(p));
+      return (
+        asideIn(p, battle, seat, mine - theirs) !== asideIn(p, battle, seat, more - theirs) ||
+        (mine <= theirs && more > theirs && couldSway(p, battle, seat)) ||
+        (mine < theirs && more >= theirs && isForeseen(p, battle, foe))
+      );
     }),
     prestigeCompared: speaking('prestigeCompared', (p, seat, subject, { amount }) => {
       const without = losersOf(p, subject, seat, 0);
@@ -67,20 +70,17 @@ export const popularity: SurpriseKind<'popularity'> = {
     }),
   },
 };
-/** 14.4: whether anybody could be set aside. */
-const hasRoyals = (p: Board, battle: SubjectOf<'battleCards'>): boolean =>
-  [battle.attacker, battle.defender].some(
-    (owner) => owner !== null && unitsAt(p, placeOfBattle(battle), owner, ROYAL) > 0,
-  );
-/** Whether somebody may hold a card that needs the higher Prestige (C48-03). */
-const mayPrestigeBeNeeded = (p: Board): boolean =>
-  p.box.surprises.battleCards.some(
-    (card) =>
-      !isFaceup(p, card) &&
-      p.box.cards[card].surprise?.effects.some(
-        (effect) => effect.kind === 'unit-changes-side' && effect.needsPrestige,
-      ),
-  );
+/** 14.4: how many Royal Army CUs would stand aside, by how much Prestige a player has more; those of the other side below 0. */
+function asideIn(p: Board, battle: SubjectOf<'battleCards'>, seat: Seat, lead: number): number {
+  const foe = foeOf(battle, seat);
+  const royals = (owner: Owner): number =>
+    isPlayer(owner) ? unitsAt(p, placeOfBattle(battle), owner, ROYAL) : 0;
+  if (lead === 0) return 0;
+  return lead < 0 ? royals(seat) : -royals(foe);
+}
+/** S14.3-03: whether the other side, whose cards come later, may hold one that needs the higher Prestige. */
+const isForeseen = (p: Board, battle: SubjectOf<'battleCards'>, foe: Owner): boolean =>
+  battle.side === 0 && isPlayer(foe) && hasCards(p, foe) && couldSway(p, battle, foe);
 
 /** The Prestige of both sides, with so much more for one player. */
 export function prestigesIn(
