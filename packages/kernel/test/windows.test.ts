@@ -86,6 +86,16 @@ describe('What is played at a window', () => {
     expect(table.asked()[0].id).not.toBe(id);
   });
 
+  it('stays sealed when somebody interjects; who has passed is asked anew, under the same number', () => {
+    const ids = (table: Table) => table.asked().map(({ id }) => id);
+    const [passed, played] = [at('herald'), at('herald')];
+    const first = ids(passed);
+    acts(passed, [1, PASS], [0, { riot: true }]);
+    expect([asked(passed), ids(passed)]).toEqual([['1 herald', '2 herald'], first]);
+    acts(played, [1, { play: 'spy1' }], [0, { riot: true }]);
+    expect(asked(played)).toEqual(['2 herald']);
+  });
+
   it('is the last if nobody wants to be asked again', () => {
     const table = at('herald', { alert: [0, 1, 0, 0] });
     acts(table, [1, { arm: 'herald', when: 'never' }], [1, { play: 'spy1' }]);

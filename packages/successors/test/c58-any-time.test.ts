@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { successors } from '../src/index.ts';
 import { battle } from './battle.ts';
 import { sceneWith, withData } from './cards.ts';
-import { entering } from './reactions.ts';
+import { entering, plays } from './reactions.ts';
 import { asked, offered, type Scene, scene, seen, told } from './scene.ts';
+import { engaged } from './sea.ts';
 import { alone } from './surprises.ts';
 
 const [AHURA, AHRIMAN] = ['ahura-mazda', 'ahriman'];
@@ -148,6 +149,30 @@ describe('Card 59, Ahriman', () => {
     table.does(2, { rob: AHRIMAN, whom: 0 });
     expect(asked(table)).toEqual(['0 battleCards']);
     expect(offered(table, 0, 'sway')).toEqual([]);
+  });
+  it('D6-08 who has passed is asked anew: the card that he draws for the stolen one may be used in the same window', () => {
+    const table = engaged({
+      hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: [AHRIMAN] },
+      orders: { 2: { seaCards: 'always' } },
+      out: liars,
+      draws: ['mutiny', 'storms-at-sea', 'unrest'],
+    });
+    expect(asked(table)).toEqual(['0 seaCards', '1 seaCards', '2 seaCards']);
+    table.does(1, { pass: true });
+    table.does(2, { rob: AHRIMAN, whom: 1 });
+    expect(asked(table)).toEqual(['0 seaCards', '1 seaCards', '2 seaCards']);
+    plays(table, [0, { pass: true }], [1, { play: 'storms-at-sea' }], [2, { pass: true }]);
+    expect(told(table, 'stormed')).toMatchObject({ seat: 0 });
+  });
+  it('D6-08 also who has passed and then taken a card himself', () => {
+    const table = engaged({
+      hands: { 0: ['diplomacy'], 1: ['mutiny'], 2: [AHURA] },
+      discard: ['fog', 'unrest'],
+      orders: { 2: { seaCards: 'always' } },
+      out: liars,
+    });
+    plays(table, [2, { pass: true }], [2, { invoke: AHURA }], [2, { take: 'fog' }]);
+    expect(offered(table, 2, 'play')).toEqual(['fog']);
   });
   it('D6-32 there is no way back from a card that was shown', () => {
     const match = matchFrom(successors, robbing().position);
