@@ -137,6 +137,37 @@ describe('Card 59, Ahriman', () => {
     expect(seen(table, 0).seenBy).toEqual({ fog: [1] });
   });
 
+  it('C59-07 D6-36 nor does anybody learn it by what he had seen of that hand before; who took it goes on knowing the others', () => {
+    const robbed = ['fog', 'diplomacy'].map((taken) => {
+      const table = robbing({
+        hands: { 0: [AHRIMAN], 1: ['diplomacy', 'fog'] },
+        known: { 0: ['diplomacy', 'fog'], 2: ['diplomacy', 'fog'] },
+        draws: [taken, 'unrest'],
+      });
+      table.does(0, { rob: AHRIMAN, whom: 1 });
+      return table;
+    });
+    const [one, other] = robbed;
+    for (const seat of [2, 3, null]) expect(seen(one, seat)).toEqual(seen(other, seat));
+    const known = (table: Table, seat: number, of: number) =>
+      (seen(table, seat).factions as { seen: string[] }[])[of].seen;
+    expect([known(one, 2, 1), known(one, 0, 1), known(one, 1, 0)]).toEqual([[], ['diplomacy'], ['fog']]);
+    expect([seen(one, 1).seenBy, seen(one, 0).seenBy]).toEqual([{ diplomacy: [0] }, { fog: [1] }]);
+  });
+  it('C59-07 D6-36 a card that all had seen may be the stolen one', () => {
+    const table = robbing({
+      hands: { 1: [AHURA, 'mutiny'], 0: [AHRIMAN] },
+      discard: ['fog', 'unrest'],
+      draws: ['mutiny', 'diplomacy'],
+    });
+    plays(table, [1, { invoke: AHURA }], [1, { take: 'fog' }]);
+    const shown = () => (seen(table, 3).factions as { shown: string[] }[])[1].shown;
+    expect(shown()).toEqual(['fog']);
+    table.does(0, { rob: AHRIMAN, whom: 1 });
+    expect(shown()).toEqual([]);
+    expect(table.fact('hands')).toMatchObject({ 1: ['diplomacy', 'fog'] });
+  });
+
   it('D6-33 a card stolen out of a sealed answer: its seat is asked anew, and nobody else hears of it', () => {
     const table = battle({
       hands: { 0: ['mutiny'], 1: ['cavalry-superiority'], 2: [AHRIMAN] },

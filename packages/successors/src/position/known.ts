@@ -17,6 +17,10 @@ export function showInHand(p: Board, seat: Seat, card: Card): void {
 export function noteSeen(p: Board, seat: Seat, card: Card): void {
   p.knownTo[card] |= 1 << seat;
 }
+/** D6-36, C59-07: a card was taken unseen: only who took it can say which of those that somebody has seen are left. */
+export function forgetSeen(p: Board, seat: Seat, by: Seat): void {
+  for (const card of handOf(p, seat)) p.knownTo[card] &= 1 << by;
+}
 export const isKnownToAll = (p: Board, card: Card): boolean => p.knownTo[card] === EVERYBODY;
 export const isKnownTo = (p: Board, seat: Seat, card: Card): boolean => (p.knownTo[card] & (1 << seat)) !== 0;
 /** Those of a hand that everybody knows of. */

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import { type Board, decision, procedure } from '../../contract.ts';
 import { cardsAt, DISCARDED, handOf, hasCards, toHand } from '../../position/deck.ts';
-import { noteSeen, showInHand } from '../../position/known.ts';
+import { forgetSeen, noteSeen, showInHand } from '../../position/known.ts';
 import { allSeats } from '../../position/places.ts';
 import { draw } from '../../rules/5-sequence/5.3-tyche-cards.ts';
 import { demands } from '../demands.ts';
@@ -49,6 +49,7 @@ export const stealingCard = procedure('stealingCard', (_, args) => args).steps({
     }
     const taken = play.chance.draw(handOf(p, whom)); // C59-03
     toHand(p, seat, taken);
+    forgetSeen(p, whom, seat);
     noteSeen(p, whom, taken); // C59-07, D6-36
     play.tell?.except([seat, whom], 'robbed', { seat, whom });
     play.tell?.some([seat, whom], 'stolen', { seat, whom, card: taken });
