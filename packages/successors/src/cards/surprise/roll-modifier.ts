@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Board } from '../../contract.ts';
 import { strengthOfFleets } from '../../position/fleets.ts';
-import { whereIs } from '../../position/generals.ts';
+import { ownerOf, whereIs } from '../../position/generals.ts';
 import { kindNow } from '../../position/places.ts';
 import { escortOf } from '../../position/voyage.ts';
 import { evadesFrom, interceptsFrom } from '../../rules/7-pieces/7.1-ratings.ts';
@@ -31,7 +31,9 @@ const helps = (needed: number, { modifier }: { readonly modifier: number }, adde
 const attempt = <W extends 'interceptionRoll' | 'evasionRoll'>(
   needs: (p: Board, subject: SubjectOf<W>) => number,
 ): InWindow<'roll-modifier', W> => ({
-  broken: (p, seat, { by, modifier }, effect) => mayAdd.broken(p, effect, by === seat, modifier),
+  // C46-01: of a General of his own, not of one whom he has incited (16.11).
+  broken: (p, seat, { by, general, modifier }, effect) =>
+    mayAdd.broken(p, effect, by === seat && ownerOf(p, general) === seat, modifier),
   matters: (p, _, subject, effect) => helps(needs(p, subject), effect, subject.modifier),
   does(_p, seat, subject, { modifier }, _chosen, { tell }) {
     subject.modifier += modifier;
