@@ -56,6 +56,14 @@ describe('16.11 Independent Interceptions', () => {
     expect(asked(table)).toEqual(['0 march']);
   });
 
+  it('C46-01 Scouts help Generals of their player alone, not one that he has incited', () => {
+    const orders = { 1: { interceptionRoll: 'always', evasionRoll: 'always' } };
+    const intercepts = plays(near({ orders, dice: [1], draws: ['desertions'] }), [1, incite]);
+    expect(told(intercepts, 'independentInterception')).toMatchObject({ die: 1, bonus: 0 });
+    const evades = plays(upon({ orders, dice: [1, 1, 1, 6, 6, 1], draws: ['desertions'] }), [1, incite]);
+    expect(told(evades, 'independentEvasion')).toMatchObject({ die: 1, bonus: 0 });
+  });
+
   it('S16.11-08 one Surprise card for one attempt', () => {
     const table = near();
     expect(table.refuses(1, { incite: 'glaukias', price: 'olympias' })).toBe('S16.11-08');

@@ -31,9 +31,9 @@ const helps = (needed: number, { modifier }: { readonly modifier: number }, adde
 const attempt = <W extends 'interceptionRoll' | 'evasionRoll'>(
   needs: (p: Board, subject: SubjectOf<W>) => number,
 ): InWindow<'roll-modifier', W> => ({
-  // C46-01: a General of the player; one whom he has incited is none (D16-18).
-  broken: (p, seat, { general, modifier }, effect) =>
-    mayAdd.broken(p, effect, ownerOf(p, general) === seat, modifier),
+  // C46-01: of a General of his own, not of one whom he has incited (16.11).
+  broken: (p, seat, { by, general, modifier }, effect) =>
+    mayAdd.broken(p, effect, by === seat && ownerOf(p, general) === seat, modifier),
   matters: (p, _, subject, effect) => helps(needs(p, subject), effect, subject.modifier),
   does(_p, seat, subject, { modifier }, _chosen, { tell }) {
     subject.modifier += modifier;
