@@ -111,6 +111,33 @@ describe('Card 53, Storms at Sea', () => {
     const table = meets({ orders: {}, hands: { 0: ['fog'], 1: [STORMS], 2: [`${STORMS}-2`] } });
     expect(asked(table)).toEqual(['0 seaCards', '1 seaCards']);
   });
+  it('D6-09 D6-36 nobody is asked for a card of which all know that another holds it, nor if all know his whole hand', () => {
+    const calm = {
+      out: [STORMS, `${STORMS}-2`, ADMIRAL, `${ADMIRAL}-2`],
+      orders: always(0, 1, 2, 3),
+    };
+    const fetching = (
+      seat: number,
+      card: string,
+      hands: NonNullable<Scene['hands']>,
+      discard = ['unrest', 'treachery'],
+    ): Table =>
+      plays(
+        embarked({ ...calm, provinces: { phoinike: 1 }, hands, discard }),
+        [seat, { invoke: 'ahura-mazda' }],
+        [seat, { take: card }],
+        [0, { sail: 'salamis' }],
+        [1, { engage: 'phoinike' }],
+      );
+    const one = { 0: ['diplomacy'], 1: ['mutiny'], 3: ['scouts'] };
+    expect(asked(fetching(2, 'fog', { ...one, 2: ['ahura-mazda'] }, ['fog', 'unrest']))).toEqual([
+      '2 seaCards',
+    ]);
+    expect(asked(fetching(2, 'unrest', { 1: ['mutiny'], 2: ['ahura-mazda'], 3: ['fog'] }))).toEqual([
+      '1 seaCards',
+      '3 seaCards',
+    ]);
+  });
   it('C53-01 D6-07 Storms may wait until Fog is finished: who let the battle come is asked anew', () => {
     const table = meets({
       hands: { 0: ['fog'], 1: [STORMS], 2: [`${STORMS}-2`] },

@@ -3,7 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, SEATS } from '../contract.ts';
-import { handOf, isInHand } from './deck.ts';
+import { handOf, isFaceup, isInHand } from './deck.ts';
 import { allSeats } from './places.ts';
 
 /** The bits of all seats, and one more: whoever only watches. */
@@ -23,6 +23,12 @@ export function forgetSeen(p: Board, seat: Seat, by: Seat): void {
 }
 export const isKnownToAll = (p: Board, card: Card): boolean => p.knownTo[card] === EVERYBODY;
 export const isKnownTo = (p: Board, seat: Seat, card: Card): boolean => (p.knownTo[card] & (1 << seat)) !== 0;
+/** As far as everybody can see: whether a player may have a card in his hand. */
+export function couldHold(p: Board, seat: Seat, card: Card): boolean {
+  if (isFaceup(p, card)) return false;
+  if (isKnownToAll(p, card)) return isInHand(p, seat, card);
+  return handOf(p, seat).some((each) => !isKnownToAll(p, each));
+}
 /** Those of a hand that everybody knows of. */
 export const shownInHand = (p: Board, seat: Seat): Card[] =>
   handOf(p, seat).filter((card) => isKnownToAll(p, card));

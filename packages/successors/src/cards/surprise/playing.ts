@@ -6,7 +6,8 @@
 import { done, type Seat } from '@diadochi/kernel';
 import type { Card } from '../../box.ts';
 import { type Board, type Play, procedure, rule } from '../../contract.ts';
-import { cardFacts, discard, hasCards, isFaceup, isSurprise, toFront } from '../../position/deck.ts';
+import { cardFacts, discard, hasCards, isSurprise, toFront } from '../../position/deck.ts';
+import { couldHold } from '../../position/known.ts';
 import { notePlayed } from '../../position/played.ts';
 import { draw } from '../../rules/5-sequence/5.3-tyche-cards.ts';
 import { unmetCondition } from '../conditions.ts';
@@ -91,7 +92,7 @@ function brokenEffects<W extends SurpriseWindow>(
 
 /**
  * `couldMatter`: whether a player might play this card now, and change something by it, as far as everybody can see: what he
- * holds is not looked at.
+ * holds is not looked at, but for cards that all know of (D6-36).
  */
 export function couldMatter<W extends SurpriseWindow>(
   p: Board,
@@ -100,23 +101,23 @@ export function couldMatter<W extends SurpriseWindow>(
   subject: SubjectOf<W>,
   card: Card,
 ): boolean {
-  if (isFaceup(p, card) || brokenEffects(p, window, seat, subject, card) !== null) return false;
+  if (brokenEffects(p, window, seat, subject, card) !== null || !couldHold(p, seat, card)) return false;
   const facts = surpriseFacts(p, card);
   for (let i = 0; i < facts.effects.length; i++)
     if (inWindow(facts, i, window).matters?.(p, seat, subject as never, facts.effects[i] as never) !== false)
       return true;
   return false;
 }
-/** Whether any of the cards that nobody has seen could: then the window is open to the player. */
+/** Whether any card could: then the window is open to the player. */
 export function couldReact<W extends SurpriseWindow>(
   p: Board,
   seat: Seat,
   window: W,
   subject: SubjectOf<W>,
 ): boolean {
+  if (!hasCards(p, seat)) return false;
   const cards = p.box.surprises[window];
-  for (let i = 0; i < cards.length; i++)
-    if (couldMatter(p, seat, window, subject, cards[i])) return hasCards(p, seat);
+  for (let i = 0; i < cards.length; i++) if (couldMatter(p, seat, window, subject, cards[i])) return true;
   return false;
 }
 
