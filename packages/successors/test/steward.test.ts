@@ -12,6 +12,7 @@ import {
   type Table,
 } from '@diadochi/kernel';
 import { describe, expect, it } from 'vitest';
+import { battle } from './battle.ts';
 import { game } from './forecasts.ts';
 import { entering, plays } from './reactions.ts';
 import { asked, type Scene } from './scene.ts';
@@ -25,6 +26,8 @@ const MET = (units: string): Scene => ({
   units: [`1 pergamon ${units}`],
 });
 
+/** Without his Elephants the Defender is the weaker one. */
+const EVEN = { attackers: 'loyal 4', defenders: 'loyal 2 elephant 3' };
 const book = (...orders: object[]) => readBook(game, { orders }, 4);
 /** In a world of the seat's view: it knows no more. */
 function answers(
@@ -174,6 +177,44 @@ describe('A steward in Successors', () => {
     ];
     expect(answers(entering(MET('loyal 1')), 1, orders)).toEqual({ action: { evade: true }, by: 0 });
     expect(answers(entering(MET('loyal 6')), 1, orders)).toEqual({ action: { stay: true }, by: 1 });
+  });
+
+  it('S14.3-03: plays a card in a battle that would likely be lost: of either side, after what has been played', () => {
+    const aed = 'anti-elephant-devices';
+    const orders = (lost: number) => [
+      { on: 'battleCards', when: { lost }, answer: { do: 'play', with: { play: [aed] } } },
+      { on: 'battleCards', answer: 'default' },
+    ];
+    const play = { action: { play: aed }, by: 0 };
+    const pass = { action: { pass: true }, by: 1 };
+    const hands = { 0: [aed] };
+    const weak = battle({ hands, attackers: 'mercenary 1', defenders: 'loyal 6 elephant 1' });
+    expect(answers(weak, 0, orders(60))).toEqual(play);
+    const strong = battle({ hands, attackers: 'loyal 8', defenders: 'mercenary 1 elephant 1' });
+    expect(answers(strong, 0, orders(60))).toEqual(pass);
+    const met = plays(
+      battle({
+        hands: { 0: [aed], 1: ['cavalry-superiority'] },
+        out: ['cretan-liar', 'cretan-liar-2'],
+        draws: ['unrest'],
+        ...EVEN,
+      }),
+      [0, { play: aed }],
+      [0, { pass: true }],
+    );
+    const before = battle({ hands: { 1: ['cavalry-superiority'] }, ...EVEN });
+    const cavalry = [
+      {
+        on: 'battleCards',
+        when: { lost: 50 },
+        answer: { do: 'play', with: { play: ['cavalry-superiority'] } },
+      },
+    ];
+    expect([asked(met), asked(before)]).toEqual([['1 battleCards'], ['1 battleCards']]);
+    expect([answers(met, 1, cavalry)?.action, answers(before, 1, cavalry)]).toEqual([
+      { play: 'cavalry-superiority' },
+      null,
+    ]);
   });
 
   it('goes by the first order that fits, and asks if that says so', () => {

@@ -55,7 +55,7 @@ const attempt =
   };
 
 /** The battle with everybody in it. */
-function wholeBattle(p: Board, subject: SubjectOf<'battleCards'>): Battle {
+export function wholeBattle(p: Board, subject: SubjectOf<'battleCards'>): Battle {
   const { space, within, noElephants, rollBonus } = subject;
   return {
     ...{ location: locationOf(space, within), asideOf: NOBODY, aside: 0, noElephants, rollBonus },

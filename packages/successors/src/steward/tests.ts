@@ -2,14 +2,18 @@
 
 import type { Put, Seat, TestValue } from '@diadochi/kernel';
 import { ELEPHANT, type Space } from '../box.ts';
+import type { SubjectOf } from '../cards/surprise/kind.ts';
 import { type Board, isPlayer, type Location, NOBODY, OWNERS, type Owner } from '../contract.ts';
 import { battleAt } from '../forecast/battle.ts';
+import { wholeBattle } from '../forecast/outlook.ts';
 import { evasionsFrom, interceptionsInto } from '../forecast/reactions.ts';
+import { TRIAL } from '../forecast/trial-play.ts';
 import { groupAt, groupCus, marcherOf, moverOf, wayOf } from '../position/march.ts';
 import { outsideOf, pcOn, spaceOf } from '../position/places.ts';
 import { activeOf } from '../position/turns.ts';
 import { unitsAt } from '../position/units.ts';
 import { cusAboard, isAtSea } from '../position/voyage.ts';
+import { setAside } from '../rules/14-land-battle/14.4-royal-army.ts';
 import { battleOdds } from '../rules/14-land-battle/14.7-odds.ts';
 
 /** Questions of a march and a voyage, and windows of Surprise cards, by what a test can find in them. */
@@ -72,7 +76,7 @@ export const TESTS: { readonly [name: string]: Test } = {
   lost: {
     kinds: ['evade', 'battleCards'],
     value: PERCENT,
-    holds: (p, put, value) => atLeast(100 * lossOf(p, put.seat), value),
+    holds: (p, put, value) => atLeast(100 * lossOf(p, put), value),
   },
   /** By so much stronger at sea than the escort (13.3). */
   stronger: {
@@ -112,12 +116,21 @@ function chanceOf(p: Board, { seat, kind, about }: Put): number {
 }
 
 /** The chance that whoever is asked loses the battle where the group has come; all of it, if his CUs would go over. */
-function lossOf(p: Board, seat: Seat): number {
+function lossOf(p: Board, { seat, kind, about }: Put): number {
+  if (kind === 'battleCards') return lossIn(p, seat, about as SubjectOf<'battleCards'>);
   const mover = moverOf(p);
   const location: Location = groupAt(p);
   if (mover === NOBODY || mover === seat) return 0;
   const battle = battleAt(p, location, mover, seat, []);
   return battle === null ? 1 : battleOdds(p, battle).win;
+}
+/** 14.3: on either side, with what cards have done so far. */
+function lossIn(p: Board, seat: Seat, subject: SubjectOf<'battleCards'>): number {
+  const whole = wholeBattle(p, subject);
+  const { asideOf, aside, isAll } = setAside(p, whole, TRIAL);
+  if (isAll) return asideOf === seat ? 1 : 0;
+  const { win, lose } = battleOdds(p, { ...whole, asideOf, aside });
+  return seat === whole.attacker ? lose : win;
 }
 
 function elephantsAgainst(p: Board, seat: Seat): number {
