@@ -241,7 +241,7 @@ function count(m: Machine, p: Position, frame: Frame, proc: Proc, step: Step, pl
 function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
   if (frame.turn >= 0) return carryOut(m, p, frame, window, play);
   const subject = frame.locals;
-  const seats = stopped(m, p, window, subject, play);
+  const seats = stopped(m, p, window, subject, play, frame);
   if (seats.length === 0) {
     finish(m, p, subject, play);
     return true;
@@ -250,13 +250,14 @@ function attend(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: 
   return unseal(m, p, frame, window, play);
 }
 
-/** The seats that a window stops, in turn order: those who could act and want to be asked. */
+/** The seats that a window stops, in turn order: those who could act and want to be asked, or have sealed what they play. */
 function stopped(
   m: Machine,
   p: Position,
   window: AnyWindow,
   subject: Locals,
   play: AnyPlay,
+  frame: Frame | null = null,
 ): readonly Seat[] {
   const order = m.turnOrder(p);
   let seats = NOBODY;
@@ -265,7 +266,8 @@ function stopped(
     const seat = order[i];
     if (!window.asks(p, seat, subject)) continue;
     eligible = true;
-    if (!isArmed(p, window.place, m.windows.length, seat, window.byDefault(p, seat, subject))) continue;
+    const isStopped = isArmed(p, window.place, m.windows.length, seat, window.byDefault(p, seat, subject));
+    if (!isStopped && !hasSealed(frame, seat)) continue;
     if (seats === NOBODY) seats = [seat];
     else seats.push(seat);
   }
@@ -274,6 +276,9 @@ function stopped(
   return seats;
 }
 const NOBODY: Seat[] = [];
+/** Whether a seat has sealed what it plays: its orders are about what comes. */
+const hasSealed = (frame: Frame | null, seat: Seat): boolean =>
+  frame?.answers?.some((given, i) => given !== null && frame.asked?.[i] === seat) === true;
 
 /** When every sealed answer is there, the first is opened; false if one is missing. */
 function unseal(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {

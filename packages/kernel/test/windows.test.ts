@@ -96,6 +96,20 @@ describe('What is played at a window', () => {
     expect(asked(played)).toEqual(['2 herald']);
   });
 
+  it('is carried out though its seat wants to be asked no more, also when somebody interjects', () => {
+    for (const between of [[], [[0, { riot: true }]]] as const) {
+      const table = acts(
+        at('herald'),
+        [1, { play: 'spy1' }],
+        [1, { arm: 'herald', when: 'never' }],
+        ...between,
+      );
+      expect(asked(table)).toEqual(['2 herald']);
+      acts(table, [2, PASS], [2, PASS]);
+      expect(table.fact('gifts')).toBe(3);
+    }
+  });
+
   it('is the last if nobody wants to be asked again', () => {
     const table = at('herald', { alert: [0, 1, 0, 0] });
     acts(table, [1, { arm: 'herald', when: 'never' }], [1, { play: 'spy1' }]);
