@@ -119,7 +119,7 @@ describe('Card 53, Storms at Sea', () => {
     const fetching = (
       seat: number,
       card: string,
-      hands: Scene['hands'],
+      hands: NonNullable<Scene['hands']>,
       discard = ['unrest', 'treachery'],
     ): Table =>
       plays(
