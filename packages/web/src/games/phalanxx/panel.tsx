@@ -61,7 +61,7 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
       {
         key: field,
         content: verbWords(field),
-        why: isOpen ? null : those[0].why,
+        why: isOpen ? null : tellingWhy(those),
         drop: field === 'income' && isOpen ? 'income' : undefined,
         take: () =>
           only === null
@@ -71,6 +71,11 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
     ];
   }
 }
+
+/** Why none of these can be chosen: not by what keeps most regions out at any time, being one's own or far away. */
+const tellingWhy = (those: readonly Choice[]): Choice['why'] =>
+  (those.find(({ why }) => why !== null && !OUT_OF_REACH.includes(why.clause)) ?? those[0]).why;
+const OUT_OF_REACH = ['P1-19', 'P9-02'];
 
 /** Cards of the display as they lie there, without what nobody can buy; who has no Scout need not be told of one. */
 function inOrder(choices: readonly Choice[], display: Table['display']): readonly Choice[] {
