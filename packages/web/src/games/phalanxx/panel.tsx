@@ -22,6 +22,7 @@ import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
 import { dieInHand, forget, intend, isDieField, plan, refusal, useFilling } from './plan.ts';
+import { Means } from './seat-facts.tsx';
 import { onlyDie, withoutTwins } from './twins.ts';
 import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
 
@@ -106,7 +107,12 @@ export function Panel({ kind }: { readonly kind: string }) {
     <div class={classes('answer', 'phalanxx-answer')}>
       {kind === 'act' && !isWide.value && (
         <div class="pocket-dice">
-          <Tray />
+          <div class="pocket-means">
+            <Tray />
+            <p>
+              <Means side={view.table.sides[at.seat]} />
+            </p>
+          </div>
           <ActionCard />
         </div>
       )}
