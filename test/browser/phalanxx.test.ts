@@ -264,6 +264,83 @@ describe('Phalanxx in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('on a phone: which die is answered where it lies, what actions cost is in sight, and no exchange goes unseen', {
+    timeout: 300_000,
+  }, async () => {
+    interface Die {
+      readonly colour: string;
+      readonly value: number;
+    }
+    // Three dice, and one exchange alone that can be made with the only row that is left.
+    const isFound = (table: Json, { kind, seat }: Pending) => {
+      const { rolled, sides } = table as unknown as {
+        readonly rolled: readonly (Die | null)[];
+        readonly sides: readonly { readonly dice: readonly Die[] }[];
+      };
+      const unlike = new Set(rolled.map((die) => die && `${die.colour} ${die.value}`));
+      const isExchanged = ({ colour, value }: Die) =>
+        sides[1].dice.some((each) => each.value === value && each.colour !== colour);
+      return (
+        kind === 'act' &&
+        seat === 0 &&
+        !unlike.has(null) &&
+        unlike.size === 3 &&
+        sides[0].dice.some(isExchanged)
+      );
+    };
+    const scene = await openMoment(phalanxx, ['Ann', 'Bob'], isFound, 'a phone');
+    onTestFinished(() => scene.close());
+    const { page, errors } = await visitor(house.browser, { viewport: { width: 390, height: 844 } });
+    await comeBack(page, scene.address, scene.seats[0]);
+    const offer = (name: RegExp) => page.locator('.answer .offer', { hasText: name });
+    const prompt = page.locator('.prompt p');
+    await offer(/^Income \+3/).click();
+    await page.locator('.answer .walked').waitFor();
+    await page.locator('button.rolled').last().click();
+    await expect.poll(() => prompt.innerText(), PATIENT).toMatch(/^Income with (white|orange|purple) [1-6]/);
+    expect(await page.locator('.pocket-means').innerText()).toMatch(/\d+ talents?[\s\S]+in supply/);
+
+    await page.locator('.answer .taken').first().click();
+    await offer(/^Income \+ exchange/).click();
+    const asked = confirm(page);
+    const step = page.locator('.answer .offer:not([aria-disabled="true"])').first();
+    await expect
+      .poll(async () => {
+        if ((await asked.count()) > 0) return 'asked';
+        await step.click({ timeout: 1000 }).catch(() => {});
+        return 'on the way';
+      }, PATIENT)
+      .toBe('asked');
+    expect(await asked.innerText()).toMatch(/^Income \+3, and your .+ for Bob’s /);
+    expect(await page.locator('button.rolled').count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('asks nobody to react while it is told what the others did before my turn', {
+    timeout: 300_000,
+  }, async () => {
+    const { links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
+    const { page, errors } = await visitor(house.browser);
+    await page.addInitScript(`localStorage.setItem('diadochi.pace', '"brisk"')`);
+    await sitDown(page, links[0], 'Ann');
+    await page.evaluate(`
+      globalThis.prompts = new Set();
+      new MutationObserver(() => globalThis.prompts.add(document.querySelector('.prompt')?.innerText ?? ''))
+        .observe(document.body, { childList: true, subtree: true, characterData: true })`);
+    const isRound = async (round: number) =>
+      (
+        await page
+          .locator('.prompt.mine')
+          .innerText({ timeout: 1000 })
+          .catch(() => '')
+      ).includes(`ROUND ${round}`);
+    await playOn([page], 'told', () => isRound(3));
+    const prompts = await page.evaluate<string[]>('[...globalThis.prompts]');
+    expect(prompts.filter((each) => /your turn[\s\S]*One moment/i.test(each))).not.toEqual([]);
+    expect(prompts.filter((each) => /react/i.test(each))).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('shows in a replay with which dice things were done', { timeout: 300_000 }, async () => {
     const { id, links } = await newTable(house.serving.address, ['person', 'bot'], {}, 'phalanxx');
     const { page, errors } = await visitor(house.browser);

@@ -1,4 +1,4 @@
-/** The menu of the table: standing orders, the language, what is played with, and the ways out. */
+/** The menu of the table: the language, what is played with, the ways out, and when to be stopped. */
 
 import './later.css';
 import { Button } from '../look/button.tsx';
@@ -27,7 +27,6 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
   const info = store.info.value;
   return (
     <Dialog title={info?.name || say('table.menu')} onClose={onClose}>
-      {view.orders !== null && view.outcome === null && <Orders />}
       <LanguageRow />
       <SoundsRow />
       <nav class="menu-ways">
@@ -69,6 +68,8 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
           {say('table.lobby')}
         </a>
       </nav>
+      {/* Long as they are, they would hide the ways. */}
+      {view.orders !== null && view.outcome === null && <Orders />}
       {info?.pace != null && <p>{say('table.pace', paceParams(info.pace))}</p>}
       <p class="commitment">{say('table.commitment', { commitment: info?.commitment ?? '' })}</p>
     </Dialog>

@@ -184,9 +184,12 @@ function keep(views: Map<number, SeatView>, view: SeatView): void {
 /** As it was, but nobody can answer now what was asked then. */
 function unasked(view: SeatView): SeatView {
   const { asked, seat } = view;
+  const others = asked?.seats.filter((each) => each !== seat) ?? [];
+  const wasMine = asked !== null && others.length < asked.seats.length;
   return {
     ...view,
-    asked: asked && { ...asked, seats: asked.seats.filter((each) => each !== seat) },
+    // Where I alone was asked, nobody else may answer either.
+    asked: asked === null || (wasMine && others.length === 0) ? null : { ...asked, seats: others },
     free: [],
     undo: false,
     redo: false,

@@ -261,7 +261,6 @@ export function worthWords({ strength, ability }: Card): string {
   return say('phalanxx.worth.growing', {
     kind: strength.of,
     counts: strength.counts,
-    steps: strength.steps.map(([, value]) => value).join(' / '),
-    from: strength.steps.map(([count]) => count).join(' / '),
+    steps: strength.steps.map(([count, value]) => say('phalanxx.worth.step', { count, value })).join(', '),
   });
 }

@@ -11,7 +11,7 @@ import { isWide } from '../../table/wide.ts';
 import { wouldOf } from '../../table/would.ts';
 import { Cube, dieWords } from './die.tsx';
 import { drag, dragged, meant, over, startDrag } from './drag.ts';
-import { dieInHand, intend, plan, rowInMind } from './plan.ts';
+import { dieInHand, intend, isDieField, plan, rowInMind } from './plan.ts';
 import { type DieName, dieNames, ownDie, type RowName, rolledDie, rowNames, type Table } from './view.ts';
 
 /** Whose action card is shown: mine; to who only watches, or looks back, that of the one whose turn it is. */
@@ -25,6 +25,13 @@ function useWhose(past: boolean): { readonly seat: number; readonly isActive: bo
 export function takeUp(answer: Answering, table: Table, die: DieName): void {
   const rolled = rolledDie(table, die);
   if (rolled === null) return;
+  const { verb } = answer.focus.peek();
+  // Where it is asked which die, it is the answer.
+  if (verb !== null && isDieField(verb)) {
+    intend(answer, { action: { field: verb, value: die } });
+    announce(say('phalanxx.tookUp', { ...rolled }));
+    return;
+  }
   const inHand = dieInHand(answer) === die && plan.peek().action === null;
   intend(answer, { die: inHand ? null : die, row: inHand ? null : plan.peek().row });
   announce(say(inHand ? 'phalanxx.putDown' : 'phalanxx.tookUp', { ...rolled }));

@@ -41,6 +41,8 @@ const face: Face = {
   },
   points: (view, seat) => (view as PhalanxxView).table.sides[seat].total,
   isUseful: () => true,
+  // It takes a die from somebody else, and where only one can be had, the first press would have done it unseen.
+  weighs: (kind, action) => kind === 'act' && action.trade !== undefined,
   title(view, crumb) {
     const { table } = view as PhalanxxView;
     if (crumb === 'game')

@@ -3,16 +3,19 @@
 import { say } from '../../messages.ts';
 import type { AtTable } from '../../table/context.ts';
 import { answerOf } from '../../table/walk.ts';
+import { isWide } from '../../table/wide.ts';
 import { dieWords } from './die.tsx';
 import { dieInHand, plan } from './plan.ts';
-import { rolledDie, type Table } from './view.ts';
+import { ownDie, rolledDie, type Table } from './view.ts';
 
 export function guideOf({ answer, store }: AtTable): string | null {
-  const kind = answer.question.value?.kind;
+  const question = answer.question.value;
   const view = store.view.value;
-  if (view === null || view.seat === null || (kind !== 'act' && kind !== 'buy')) return null;
+  if (question === null || view === null || view.seat === null) return null;
+  const { kind, prompt } = question;
   const table = view.table as unknown as Table;
   if (kind === 'buy') return say('phalanxx.guide.buy', { talents: table.sides[view.seat].talents });
+  if (kind !== 'act') return say(`phalanxx.guide.${kind}`, prompt.params);
   if (answer.complete.value) return say('phalanxx.guide.confirm');
   const name = dieInHand(answer);
   const die = name === null ? null : rolledDie(table, name);
@@ -21,8 +24,11 @@ export function guideOf({ answer, store }: AtTable): string | null {
   const steps = answer.steps.value;
   if (steps.length > 0) return say(`phalanxx.guide.${steps[0].field}`, { ...answerOf(steps), held, count });
   const row = plan.value.row;
-  if (die !== null) return say(row === null ? 'phalanxx.guide.die' : 'phalanxx.guide.both', { held, row });
-  return row === null ? say('phalanxx.guide.begin') : say('phalanxx.guide.row', { row });
+  if (row === null) return die === null ? say('phalanxx.guide.begin') : say('phalanxx.guide.die', { held });
+  // Where room is scarce the rows lie side by side: each goes by its own die.
+  const side = isWide.value ? 'wide' : 'narrow';
+  const own = ownDie(table, view.seat, row);
+  return say(`phalanxx.guide.${die === null ? 'row' : 'both'}.${side}`, { held, row, ...own });
 }
 
 const KEYS = ['1 2 3', '↑ ↓', '← →', 'Esc'];

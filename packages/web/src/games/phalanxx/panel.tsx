@@ -22,6 +22,7 @@ import { ActionCard, Tray } from './dice.tsx';
 import { Cube, dieWords } from './die.tsx';
 import { useDiceKeys } from './keys.ts';
 import { dieInHand, forget, intend, isDieField, plan, refusal, useFilling } from './plan.ts';
+import { Means } from './seat-facts.tsx';
 import { onlyDie, withoutTwins } from './twins.ts';
 import { type DieName, isDie, isRow, ownDie, rolledDie, type Table } from './view.ts';
 
@@ -61,7 +62,7 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
       {
         key: field,
         content: verbWords(field),
-        why: isOpen ? null : those[0].why,
+        why: isOpen ? null : tellingWhy(those),
         drop: field === 'income' && isOpen ? 'income' : undefined,
         take: () =>
           only === null
@@ -71,6 +72,11 @@ function useChoiceButtons(kind: string): readonly ChoiceButton[] {
     ];
   }
 }
+
+/** Why none of these can be chosen: not by what keeps most regions out at any time, being one's own or far away. */
+const tellingWhy = (those: readonly Choice[]): Choice['why'] =>
+  (those.find(({ why }) => why !== null && !OUT_OF_REACH.includes(why.clause)) ?? those[0]).why;
+const OUT_OF_REACH = ['P1-19', 'P9-02'];
 
 /** Cards of the display as they lie there, without what nobody can buy; who has no Scout need not be told of one. */
 function inOrder(choices: readonly Choice[], display: Table['display']): readonly Choice[] {
@@ -101,7 +107,12 @@ export function Panel({ kind }: { readonly kind: string }) {
     <div class={classes('answer', 'phalanxx-answer')}>
       {kind === 'act' && !isWide.value && (
         <div class="pocket-dice">
-          <Tray />
+          <div class="pocket-means">
+            <Tray />
+            <p>
+              <Means side={view.table.sides[at.seat]} />
+            </p>
+          </div>
           <ActionCard />
         </div>
       )}

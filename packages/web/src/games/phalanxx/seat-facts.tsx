@@ -21,7 +21,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
   const side = table.sides[seat];
   // P23-04: MaXXimilian has neither talents nor cards in hand.
   const neutral = seat >= seatCount.value;
-  const { figures, supply, givenUp, strength, talents, cards, advantage, dice, played } = side;
+  const { strength, cards, advantage, dice, played } = side;
   return (
     <div class="side-facts">
       <div class="side-numbers">
@@ -38,15 +38,7 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
             <Stroke name="flag" size={14} />
           </SideFact>
         )}
-        {!neutral && (
-          <SideFact words={say('phalanxx.talents', { count: talents })} count={talents}>
-            <Art name="coins" size={15} />
-          </SideFact>
-        )}
-        <SideFact words={say('phalanxx.figures', { count: figures, supply, givenUp })} count={figures}>
-          <Art name="pawn" size={14} />
-          <small>{say('phalanxx.supply', { supply })}</small>
-        </SideFact>
+        <Means side={side} neutral={neutral} />
         {!neutral && (
           <SideFact words={handWords(side)} count={cards}>
             <Icon name="card-play" size={14} />
@@ -66,6 +58,29 @@ export function SeatFacts({ seat }: { readonly seat: number }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** What actions are paid with: talents, and figures in supply. */
+export function Means({
+  side: { talents, figures, supply, givenUp },
+  neutral = false,
+}: {
+  readonly side: Side;
+  readonly neutral?: boolean;
+}) {
+  return (
+    <>
+      {!neutral && (
+        <SideFact words={say('phalanxx.talents', { count: talents })} count={talents}>
+          <Art name="coins" size={15} />
+        </SideFact>
+      )}
+      <SideFact words={say('phalanxx.figures', { count: figures, supply, givenUp })} count={figures}>
+        <Art name="pawn" size={14} />
+        <small>{say('phalanxx.supply', { supply })}</small>
+      </SideFact>
+    </>
   );
 }
 

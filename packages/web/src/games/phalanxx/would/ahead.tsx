@@ -46,7 +46,7 @@ function wholeOf(answer: Fields, table: Table, seat: number): Fields | null {
 
 /** What draws cards is of the first load: here they are only named. */
 const cardName = (card: string): string => say(`noun.card.${card}`);
-const changed = (by: number) => ({ by: by < 0 ? `−${-by}` : `+${by}`, count: Math.abs(by) });
+const changed = (by: number) => ({ by: by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '±0', count: Math.abs(by) });
 function shortOf(
   { change: { sides = [], met = [], unmet = [] } }: Would<ChangeForecast>,
   me: number,

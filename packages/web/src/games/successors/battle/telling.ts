@@ -96,11 +96,18 @@ export function battleIn({ messages }: Story): Battle {
     winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : (won.params.seat as Side),
     lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message, won?.params.seat, isDrawn);
-      return clause === null ? [] : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
+      return clause === null || isRepeated(messages, i)
+        ? []
+        : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
     }),
     stage: reached.lastIndexOf(true),
   };
 }
+
+/** Prestige is compared when the group comes and again when it fights: where nothing has changed, once is enough. */
+const isRepeated = (messages: readonly Message[], i: number): boolean =>
+  nameOf(messages[i]) === 'prestige' &&
+  messages.slice(0, i).some((each) => JSON.stringify(each) === JSON.stringify(messages[i]));
 
 /** As it is while the dice fall: nothing tells what comes of them. */
 export const beforeResult = (battle: Battle): Battle => ({

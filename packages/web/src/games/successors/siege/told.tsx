@@ -88,7 +88,7 @@ export function Told({ id }: { readonly id: SiegeId }) {
         <Lines lines={siege.lines} />
       </section>
       {isAtRest && <Losing space={space} />}
-      {isAtRest && isNow && <Acts siege={siege} />}
+      {isAtRest && (isNow ? <Acts siege={siege} /> : <ToMap />)}
     </BattleFrame>
   );
 }
@@ -249,6 +249,13 @@ function Changes({ siege: { changes } }: { readonly siege: Siege }) {
     </ul>
   );
 }
+
+/** The story may have gone on meanwhile, and it waits until this is shut. */
+const ToMap = () => (
+  <div class="siege-acts">
+    <Button onClick={close}>{say('look.close')}</Button>
+  </div>
+);
 
 /** What comes next: the PC, another Siege, or back to the map. */
 function Acts({ siege: { space, fell } }: { readonly siege: Siege }) {
