@@ -96,11 +96,18 @@ export function battleIn({ messages }: Story): Battle {
     winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : (won.params.seat as Side),
     lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message, won?.params.seat, isDrawn);
-      return clause === null ? [] : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
+      // Prestige is compared at the encounter and again in the battle: it is told once, unless it has changed.
+      const isTold = nameOf(message) === 'prestige' && messages.slice(0, i).some(isSameAs(message));
+      return clause === null || isTold ? [] : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
     }),
     stage: reached.lastIndexOf(true),
   };
 }
+
+const isSameAs =
+  ({ key, params }: Message) =>
+  (other: Message): boolean =>
+    other.key === key && other.params.seat === params.seat && other.params.prestige === params.prestige;
 
 /** As it is while the dice fall: nothing tells what comes of them. */
 export const beforeResult = (battle: Battle): Battle => ({
