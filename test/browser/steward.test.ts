@@ -147,7 +147,12 @@ describe('Standing orders', () => {
     ]);
     const page = await openedBy(scene.address, scene.seats[1]);
     await page.getByRole('button', { name: 'Always answer so …' }).click();
-    await page.getByRole('listitem', { name: 'When I could Intercept, by Ann: do not try.' }).waitFor();
+    const order = page.getByRole('listitem', { name: 'When I could Intercept, by Ann: do not try.' });
+    await order.waitFor();
+    // It answers nothing before somebody has read it and switched it on.
+    expect(await answeredFor(scene.address, scene.seats[1])).toBe(0);
+    await order.getByRole('switch', { name: 'Order 1 is on' }).click();
+    await expect.poll(() => answeredFor(scene.address, scene.seats[1])).toBe(1);
     await scene.close();
   });
 

@@ -64,6 +64,7 @@ export interface AnyWindow {
 export interface AnyInterjection {
   readonly question: Form;
   readonly callee: number;
+  readonly isHeeded?: true;
   open(p: Position, seat: Seat): boolean;
   with(p: Position, seat: Seat, answer: Answer): Locals;
 }

@@ -196,6 +196,8 @@ export interface Interjection<C extends Contract, P, K extends keyof C['interjec
   /** Whether the seat could have something to say, by public facts, never by hands. */
   open(p: P, seat: Seat): boolean;
   readonly ways: DecisionWays<C, P, K>;
+  /** Whoever has passed at a window is asked anew after it: it may have brought him something to say. */
+  readonly isHeeded?: true;
   readonly calls: keyof C['procedures'] & string;
   with(p: P, seat: Seat, answer: AnswerTo<C, K>): unknown;
 }

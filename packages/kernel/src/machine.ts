@@ -170,7 +170,7 @@ function finish(m: Machine, p: Position, result: Locals, play: AnyPlay): void {
     const { seat, answer } = beingCarriedOut(frame);
     (proc.window as AnyWindow).then(p, frame.locals, seat, answer, result, play);
     if (!isOver(m, p, play)) frame.turn++;
-  } else if (step.form === WINDOW) takeBackPasses(frame);
+  } else if (step.form === WINDOW && isHeeded(m, finished.proc)) takeBackPasses(frame);
   // Otherwise it was an interjection: the question below is computed anew.
   const { settling } = m;
   if (m.procs[finished.proc].isUnsettled && stack.length > 0 && settling?.isStirred(p))
@@ -351,6 +351,9 @@ function putQuestion(
     return answer !== null && isLegal(p, question, seat, about, answer) ? answer : null;
   });
 }
+
+const isHeeded = ({ interjections }: Machine, proc: number): boolean =>
+  interjections.some((each) => each.callee === proc && each.isHeeded === true);
 
 /** Whoever has passed at a window has not seen what was interjected since, nor what has come to him by it: he is asked anew. */
 function takeBackPasses(frame: Frame): void {

@@ -243,6 +243,7 @@ export const parleyWith = ({ steward: more, settle }: Otherwise = {}): Game =>
     },
     interjections: {
       riot: interjection('riot', {
+        isHeeded: true,
         open: (p) => p.calm[0] < 2,
         ways: [{ riot: { closed: (p) => (p.calm[0] === 1 ? 'X1-08' : null) } }],
         calls: 'riot',

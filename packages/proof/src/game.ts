@@ -19,7 +19,7 @@ import { check, view, worldOf } from './view.ts';
 
 export const proof = defineGame({
   name: 'proof',
-  version: '2',
+  version: '1',
   seats: content.seats,
   settings,
   contract,

@@ -48,8 +48,12 @@ export function StewardDialog({ onClose }: { readonly onClose: () => void }) {
       await keeping.begin();
       const begun = beginWith.value;
       beginWith.value = null;
+      // It is read and worded before it answers: the question that it was made of is still open.
       if (begun !== null)
-        await keeping.change(({ orders, quiet }) => ({ orders: [...orders, begun], quiet }));
+        await keeping.change(({ orders, quiet }) => ({
+          orders: [...orders, { ...begun, off: true }],
+          quiet,
+        }));
     });
     // What was answered up to now has been seen when the dialog is closed.
     return () => void stewardApi.looked(id).catch(() => {});

@@ -27,8 +27,6 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
   const info = store.info.value;
   return (
     <Dialog title={info?.name || say('table.menu')} onClose={onClose}>
-      <LanguageRow />
-      <SoundsRow />
       <nav class="menu-ways">
         {lifted.value !== null && (
           <Button
@@ -68,8 +66,9 @@ export function Menu({ onContent, onSeat, onDice, onSteward, onRules, onClose }:
           {say('table.lobby')}
         </a>
       </nav>
-      {/* Long as they are, they would hide the ways. */}
       {view.orders !== null && view.outcome === null && <Orders />}
+      <LanguageRow />
+      <SoundsRow />
       {info?.pace != null && <p>{say('table.pace', paceParams(info.pace))}</p>}
       <p class="commitment">{say('table.commitment', { commitment: info?.commitment ?? '' })}</p>
     </Dialog>

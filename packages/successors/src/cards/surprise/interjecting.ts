@@ -52,6 +52,7 @@ const playedAlone = (p: Board, q: { readonly seat: Seat }, list: Card[]): Card[]
 };
 
 export const anyTime = interjection('anyTime', {
+  isHeeded: true, // D6-08
   // S6.2-07
   open: (p, seat) =>
     phaseOf(p) === STRATEGY &&

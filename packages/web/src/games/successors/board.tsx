@@ -8,7 +8,7 @@ import { lazy, soon } from '../../table/lazy.tsx';
 import { isWide } from '../../table/wide.ts';
 import { useContentNow } from './capitals.ts';
 import { eventPlaces } from './event-places.ts';
-import { column, footOf } from './hand-open.ts';
+import { column, coveredOf, footOf } from './hand-open.ts';
 import { useNumberKeys } from './keys.ts';
 import { barrenIn, marksOn, peopleOf } from './lasting.ts';
 import { later } from './later.ts';
@@ -76,7 +76,9 @@ function TableMap() {
   const me = store.me.value;
   // What lies over the map: my cards at its foot.
   const bottom = footOf(table.hand?.length ?? null, column.value);
-  const insets = isWide.value ? { top: 0, right: 0, bottom, left: 0 } : PHONE_INSETS;
+  const insets = isWide.value
+    ? { top: 0, right: 0, bottom, left: 0, covered: coveredOf(bottom) }
+    : PHONE_INSETS;
   const home = me === null ? null : (generalsOf(table, me, 'map')[0] ?? null);
   return (
     <SuccessorsMap

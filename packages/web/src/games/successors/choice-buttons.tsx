@@ -44,7 +44,9 @@ export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
     content: (
       <>
         <Value kind={kind} choice={choice} />
-        {!isPlace(choice.field) && choice.field !== 'train' && <WouldSmall answer={answerWith(choice)} />}
+        {!isPlace(choice.field) && choice.field !== 'train' && !isSaid(choice, answerWith(choice)) && (
+          <WouldSmall answer={answerWith(choice)} />
+        )}
       </>
     ),
     why: choice.why,
@@ -57,6 +59,10 @@ export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
     },
   });
 }
+
+/** Whoever chooses a CU that is lost reads its name already. */
+const isSaid = ({ field, value }: Choice, answer: Fields): boolean =>
+  pieceOf(field) === 'unit' && wouldOf(answer) === `−1 ${unitName(String(value))}`;
 
 interface ChoiceButtonsProps {
   readonly title: string;

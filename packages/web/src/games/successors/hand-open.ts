@@ -51,5 +51,9 @@ export function fitOf(cards: number, width: number): Fit {
 const FEET: { readonly [fit in Fit]: number } = { roomy: 153, tight: 130, rows: 130 };
 /** Who has no hand is told so there. */
 const NO_HAND = 58;
+/** Where their heads alone are in sight (hand.css), and whether that is so now: whatever leads to what they cover asks. */
+const HEADS = 56;
+export const areHeads = signal(false);
+export const coveredOf = (foot: number): number => (areHeads.value ? Math.min(HEADS, foot) : foot);
 export const footOf = (cards: number | null, width: number): number =>
   cards === null ? NO_HAND : cards === 0 ? 12 : FEET[fitOf(cards, width)];

@@ -11,7 +11,16 @@ import { effectWords, Ops, sortWords, typeOf } from './card.tsx';
 import { type CardUse, cardUsesOf } from './card-uses.ts';
 import { asksForCard } from './field-sorts.ts';
 import { foretold } from './foretold.ts';
-import { column, type Fit, fitOf, isInTab, isSomebodyThere, openCard, toggle } from './hand-open.ts';
+import {
+  areHeads,
+  column,
+  type Fit,
+  fitOf,
+  isInTab,
+  isSomebodyThere,
+  openCard,
+  toggle,
+} from './hand-open.ts';
 import { later } from './later.ts';
 import { cardName } from './names.ts';
 import { isFilling } from './plan.ts';
@@ -74,6 +83,13 @@ function Low({ cards }: { readonly cards: readonly string[] }) {
   const isWanted = useIsWanted();
   const opened = useOpened(cards);
   const fit = fitOf(cards.length, column.value);
+  const isLow = !isWanted && fit !== 'rows';
+  useLayoutEffect(() => {
+    areHeads.value = isLow;
+    return () => {
+      areHeads.value = false;
+    };
+  }, [isLow]);
   return (
     <section
       class={classes('tyche-hand', fit, (!isWanted || fit === 'rows') && 'heads')}

@@ -90,6 +90,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** What is covered of the foot just now, where that is less than `bottom` at times; the map does not move for it. */
+  readonly covered?: number;
 }
 
 /** The part of the game's view that is on the map. */

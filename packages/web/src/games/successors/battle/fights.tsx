@@ -57,6 +57,11 @@ function Battles() {
     )
       openBattle.value = null;
   }, [question?.id]);
+  // Where the game is over nobody is asked any more: what was before its end makes way for it.
+  const isEnded = !isPast && (latest.view.value?.outcome ?? null) !== null;
+  useEffect(() => {
+    if (isEnded && !isNow) openBattle.value = null;
+  }, [isEnded]);
   const shown = openBattle.value;
   const isShown = shown !== null;
   useEffect(() => {

@@ -96,18 +96,18 @@ export function battleIn({ messages }: Story): Battle {
     winner: won === undefined ? (isDrawn ? 'nobody' : undefined) : (won.params.seat as Side),
     lines: messages.flatMap((message, i) => {
       const clause = clauseOf(message, won?.params.seat, isDrawn);
-      return clause === null || isRepeated(messages, i)
-        ? []
-        : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
+      // Prestige is compared at the encounter and again in the battle: it is told once, unless it has changed.
+      const isTold = nameOf(message) === 'prestige' && messages.slice(0, i).some(isSameAs(message));
+      return clause === null || isTold ? [] : [{ message, clause, isAfter: i > names.indexOf('battleRoll') }];
     }),
     stage: reached.lastIndexOf(true),
   };
 }
 
-/** Prestige is compared when the group comes and again when it fights: where nothing has changed, once is enough. */
-const isRepeated = (messages: readonly Message[], i: number): boolean =>
-  nameOf(messages[i]) === 'prestige' &&
-  messages.slice(0, i).some((each) => JSON.stringify(each) === JSON.stringify(messages[i]));
+const isSameAs =
+  ({ key, params }: Message) =>
+  (other: Message): boolean =>
+    other.key === key && other.params.seat === params.seat && other.params.prestige === params.prestige;
 
 /** As it is while the dice fall: nothing tells what comes of them. */
 export const beforeResult = (battle: Battle): Battle => ({

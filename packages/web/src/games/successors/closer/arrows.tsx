@@ -45,12 +45,12 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
     const [eye, window] = [camera.current, element.current?.parentElement];
     if (!eye || !window) return;
     const small = window.clientWidth < PHONE_WIDTH;
-    const { top, right, bottom, left } = insets;
+    const { top, right, bottom, left, covered = bottom } = insets;
     const seen = {
       x: left + EDGE,
       y: top + EDGE,
       w: window.clientWidth - left - right - 2 * EDGE,
-      h: window.clientHeight - top - bottom - 2 * EDGE,
+      h: window.clientHeight - top - covered - 2 * EDGE,
     };
     const goals = [...choices].flatMap((id) => {
       const spot = sketch.spots.get(id);

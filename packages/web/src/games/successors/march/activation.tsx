@@ -20,13 +20,14 @@ import { useArmies } from './use-armies.ts';
 function ArmyWords({ army: { place, leader, mps } }: { readonly army: Army }) {
   const { store } = useTable();
   const name = spaceName(place.at);
+  const [first, second] = leader === null ? [name, say('successors.army.led')] : [generalName(leader), name];
   return (
     <>
       {leader !== null && <Medallion general={leader} owner={store.me.value} size={22} />}
-      {leader === null
-        ? say('successors.army.led', { name })
-        : say('successors.army', { general: generalName(leader), name })}
-      {mps !== null && <small>{say('successors.mps', { mps })}</small>}
+      <span class="general-value">
+        <b>{first}</b>
+        <small>{mps === null ? second : `${second} · ${say('successors.mps', { mps })}`}</small>
+      </span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Marches at the table: what is considered is foretold, drawn and walked; on the map, whoever is asked for it. */
 
+import type { PlanForecast } from '@diadochi/successors';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useTable, useView } from '../../../table/context.ts';
 import { lazy } from '../../../table/lazy.tsx';
@@ -21,7 +22,7 @@ import { useWalking } from './journey.ts';
 import { PinnedComposer } from './pinned-composer.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { LaidCard } from './plan-laid.tsx';
-import { add, nextTo, type PlannedStep, planning, spacesIn, usePlanForecast } from './planning.ts';
+import { add, nextTo, type PlannedStep, planning, refusedIn, spacesIn, usePlanForecast } from './planning.ts';
 import { useArmies } from './use-armies.ts';
 import { WayTip } from './way-card.tsx';
 
@@ -87,7 +88,7 @@ export function March() {
   const places: Marching['places'] =
     independents ??
     (laid !== null && table.march !== null
-      ? laying(laid, table.march.at, reach?.spaces ?? {})
+      ? laying(laid, table.march.at, reach?.spaces ?? {}, planned, me)
       : isGoing || isNaming
         ? {
             choices: reached,
@@ -187,14 +188,22 @@ function laying(
   laid: readonly PlannedStep[],
   at: string,
   reach: { readonly [space: string]: { readonly way: readonly string[] } },
+  planned: PlanForecast | null,
+  me: number | null,
 ): Marching['places'] {
   const last = spacesIn(laid).at(-1);
   const isEnded = laid.some((step) => 'end' in step);
-  const choices = isEnded ? NONE : last === undefined ? new Set(Object.keys(reach)) : nextTo(last);
+  const neighbours = last === undefined ? NONE : nextTo(last);
+  // S9.3.A-07: without MPs, and after a step that cannot be made, it goes nowhere.
+  const isSpent = planned !== null && laid.length > 0 && (planned.left === 0 || planned.blocked !== null);
+  const onward = last === undefined ? new Set(Object.keys(reach)) : neighbours;
   return {
-    choices,
+    choices: isEnded || isSpent ? NONE : onward,
     chosen: new Set(spacesIn(laid)),
-    whyNot: () => null,
+    whyNot: (space) =>
+      isSpent && neighbours.has(space)
+        ? refusedIn(planned, me, planned.blocked?.clause ?? 'S9.3.A-07')
+        : null,
     onChoose(space) {
       for (const next of last === undefined && space !== at ? (reach[space]?.way ?? []) : [space])
         add({ go: next });

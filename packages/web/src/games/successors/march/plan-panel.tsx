@@ -3,6 +3,7 @@
 import type { PlanForecast } from '@diadochi/successors';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { announce } from '../../../look/announce.ts';
+import { classes } from '../../../look/classes.ts';
 import { say } from '../../../messages.ts';
 import { WhyNot } from '../../../panel/why-not.tsx';
 import { stewardApi } from '../../../steward/steward-api.ts';
@@ -87,7 +88,8 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
   ];
   return (
     <Frame kind={kind}>
-      <p class="forecast" role="status">
+      {/* Where there is room, the card beside the map lists them. */}
+      <p class={classes('forecast', isWide.value && steps.length > 0 && 'unseen')} role="status">
         {steps.length === 0
           ? say('successors.plan.hint')
           : planWords(steps, table.march)

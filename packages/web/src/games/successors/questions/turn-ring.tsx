@@ -22,7 +22,8 @@ export function TurnOrder() {
   const seats = table.factions.length;
   return (
     <div class="turn-order">
-      <Ring first={first ?? null} direction={chosen ?? null} />
+      {/* Two have no way round: the tracks stay in sight. */}
+      {seats > 2 && <Ring first={first ?? null} direction={chosen ?? null} />}
       <fieldset class="offers" aria-label={say('successors.field.direction')}>
         <span class="field">
           {say(first === undefined ? 'successors.field.first' : 'successors.field.direction')}

@@ -365,23 +365,25 @@ function Chances({ forecast, isMarch, cost }: ChancesProps) {
   const falling = columnsOf(forecast)
     .filter(({ falls }) => falls)
     .map(({ die }) => die);
+  // What falls with this roll needs no other.
+  const isCertain = falling.length === 6;
   return (
     <div class="siege-chance-row">
       {now !== null && (
         <Chance of={now} words={say('successors.siege.chance.now')}>
           {falling.length === 0
             ? say('successors.siege.on.none')
-            : falling.length === 6
+            : isCertain
               ? say('successors.siege.on.any')
               : say('successors.siege.on', { die: falling[0] })}
         </Chance>
       )}
-      {again !== null && (
+      {again !== null && !isCertain && (
         <Chance of={again} words={say('successors.siege.chance.again', { cost })}>
           {say('successors.siege.same')} <Clause id="S15.2.A-05" />
         </Chance>
       )}
-      {isMarch && (
+      {isMarch && !isCertain && (
         <Chance of={surrender} words={say('successors.siege.chance.surrender')}>
           {say('successors.siege.free')} <Clause id="S15.2.A-03" />
         </Chance>

@@ -33,6 +33,11 @@ export function Sieges() {
       : !BEFORE_SIEGE.includes(question.kind);
     if (isOver) openSiege.value = null;
   }, [question?.id]);
+  // Where the game is over nobody is asked any more: what was before its end makes way for it.
+  const isEnded = !isPast && (latest.view.value?.outcome ?? null) !== null;
+  useEffect(() => {
+    if (isEnded && !isNow) openSiege.value = null;
+  }, [isEnded]);
   const isShown = openSiege.value !== null;
   useEffect(() => {
     // Who has shut it wants to know at once.

@@ -32,12 +32,12 @@ export function StoryArrows({ sketch, camera, pins, insets }: Over) {
     const [eye, window] = [camera.current, element.current?.parentElement];
     if (!eye || !window || mapWay.peek() === 'still') return setArrows([]);
     const small = window.clientWidth < PHONE_WIDTH;
-    const { top, right, bottom, left } = insets;
+    const { top, right, bottom, left, covered = bottom } = insets;
     const seen = {
       x: left + EDGE,
       y: top + EDGE,
       w: window.clientWidth - left - right - 2 * EDGE,
-      h: window.clientHeight - top - bottom - 2 * EDGE,
+      h: window.clientHeight - top - covered - 2 * EDGE,
     };
     const goals = near.flatMap((scene) => {
       const spot = sketch.spots.get(placeOf(scene));
