@@ -184,7 +184,11 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
   'phalanxx.do.*.*': Object.keys(games.phalanxx.contract.decisions).flatMap((kind) =>
     phalanxx([kind], waysOf('phalanxx', kind)),
   ),
-  'phalanxx.guide.*': phalanxx(without(waysOf('phalanxx', 'act'), 'pass')),
+  'phalanxx.guide.*': phalanxx([
+    ...without(waysOf('phalanxx', 'act'), 'pass'),
+    ...without(Object.keys(games.phalanxx.contract.decisions), 'act'),
+  ]),
+  'phalanxx.guide.*.*': phalanxx(['row', 'both'], ['wide', 'narrow']),
   'phalanxx.verb.act.*': phalanxx(waysOf('phalanxx', 'act')),
   'phalanxx.keys.*': phalanxx(all(4)),
   'phalanxx.needs.*': phalanxx(needs),

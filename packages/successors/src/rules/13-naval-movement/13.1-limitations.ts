@@ -96,7 +96,8 @@ export const mayPutToSea = rule<[]>({
 export function voyageFault(p: Board): string | null {
   const [atSea, seat, cus, carried] = [isAtSea(p), marcherOf(p), cusAboard(p), carriedCus(p)];
   // S13.1-08; what wins in the middle of it leaves them there (S3.1-07).
-  if (atSea && under(p, 'sailing') === null && endingOf(p) === 0) return 'somebody is at sea, but no Naval Movement is open';
+  if (atSea && under(p, 'sailing') === null && endingOf(p) === 0)
+    return 'somebody is at sea, but no Naval Movement is open';
   const aboard = p.box.generals.flatMap((_, general) => (whereIs(p, general) === AT_SEA ? [general] : []));
   const royals = allRoyals(p).filter((royal) => royalAt(p, royal) === ROYAL_AT_SEA);
   if (!atSea && aboard.length + royals.length + cus + escortOf(p).length > 0)
