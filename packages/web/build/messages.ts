@@ -91,7 +91,7 @@ const LATER_PROMPTS =
   chooseCard interceptionRoll evasionRoll battleCards prestigeCompared seaCards siegeRoll battleLost surprisePlayed
   anyTime`.split(/\s+/);
 const isForLater = (key: string): boolean =>
-  /^successors\.(?:battle|bonus|compose|end|event|independents|keys|lasting|lose|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won|would)\.(?!(?:show|offer|which)$)/.test(
+  /^successors\.(?:army|battle|bonus|campaign|compose|end|event|independents|intercept|keys|lasting|lose|naval|offer|orders|plan|pool|react|royal|sea|siege|steward|way|won|would)\.(?!(?:show|offer|which)$)/.test(
     key,
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
