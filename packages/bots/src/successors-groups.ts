@@ -28,6 +28,7 @@ import {
   pcOn,
   type Royal,
   royalsAt,
+  SILVER_SHIELDS,
   type Space,
   sideOf,
   spaceOf,
@@ -100,10 +101,14 @@ function minorFor(p: Board, seat: Seat, at: Location): General | null {
   const free = minorsOf(p, seat).find((general) => whereIs(p, general) === OFF_MAP && isFresh(p, general));
   return there ?? free ?? null;
 }
-/** Some fewer, the cheapest first. */
+/** Some fewer, the cheapest first. S7.2.D-06: the Silver Shields are the last, and go together. */
 function without(units: readonly number[], count: number): number[] {
   const left = [...units];
-  for (let i = 0; i < count; i++) left[cheapestOf(left)]--;
+  for (let i = 0; i < count; i++) {
+    const unit = cheapestOf(left);
+    if (unit < 0) left[SILVER_SHIELDS] = 0;
+    else left[unit]--;
+  }
   return left;
 }
 /** 16.8: as many of them as may go together, the best. */
@@ -116,11 +121,12 @@ export const firstOf = (units: readonly number[], count: number): number[] => {
   const rest = without(units, count);
   return units.map((all, unit) => all - rest[unit]);
 };
-/** The type of the CU that is missed least. S7.2.D-06: the Silver Shields stay together. */
+/** The type of the CU that is missed least, but for the Silver Shields; -1 if there is no other. */
 function cheapestOf(units: readonly number[]): number {
   let best = -1;
   for (let unit = 0; unit < TYPES; unit++)
-    if (units[unit] > 0 && (best < 0 || CU_WORTH[unit] < CU_WORTH[best])) best = unit;
+    if (unit !== SILVER_SHIELDS && units[unit] > 0 && (best < 0 || CU_WORTH[unit] < CU_WORTH[best]))
+      best = unit;
   return best;
 }
 

@@ -12,6 +12,7 @@ export interface By<T> {
 export interface Scene {
   readonly generals: By<string>;
   readonly units: readonly string[];
+  readonly moved?: By<readonly string[]>;
   readonly pcs?: By<number | string>;
   readonly provinces?: By<number>;
   readonly fleets?: By<string>;

@@ -3,6 +3,7 @@
 import type { Json } from '@diadochi/kernel';
 import type { Board } from '@diadochi/successors/board';
 import { describe, expect, it } from 'vitest';
+import { namings } from '../src/successors-groups.ts';
 import { siegeGain } from '../src/successors-sieges.ts';
 import { stakesOf, worthOfLegitimacy } from '../src/successors-stakes.ts';
 import { at, type By, decidedBy, playedAt, type Scene } from './successors-scene.ts';
@@ -12,6 +13,21 @@ const verbs = (answers: readonly By<Json>[]): string[] => answers.flatMap((each)
 /** The last space that one of these ways of answering names. */
 const lastOf = (answers: readonly By<Json>[], verb: string): Json | undefined =>
   answers.findLast((each) => verb in each)?.[verb];
+
+describe('9: groups', () => {
+  it('S7.2.D-06 the Silver Shields are never parted, where some have moved and not all of the others can be fed', () => {
+    // Seven have been in a Siege; of the ten, eight can be fed.
+    const { position } = at({
+      generals: { perdikkas: '0 ouxioi', krateros: '0 ouxioi', ptolemaios: '1 memphis' },
+      units: ['0 ouxioi loyal 8', '0 ouxioi silver-shields 2', '1 memphis loyal 2'],
+      pcs: { ouxioi: 0, memphis: 1 },
+      moved: { generals: ['perdikkas'], units: ['0 ouxioi loyal 7'] },
+    });
+    const all = [...namings(position as unknown as Board, 0)];
+    expect(all.length).toBeGreaterThan(1);
+    for (const naming of all) expect([0, 2]).toContain(naming['silver-shields']);
+  });
+});
 
 describe('13: at sea', () => {
   // Rhodos is the only space of its Province.

@@ -1,7 +1,7 @@
 /** What somebody who thinks about a position, such as a bot, may ask it. Bots ask it of worlds of their view. */
 
 export type { Card, Fleet, General, Province, Royal, Space, Unit } from './box.ts';
-export { CAVALRY } from './box.ts';
+export { CAVALRY, SILVER_SHIELDS } from './box.ts';
 export { brokenEvent } from './cards/event.ts';
 export { isBarred } from './cards/pact.ts';
 export type { Moment } from './cards/surprise/contract.ts';
