@@ -278,7 +278,8 @@ function stopped(
 const NOBODY: Seat[] = [];
 /** Whether a seat has sealed what it plays: its orders are about what comes. */
 const hasSealed = (frame: Frame | null, seat: Seat): boolean =>
-  frame?.answers?.some((given, i) => given !== null && frame.asked?.[i] === seat) === true;
+  frame?.answers?.some((given, i) => given !== null && !isPass(given) && frame.asked?.[i] === seat) === true;
+const isPass = (answer: Answer): boolean => 'pass' in answer;
 
 /** When every sealed answer is there, the first is opened; false if one is missing. */
 function unseal(m: Machine, p: Position, frame: Frame, window: AnyWindow, play: AnyPlay): boolean {
@@ -296,7 +297,7 @@ function carryOut(m: Machine, p: Position, frame: Frame, window: AnyWindow, play
   for (; frame.turn < asked.length; frame.turn++) {
     const seat = asked[frame.turn];
     const answer = answers[frame.turn] as Answer;
-    if ('pass' in answer) continue;
+    if (isPass(answer)) continue;
     if (isLegal(p, window.question, seat, subject, answer)) {
       push(m, p, window.callee, window.with(p, subject, seat, answer));
       return true;
@@ -306,7 +307,7 @@ function carryOut(m: Machine, p: Position, frame: Frame, window: AnyWindow, play
   }
   let again = false;
   for (let i = 0; i < answers.length; i++)
-    if (answers[i] === null || !('pass' in (answers[i] as Answer))) again = true;
+    if (answers[i] === null || !isPass(answers[i] as Answer)) again = true;
   leaveQuestion(frame);
   if (!again) finish(m, p, subject, play);
   return true;
@@ -358,7 +359,7 @@ const isHeeded = ({ interjections }: Machine, proc: number): boolean =>
 /** Whoever has passed at a window has not seen what was interjected since, nor what has come to him by it: he is asked anew. */
 function takeBackPasses(frame: Frame): void {
   frame.answers = (frame.answers as (Answer | null)[]).map((given) =>
-    given !== null && 'pass' in given ? null : given,
+    given !== null && isPass(given) ? null : given,
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { useTable } from '../../../table/context.ts';
 import { lastBattle, storyOf } from '../battles.ts';
 import { later } from '../later.ts';
+import { useShowing } from '../showing-fights.ts';
 import { type BattleId, openBattle } from '../shown-fights.ts';
 import { Sieges } from '../siege/sieges-shown.tsx';
 
@@ -31,20 +32,14 @@ interface Fought {
 /** What is asked in the middle of a battle. */
 const IN_BATTLE = ['join', 'lose', 'succeed'];
 function Battles() {
-  const { answer, latest, scene, isPast } = useTable();
+  const { answer, latest } = useTable();
   // Its dice are seen before anything else tells what came of them.
   const seq = latest.view.value?.seq ?? 0;
   const log = latest.log.value;
   const last = lastBattle(log, seq);
   const story = last === null ? null : storyOf(log, last, seq);
   const isNow = story?.until === seq;
-  useEffect(() => {
-    if (isNow && !isPast) openBattle.value = last;
-  }, [last?.seq, last?.nth, isNow]);
-  // Whoever looks back opens what he wants to see, and moves on from it.
-  useEffect(() => {
-    if (isPast) openBattle.value = null;
-  }, [isPast, seq]);
+  useShowing(openBattle, last, isNow);
   const question = answer.question.value;
   useEffect(() => {
     // Whoever is asked for something else has seen it.
@@ -57,18 +52,7 @@ function Battles() {
     )
       openBattle.value = null;
   }, [question?.id]);
-  // Where the game is over nobody is asked any more: what was before its end makes way for it.
-  const isEnded = !isPast && (latest.view.value?.outcome ?? null) !== null;
-  useEffect(() => {
-    if (isEnded && !isNow) openBattle.value = null;
-  }, [isEnded]);
   const shown = openBattle.value;
-  const isShown = shown !== null;
-  useEffect(() => {
-    // Who has shut it wants to know at once.
-    if (!isShown && !isNow) scene.release();
-    return isShown ? () => scene.release() : undefined;
-  }, [isShown]);
   if (shown === null) return null;
   const Shown = PANELS[shown.kind];
   return <Shown key={`${shown.seq} ${shown.nth}`} id={shown} />;

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { useTable } from '../../../table/context.ts';
 import { later } from '../later.ts';
+import { useShowing } from '../showing-fights.ts';
 import { isTold, openSiege } from '../shown-fights.ts';
 import { lastSiege, siegeStoryOf } from '../sieges.ts';
 
@@ -12,18 +13,13 @@ const IN_SIEGE = ['lose', 'takeCity'];
 const BEFORE_SIEGE = ['march', 'besiege'];
 
 export function Sieges() {
-  const { answer, latest, scene, isPast } = useTable();
+  const { answer, latest } = useTable();
   // Its die is seen before anything else tells what came of it.
   const seq = latest.view.value?.seq ?? 0;
   const log = latest.log.value;
   const last = lastSiege(log, seq);
   const isNow = last !== null && siegeStoryOf(log, last, seq)?.until === seq;
-  useEffect(() => {
-    if (isNow && !isPast) openSiege.value = last;
-  }, [last?.seq, last?.nth, isNow]);
-  useEffect(() => {
-    if (isPast) openSiege.value = null;
-  }, [isPast, seq]);
+  useShowing(openSiege, last, isNow);
   const question = answer.question.value;
   useEffect(() => {
     const shown = openSiege.peek();
@@ -33,16 +29,5 @@ export function Sieges() {
       : !BEFORE_SIEGE.includes(question.kind);
     if (isOver) openSiege.value = null;
   }, [question?.id]);
-  // Where the game is over nobody is asked any more: what was before its end makes way for it.
-  const isEnded = !isPast && (latest.view.value?.outcome ?? null) !== null;
-  useEffect(() => {
-    if (isEnded && !isNow) openSiege.value = null;
-  }, [isEnded]);
-  const isShown = openSiege.value !== null;
-  useEffect(() => {
-    // Who has shut it wants to know at once.
-    if (!isShown && !isNow) scene.release();
-    return isShown ? () => scene.release() : undefined;
-  }, [isShown]);
-  return isShown ? <SiegePanel /> : null;
+  return openSiege.value === null ? null : <SiegePanel />;
 }
