@@ -79,6 +79,7 @@ async function played(
   const { game, width = 1440, lang = 'en', motion = false } = wanted;
   const { id, secret } = await tableOf(server.address, name, wanted);
   const { page, context, errors } = await visitor(browser, {
+    isPainted: true,
     viewport: width < 700 ? { width, height: 844 } : { width, height: 900 },
     locale: lang,
     reducedMotion: motion ? 'no-preference' : 'reduce',

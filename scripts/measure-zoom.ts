@@ -80,7 +80,7 @@ async function drawn(page: Page): Promise<number> {
 }
 
 async function seated(browser: Browser, seat: number): Promise<Page> {
-  const { page } = await visitor(browser, { viewport: { width: 1440, height: 900 } });
+  const { page } = await visitor(browser, { isPainted: true, viewport: { width: 1440, height: 900 } });
   await page.addInitScript(DRAWN);
   await comeBack(page, scene.address, scene.seats[seat]);
   await page.locator('.map-things').waitFor();

@@ -646,7 +646,12 @@ interface Shown {
 async function taken(name: string, looks: Looks, seats: readonly Seat[], shown: Shown = {}): Promise<void> {
   const { width = 'wide', colorScheme = 'light', language = 'en' } = looks;
   const viewport = VIEWPORTS[width];
-  const { page, context } = await visitor(browser, { viewport, colorScheme, reducedMotion: 'reduce' });
+  const { page, context } = await visitor(browser, {
+    isPainted: true,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const kept = { seats, name: seats[0]?.name ?? '', language };
   for (const [key, value] of Object.entries(kept)) {
     const script = `localStorage.setItem('diadochi.${key}', ${JSON.stringify(JSON.stringify(value))})`;

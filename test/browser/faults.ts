@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { painted } from './unpainted.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,8 +24,10 @@ interface Axe {
 const AT_REST = `new Promise(requestAnimationFrame).then(() =>
   Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => {})`;
 
-/** What axe finds wrong, in words. */
-export async function faults(page: Page): Promise<string[]> {
+/** What axe finds wrong, in words. What cannot be seen it does not look at. */
+export const faults = (page: Page): Promise<string[]> => painted(page, () => faultsSeen(page));
+
+async function faultsSeen(page: Page): Promise<string[]> {
   await page.evaluate(AT_REST);
   // Where it has been before it is still there, and knows its way.
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe);

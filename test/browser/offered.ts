@@ -119,7 +119,7 @@ const EYES = `(() => {
       requestAnimationFrame(see);
     });
   });
-  globalThis.diadochiDriver = { look, reach, change };
+  globalThis.diadochiDriver = { look: () => asPainted(look), reach, change };
 })()`;
 
 export async function look(page: Page): Promise<Look> {

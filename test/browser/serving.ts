@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserFault, findBrowser } from '../../scripts/browsers.mjs';
 import { watchForKeys } from './key-watch.ts';
+import { paintsOnly } from './unpainted.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -104,13 +105,18 @@ export async function openBrowser(): Promise<Browser> {
 /** Whoever has chosen nothing is told at once what others do: a test that is not about the story does not wait for it. */
 const AT_ONCE = `localStorage.getItem('diadochi.pace') ?? localStorage.setItem('diadochi.pace', '"once"')`;
 
+interface Visitor extends NonNullable<Parameters<Browser['newContext']>[0]> {
+  /** The page is painted all the time, as on a screen. */
+  readonly isPainted?: boolean;
+}
 /** A visitor of his own: nothing remembered, and every error of the page noted. */
 export async function visitor(
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
+  { isPainted = false, ...options }: Visitor = {},
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   await watchForKeys(context);
+  await paintsOnly(context, isPainted);
   await context.addInitScript(AT_ONCE);
   const page = await context.newPage();
   // A fence against what never comes, nothing else.

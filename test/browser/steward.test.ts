@@ -9,6 +9,7 @@ import { comeBack } from './playing.ts';
 import { openScene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 import { NO_CUS } from './siege-scene.ts';
+import { painted } from './unpainted.ts';
 
 const house = openHouse();
 
@@ -192,7 +193,9 @@ describe('Standing orders', () => {
     const picture = (name: string) =>
       folder === undefined
         ? null
-        : page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}-${locale}.png` });
+        : painted(page, () =>
+            page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}-${locale}.png` }),
+          );
     await picture('orders');
     await page.locator('.told-hook').scrollIntoViewIfNeeded();
     await picture('told');

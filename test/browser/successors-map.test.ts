@@ -8,6 +8,7 @@ import { coloursOf, likeness } from './picture-colours.ts';
 import { comeBack } from './playing.ts';
 import { openScene, type Position, type Scene } from './scene-house.ts';
 import { visitor } from './serving.ts';
+import { painted } from './unpainted.ts';
 
 /** Ann's Antigonos is marching from Kelainai and has come to Ikonion; both players chose their colours. */
 const MARCHING: Position = {
@@ -74,7 +75,8 @@ async function medallionColours(page: Page) {
   await page.locator('.march-ring.active').waitFor();
   const clip = await medallion(page).boundingBox();
   if (clip === null) throw new Error('nobody stands at Ikonion');
-  return coloursOf(house.browser, await page.screenshot({ clip, animations: 'disabled' }));
+  const picture = await painted(page, () => page.screenshot({ clip, animations: 'disabled' }));
+  return coloursOf(house.browser, picture);
 }
 
 describe('The map of Successors', () => {

@@ -153,7 +153,7 @@ describe('Successors in real browsers', () => {
   );
 
   it('pans smoothly: no task of the page takes 50 ms of the processor', { timeout: 300_000 }, async () => {
-    const { page } = await visit(await inTheMiddle(), {});
+    const { page } = await visit(await inTheMiddle(), { isPainted: true });
     await drawnAnew(page);
     const tasks = await tasksOfAPan(page);
     expect(tasks.length).toBeGreaterThan(PAN_MOVES);

@@ -131,4 +131,5 @@ const UNTIDY = `(() => {
   return [...new Set(found)];
 })()`;
 
-export const untidy = (page: Page): Promise<string[]> => page.evaluate(UNTIDY) as Promise<string[]>;
+export const untidy = (page: Page): Promise<string[]> =>
+  page.evaluate(`asPainted(() => ${UNTIDY})`) as Promise<string[]>;
