@@ -90,6 +90,8 @@ export async function openBrowser(): Promise<Browser> {
     handleSIGTERM: false,
     args: [
       '--no-sandbox',
+      '--in-process-gpu',
+      '--enable-features=NetworkServiceInProcess2',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
