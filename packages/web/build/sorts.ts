@@ -15,8 +15,18 @@ export function sortsOf({ contract, forms }: Game, key: string): Sorts {
     return plain({ ...args, ...locals });
   }
   if (subject === 'outcome') return { winners: 'seat', seat: 'seat' };
-  return anyOf(Object.values(forms).flatMap(({ about, ways }) => [about, ...ways.map(({ shape }) => shape)]));
+  return sortsInForms(forms);
 }
+
+/** The same for every clause of a game, and there are a thousand. */
+function sortsInForms(forms: Game['forms']): Sorts {
+  const sorts =
+    inForms.get(forms) ??
+    anyOf(Object.values(forms).flatMap(({ about, ways }) => [about, ...ways.map(({ shape }) => shape)]));
+  inForms.set(forms, sorts);
+  return sorts;
+}
+const inForms = new WeakMap<Game['forms'], Sorts>();
 
 /** Lists and what may be missing are put into words like the thing itself. */
 const noun = (sort: unknown): string => String(Array.isArray(sort) ? sort[0] : sort).replace(/\?$/, '');
