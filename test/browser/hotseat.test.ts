@@ -51,7 +51,7 @@ const curtain = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Pass the device to ${name}` }).waitFor();
 const show = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}: show` });
 
-describe('At one device', () => {
+describe('On one device', () => {
   it('a Surprise card: the curtain falls when its holder is asked, and nothing of a hand is there before it is lifted', {
     timeout: 300_000,
   }, async () => {
@@ -112,7 +112,7 @@ describe('At one device', () => {
     const { page } = await visitor(house.browser, { bypassCSP: true });
     await page.addInitScript(`localStorage.setItem('diadochi.name', '"Ann"')`);
     await page.goto(`${house.serving.address}/?game=proof`);
-    await page.getByRole('radio', { name: 'At one device' }).check();
+    await page.getByRole('radio', { name: 'On one device' }).check();
     await page.getByLabel('Name of the person on seat 2').fill('Bob');
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Open the table' }).click();

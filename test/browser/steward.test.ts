@@ -147,7 +147,7 @@ describe('Standing orders', () => {
       [0, { go: 'pergamon' }],
     ]);
     const page = await openedBy(scene.address, scene.seats[1]);
-    await page.getByRole('button', { name: 'Always answer so …' }).click();
+    await page.getByRole('button', { name: 'Always answer this way …' }).click();
     const order = page.getByRole('listitem', { name: 'When I could Intercept, by Ann: do not try.' });
     await order.waitFor();
     // It answers nothing before somebody has read it and switched it on.

@@ -9,7 +9,8 @@ const DASHES: { readonly [colour: string]: string } = { green: '7 3', black: '2 
 
 export function Course({ ended: { course, glance } }: { readonly ended: Ended }) {
   const most = Math.max(1, glance?.goal ?? 0, ...course.flat());
-  const x = (i: number): number => (WIDTH * i) / Math.max(1, course.length - 1);
+  // Also the last step, by which it was won, has its width.
+  const x = (i: number): number => (WIDTH * i) / Math.max(1, course.length);
   const y = (points: number): number => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * points) / most;
   const seats = course[0]?.map((_, seat) => seat) ?? [];
   return (
@@ -23,7 +24,7 @@ export function Course({ ended: { course, glance } }: { readonly ended: Ended })
           <path
             key={seat}
             class={colour}
-            d={`M0 ${start}${steps}`}
+            d={`M0 ${start}${steps}H${WIDTH}`}
             stroke-dasharray={DASHES[colour]}
             transform={`translate(0 ${seat - 2})`}
           />

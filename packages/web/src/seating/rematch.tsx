@@ -23,6 +23,8 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
   const own = ownSeat(info.id);
   const here = seatsHere(info.id).filter(({ seat }) => info.seats[seat].taken);
   if (own === null || !info.seats[own.seat]?.taken) return null;
+  // Alone there is no seat to move on to.
+  const again = info.seats.length === 1 ? 'table.rematch.alone' : 'table.rematch';
   if (info.rematch !== null && seatsHere(info.rematch).length > 0)
     return (
       <a class="button" href={`/table/${info.rematch}`}>
@@ -46,7 +48,7 @@ export function RematchButton({ info }: { readonly info: TableInfo }) {
   return (
     <>
       <Button disabled={busy} onClick={sit}>
-        {say(info.rematch === null ? 'table.rematch' : 'table.rematch.join')}
+        {say(info.rematch === null ? again : 'table.rematch.join')}
       </Button>
       {problem !== '' && (
         <p class="problem" role="alert">

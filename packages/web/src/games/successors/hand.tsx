@@ -179,7 +179,7 @@ function Now({ card, look, uses, isBrief = false }: NowProps) {
         <Stroke name="check" size={13} />
         <span>
           {foretold.value[card]?.now ??
-            (isBrief
+            (isBrief && open.length > 1
               ? say('successors.card.uses', { count: open.length })
               : open.map(({ words }) => words).join(', '))}
         </span>

@@ -385,11 +385,14 @@ function shortChange(
         .map(({ unit, by }) => `${signed(by).slice(0, 1)}${unitsWords({ [unit]: Math.abs(by) })}`)
         .join(' · ');
 }
-/** What the die may bring, with its faces. */
+/** What the die may bring, with its faces: those that bring the same are told together, and none if all do. */
 function facesShort(faces: Foreseen['faces'], me: number): string | null {
-  const said = faces.flatMap(({ of, change }) => {
-    const words = shortChange(change, me);
-    return words === null ? [] : [say('successors.would.onFaces', { faces: facesWords(of), words })];
+  const alike = Map.groupBy(faces, ({ change }) => shortChange(change, me));
+  const said = [...alike].flatMap(([words, those]) => {
+    if (words === null) return [];
+    if (alike.size === 1) return [words];
+    const of = those.flatMap((each) => each.of).toSorted((a, b) => a - b);
+    return [say('successors.would.onFaces', { faces: facesWords(of), words })];
   });
   return said.length === 0 ? say('successors.would.die') : said.slice(0, 2).join(' · ');
 }
