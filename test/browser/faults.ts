@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { painted } from './unpainted.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,15 +23,27 @@ interface Axe {
 const AT_REST = `new Promise(requestAnimationFrame).then(() =>
   Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => {})`;
 
-/** What axe finds wrong, in words. What cannot be seen it does not look at. */
-export const faults = (page: Page): Promise<string[]> => painted(page, () => faultsSeen(page));
-
-async function faultsSeen(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong, in words. It goes by styles, not by what is painted, and does not look at what cannot be seen: so the root,
+ * which is see-through where nothing is painted (unpainted.ts), gets the style of one that is not.
+ */
+export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(AT_REST);
   // Where it has been before it is still there, and knows its way.
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe);
   const { violations, focusable } = await page.evaluate(
     async ([drawing, focused]) => {
+      const [root, styleOf] = [document.documentElement, globalThis.getComputedStyle];
+      const opaque = new Proxy(styleOf(root), {
+        get(style, name) {
+          if (name === 'opacity') return '1';
+          if (name === 'getPropertyValue')
+            return (of: string) => (of === 'opacity' ? '1' : style.getPropertyValue(of));
+          return style[name as keyof typeof style];
+        },
+      });
+      globalThis.getComputedStyle = (element, pseudo) =>
+        element === root && !pseudo ? opaque : styleOf(element, pseudo);
       const drawings = [...document.querySelectorAll(drawing)];
       // For axe they are empty. To leave them out by its own means takes longer than all that it looks for.
       for (const each of drawings)
@@ -45,6 +56,7 @@ async function faultsSeen(page: Page): Promise<string[]> {
         const inDrawings = drawings.flatMap((each) => [...each.querySelectorAll(focused)]);
         return { violations, focusable: inDrawings.map((each) => each.outerHTML) };
       } finally {
+        globalThis.getComputedStyle = styleOf;
         for (const each of drawings) Reflect.deleteProperty(each, 'childNodes');
       }
     },

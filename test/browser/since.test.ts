@@ -61,7 +61,10 @@ describe('Since you were here', () => {
       await back(page, seat, seq - moves, 21 * HOUR);
       await heading(page).waitFor(PATIENT);
       expect(await heading(page).evaluate((element) => element.matches(':focus'))).toBe(true);
-      expect(await page.locator('.since').innerText()).toContain(`21 hours ago · ${moves} moves`);
+      // The log comes in pages, on a slow machine one after the other.
+      await expect
+        .poll(() => page.locator('.since').innerText(), PATIENT)
+        .toContain(`21 hours ago · ${moves} moves`);
       expect(await page.locator('.ask .answer').count()).toBe(0);
       // The server is asked for one look back, for the points of then; and for one more a scene that is looked at.
       await page.waitForLoadState('networkidle');
@@ -71,7 +74,7 @@ describe('Since you were here', () => {
       await page.keyboard.press('ArrowRight');
       const now = page.locator('.since-scenes .now .scene-no');
       await now.waitFor(PATIENT);
-      // The log comes in pages: on a slow machine there may be more scenes by now than there were.
+      // There may be more scenes by now than there were.
       await expect
         .poll(
           async () => page.getByText(`${await now.innerText()} of ${await scenes.count()}`).count(),
