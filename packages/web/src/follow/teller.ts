@@ -38,6 +38,8 @@ export interface Parts {
 
 /** ms that a scene stays, and that each of its steps takes. */
 const TIMES = { hand: [0, 240], slow: [1600, 400], brisk: [700, 240], once: [0, 0] } as const;
+/** What befalls me stays so many times as long. */
+const MINE = 3;
 /** So many pages of the log are asked for, for whoever was away for long. */
 const MOST_PAGES = 6;
 
@@ -106,11 +108,15 @@ export function tellerOf({ story, scene: dice }: AtTable, book: Book, parts: Par
     if (before !== undefined) go(before);
   }
 
+  const isMine = (scene: Scene | null): boolean =>
+    scene !== null && live.me.value !== null && book.concerns(scene, live.me.value);
+
   /** What comes by itself, and after how long; null: nothing, as long as nothing changes. */
   function coming(): { readonly ms: number; act(): void } | null {
-    const [stay, step] = TIMES[pace.value];
+    const [brief, step] = TIMES[pace.value];
     if (until.value === null || mode.value === 'since' || !isVisible.value || dice.isHeld.value) return null;
     const scene = now.value;
+    const stay = isMine(scene) ? MINE * brief : brief;
     const after = entries.value.find(({ seq }) => seq > shown.value);
     const isSame = scene !== null && after !== undefined && after.seq <= scene.until;
     if (isSame && !isPaused.value)

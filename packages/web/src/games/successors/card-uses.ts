@@ -89,6 +89,7 @@ function useFor(field: keyof typeof WAYS, { value, why }: Choice, table: Table, 
     effect: say(`successors.use.${field}.effect`, {
       ops,
       type: cardOf(String(value))?.type ?? 'event',
+      replaced: cardOf(String(value))?.replacementDraw === false ? 'no' : 'yes',
       count: field === 'recruit' ? generalsIn(table, 'reserve').length : 0,
     }),
     why,

@@ -29,7 +29,12 @@ function Sign({ name }: { readonly name: WouldLine['sign'] }) {
   return <MapIcon name={name as MapIconName} size={15} />;
 }
 
-export function WouldLines({ would }: { readonly would: Foreseen }) {
+interface WouldProps {
+  readonly would: Foreseen;
+  /** More is decided than what changes at once. */
+  readonly leadsOn?: boolean;
+}
+export function WouldLines({ would, leadsOn = false }: WouldProps) {
   const at = useLooking();
   if (at === null) return null;
   const { change, then, faces } = would;
@@ -39,7 +44,7 @@ export function WouldLines({ would }: { readonly would: Foreseen }) {
       {lines.map((line) => (
         <Line key={line.title} line={line} />
       ))}
-      {lines.length === 0 && faces.length === 0 && then === 'nothing' && (
+      {lines.length === 0 && faces.length === 0 && then === 'nothing' && !leadsOn && (
         <li class="would-none">{say('successors.would.none')}</li>
       )}
       {faces.length === 0 && then !== 'nothing' && (
@@ -80,8 +85,11 @@ function Line({ line: { sign, title, small, clause, value, tone } }: { readonly 
   );
 }
 
+/** A card that is played may be answered before it does anything: that it changes nothing would be wrong. */
+const PLAYS: readonly string[] = ['play', 'invoke', 'rob', 'take'];
 /** With what is asked for twice. */
 export function Note({ answer }: { readonly answer: Fields }) {
   const would = foreseen.value[nameOfAnswer(answer)] ?? null;
-  return would === null ? null : <WouldLines would={would} />;
+  const leadsOn = Object.keys(answer).some((field) => PLAYS.includes(field));
+  return would === null ? null : <WouldLines would={would} leadsOn={leadsOn} />;
 }
