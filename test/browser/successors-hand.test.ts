@@ -127,6 +127,16 @@ describe('The hand of Successors in a real browser', () => {
     await focused('.successors-answer[data-kind=placePc] .offer');
     await page.context().close();
   });
+
+  it('hears the letters of a card that was opened by mouse', { timeout: 300_000 }, async () => {
+    const page = await sit(1440, 900, 'en');
+    await page.locator('[data-card="diplomacy"]').click();
+    await page.locator('.opened-card [data-use="placePcs"] kbd').waitFor();
+    await page.mouse.move(700, 300);
+    await page.keyboard.press('p');
+    await page.locator('.successors-answer[data-kind=placePc], .beside .confirm').first().waitFor();
+    await page.context().close();
+  });
 });
 
 const PATIENT = { timeout: 120_000 };

@@ -1,6 +1,6 @@
 /** A card that has been opened: what it does, and a row for each use with what that would do now, or why not. */
 
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useServerAnswer } from '../../ahead/server-answer.ts';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
@@ -25,6 +25,12 @@ export function OpenedCard({ card }: { readonly card: string }) {
   const element = useRef<HTMLElement>(null);
   useStem(element, card);
   const uses = useJudged(eventFirst(cardUsesOf(answer, table, store.me.value, card)));
+  // Whoever has opened it by a press has the focus elsewhere, and sees the letters all the same.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => takeByLetter(event, uses, element.current);
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, [uses]);
   const name = cardName(card);
   const known = cardOf(card);
   return (
@@ -32,7 +38,6 @@ export function OpenedCard({ card }: { readonly card: string }) {
       ref={element}
       class={classes('opened-card', `sort-${typeOf(card)}`, uses.every(({ why }) => why !== null) && 'idle')}
       aria-label={say('successors.card.opened', { name })}
-      onKeyDown={(event) => takeByLetter(event, uses)}
       {...sweeping}
     >
       <header>
@@ -173,13 +178,19 @@ function putBack(card: string): void {
   );
 }
 
-function takeByLetter(event: KeyboardEvent, uses: readonly CardUse[]): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Escape' && openCard.peek() !== null) putBack(openCard.peek() as string);
+/** Where letters are typed, and what lies over the table. */
+const ELSEWHERE = 'dialog, .rules, input:not([type=radio]), textarea, select';
+
+function takeByLetter(event: KeyboardEvent, uses: readonly CardUse[], opened: Element | null): void {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+  if (opened === null || target.closest(ELSEWHERE) !== null) return;
+  const open = openCard.peek();
+  if (key === 'Escape' && open !== null && opened.contains(target)) putBack(open);
   else {
-    const use = uses.find(({ letter }) => letter.toLowerCase() === event.key.toLowerCase());
+    const use = uses.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
     if (use === undefined) return;
-    const row = (event.currentTarget as Element).querySelector<HTMLElement>(`[data-use="${use.key}"]`);
+    const row = opened.querySelector<HTMLElement>(`[data-use="${use.key}"]`);
     row?.focus();
     row?.click();
   }
