@@ -54,7 +54,10 @@ export default defineConfig({
               test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|latest|log|menu|orders|outcome|pace-words|sentence|subject))/,
             },
             // What dialogs and forms are made of: the first decision is made without them.
-            { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice|stepper)/ },
+            {
+              name: 'forms',
+              test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice|stepper)/,
+            },
             // What is done with seats: each file by its name would be in the first load.
             {
               name: 'seating',
