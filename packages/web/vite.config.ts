@@ -47,14 +47,17 @@ export default defineConfig({
             {
               name: 'base',
               // What reckons seals and dice is loaded when somebody sits down, or checks them.
-              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/forms|table\/(?:chat|later|log)|content\/|ended\/|fair\/|follow\/|hotseat\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
+              test: /node_modules\/(?!@noble)|rolldown\/runtime|virtual:icons$|packages\/web\/src\/(look\/(?!choices|copy|dialog|forms|language-choice|stepper)|[^/]+$|(?!games\/(?:phalanxx|plain|proof|successors)|look\/(?:forms|stepper)|table\/(?:chat|later|log)|content\/|ended\/|fair\/|follow\/|hotseat\/|lobby\/|owners\/|replay\/|rules\/|seating\/|steward\/|trial\/|waiting\/).*\.css$)/,
             },
             {
               name: 'table',
               test: /packages\/web\/src\/(enter\/(?!take-seat)|table\/(?!chat|clock|keys-help|later\.css|latest|log|menu|orders|outcome|pace-words|sentence|subject))/,
             },
             // What dialogs and forms are made of: the first decision is made without them.
-            { name: 'forms', test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice)/ },
+            {
+              name: 'forms',
+              test: /packages\/web\/src\/look\/(choices|copy|dialog|forms|language-choice|stepper)/,
+            },
             // What is done with seats: each file by its name would be in the first load.
             {
               name: 'seating',

@@ -1,5 +1,6 @@
 /** A number, step by step. */
 
+import './stepper.css';
 import { say } from '../messages.ts';
 import { Button } from './button.tsx';
 import { Stroke } from './icon.tsx';

@@ -60,7 +60,10 @@ export function OrderEditor(props: EditorProps) {
         {no}
       </span>
       <p class="order-sentence">
-        <Occasion {...props} />
+        <span class="token-held">
+          <Occasion {...props} />
+          {Object.keys(order.when).length > 0 && ','}
+        </span>
         <Tests {...props} />
         {': '}
         <Then {...props} />
@@ -179,12 +182,12 @@ function Tests({ game, words, pieces, order, onChange }: EditorProps) {
     isNumber(shape) ? (shape.percent ? 50 : shape.least) : [...pieces(shape.of).slice(0, 1)];
   return (
     <>
-      {Object.entries(order.when).map(([test, value]) => {
+      {Object.entries(order.when).map(([test, value], i, all) => {
         const shape = words.tests[test].value;
         const said = testWords(game, test, value, shape);
         return (
           <span key={test}>
-            {', '}
+            {' '}
             {isNumber(shape) && shape.least === shape.most ? (
               <b class="token-fixed">{said}</b>
             ) : (
@@ -209,15 +212,18 @@ function Tests({ game, words, pieces, order, onChange }: EditorProps) {
                 )}
               </Filled>
             )}
-            <button
-              type="button"
-              class="token-away"
-              aria-label={`${say('steward.withoutTest')}: ${said}`}
-              title={say('steward.withoutTest')}
-              onClick={() => set(test, null)}
-            >
-              <Stroke name="close" size={11} />
-            </button>
+            <span class="token-held">
+              <button
+                type="button"
+                class="token-away"
+                aria-label={`${say('steward.withoutTest')}: ${said}`}
+                title={say('steward.withoutTest')}
+                onClick={() => set(test, null)}
+              >
+                <Stroke name="close" size={11} />
+              </button>
+              {i < all.length - 1 && ','}
+            </span>
           </span>
         );
       })}
@@ -242,14 +248,23 @@ function Tests({ game, words, pieces, order, onChange }: EditorProps) {
     </>
   );
 }
-/** Words with something in the place of their gap. */
+/** Words with something in the place of their gap; a sign behind it stays with it. */
 function Filled({ words, children }: { readonly words: string; readonly children: ComponentChildren }) {
   const at = words.indexOf(GAP);
+  const after = words.slice(at + GAP.length);
+  const sign = /^\s?\S{0,2}(?!\S)/.exec(after)?.[0] ?? '';
   return (
     <>
       {words.slice(0, at)}
-      {children}
-      {words.slice(at + GAP.length)}
+      {sign === '' ? (
+        children
+      ) : (
+        <span class="token-held">
+          {children}
+          {sign}
+        </span>
+      )}
+      {after.slice(sign.length)}
     </>
   );
 }
@@ -266,8 +281,7 @@ function Names({ sort, all, chosen, onChoose }: NamesProps) {
   return (
     <span class="token-names">
       {chosen.map((name, i) => (
-        <span key={name}>
-          {i > 0 && ', '}
+        <span key={name} class="token-held">
           <Token
             label={pieceWords(sort, name)}
             value={name}
@@ -282,6 +296,7 @@ function Names({ sort, all, chosen, onChoose }: NamesProps) {
               onChoose(chosen.flatMap((each) => (each !== name ? [each] : other === '' ? [] : [other])))
             }
           />
+          {i < chosen.length - 1 && ','}
         </span>
       ))}
       {rest.length > 0 && (

@@ -387,8 +387,10 @@ function Sheet() {
       <div class="sheet-ask">
         <Ask />
         <div class="acts">
-          <Uninvited />
           <UndoRedo words={false} />
+        </div>
+        <div class="acts">
+          <Uninvited />
         </div>
       </div>
       <Tabs among={['hand', 'seats', 'log', 'chat']} shuts />

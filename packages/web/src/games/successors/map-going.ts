@@ -7,6 +7,8 @@ interface Wish {
   /** Goes there and tells what is there; goes there without a word; goes there only if it is out of sight; shows them all;
    * sees to it that they are well within the window. */
   readonly how: 'show' | 'go' | 'see' | 'frame' | 'keep';
+  /** px above the middle: something lies over the foot of the map. */
+  readonly lift?: number;
 }
 /** A new object for every wish: to the same space too. */
 export const wanted = signal<Wish | null>(null);
@@ -15,8 +17,8 @@ export function showOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'show' };
 }
 /** What is told of it would lie on the pieces that it is about. */
-export function goOnMap(space: string): void {
-  wanted.value = { spaces: [space], how: 'go' };
+export function goOnMap(space: string, lift = 0): void {
+  wanted.value = { spaces: [space], how: 'go', lift };
 }
 export function seeOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'see' };

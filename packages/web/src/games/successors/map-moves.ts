@@ -13,10 +13,17 @@ const [GO_ZOOM, FRAME_ZOOM] = [2, 1.7];
 /** px between the edge and a space that counts as seen: with what is about it, and by itself. */
 const [SEEN, POINTED] = [110, 60];
 
-export function goTo({ camera, pointed }: MapView, { spots }: Sketch, space: string, isTold = true): void {
+export function goTo(
+  { camera, pointed }: MapView,
+  { spots }: Sketch,
+  space: string,
+  isTold = true,
+  lift = 0,
+): void {
   const spot = spots.get(space);
   if (spot === undefined || camera.current === null) return;
-  camera.current.goTo(spot.x, spot.y, Math.max(GO_ZOOM, camera.current.look.zoom));
+  const zoom = Math.max(GO_ZOOM, camera.current.look.zoom);
+  camera.current.goTo(spot.x, spot.y + lift / zoom, zoom);
   pointed.value = isTold ? space : null;
 }
 
@@ -75,7 +82,7 @@ export function useWishes(view: MapView, sketch: Sketch, foot: number): void {
         boxAbout(spaces.flatMap((each) => sketch.spots.get(each) ?? [])),
         FRAME_ZOOM,
       );
-    else goTo(view, sketch, space, how === 'show');
+    else goTo(view, sketch, space, how === 'show', wish.lift);
   }, [wanted.value]);
 }
 

@@ -3,17 +3,19 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../../messages.ts';
+import { around } from '../labels-box.ts';
 import type { Sketch } from '../labels-sketch.ts';
 import type { Camera } from '../map-camera.ts';
 import { boxAbout, boxesOn } from '../map-measure.ts';
 import type { Insets, MapContent } from '../map-props.ts';
 import { spaceName } from './about.tsx';
-import { arrowsTo, type EdgeArrow } from './edge.ts';
+import { arrowsTo, type EdgeArrow, PLACE } from './edge.ts';
 
 interface ArrowsProps {
   readonly sketch: Sketch;
   readonly content: MapContent;
   readonly choices: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
   readonly camera: RefObject<Camera | null>;
   /** Called whenever the map moves. */
   readonly pins: Set<() => void>;
@@ -25,13 +27,13 @@ const LEAST_HIGH = 6 * HIGH;
 /** px from the edge. */
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
-const [LETTER, SIGN, WIDEST] = [7.4, 52, 200];
-/** Letters of ' +20', of how many more lie there. */
-const MORE = 4;
+const [LETTER, SIGN, WIDEST] = [7.2, 52, 200];
+/** Letters of ' +20', of how many more lie there; on a phone there are hardly ten. */
+const [MORE, MORE_SMALL] = [4, 2];
 /** On less than this there is room for names alone. */
 const PHONE_WIDTH = 640;
 
-export function Arrows({ sketch, content, choices, camera, pins, insets }: ArrowsProps) {
+export function Arrows({ sketch, content, choices, chosen, camera, pins, insets }: ArrowsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [arrows, setArrows] = useState<readonly EdgeArrow[]>([]);
   const [isSmall, setSmall] = useState(false);
@@ -56,13 +58,17 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       const spot = sketch.spots.get(id);
       if (spot === undefined) return [];
       const [x, y] = eye.toScreen(spot.x, spot.y);
-      const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + MORE;
+      const letters =
+        Math.max(...wordsOf(id, small).map((words) => words.length)) + (small ? MORE_SMALL : MORE);
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
     const isRoom = seen.h >= LEAST_HIGH;
-    const next = !isRoom
-      ? []
-      : arrowsTo(goals, seen, HIGH, boxesOn(window, '.map-legend, .map-tools, .map-die'));
+    const kept = [...chosen].flatMap((id) => sketch.spots.get(id) ?? []);
+    const blocked = () => [
+      ...boxesOn(window, `.map-legend, .map-tools, .map-die, ${underWay(window)}`),
+      ...kept.map((spot) => around(...eye.toScreen(spot.x, spot.y), PLACE)),
+    ];
+    const next = isRoom ? arrowsTo(goals, seen, HIGH, blocked()) : [];
     setSmall(small);
     setArrows((before) => (isSame(before, next) ? before : next));
   };
@@ -108,6 +114,12 @@ export function Arrows({ sketch, content, choices, camera, pins, insets }: Arrow
       })}
     </div>
   );
+}
+
+/** The group that is under way: it is asked where it goes. */
+function underWay(window: HTMLElement): string {
+  const piece = window.querySelector<SVGElement>('[data-under-way]')?.dataset.underWay ?? '';
+  return `[data-under-way], .piece[data-piece="${CSS.escape(piece)}"]`;
 }
 
 const isSame = (before: readonly EdgeArrow[], next: readonly EdgeArrow[]): boolean =>

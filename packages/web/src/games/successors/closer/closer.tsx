@@ -53,7 +53,7 @@ export function Closer(props: CloserProps) {
         onPoint={(space) => pointFromList(view, sketch, space, insets.bottom)}
         onTake={take}
       />
-      <Arrows {...shared} camera={camera} pins={pins} insets={insets} />
+      <Arrows {...shared} chosen={props.chosen} camera={camera} pins={pins} insets={insets} />
       {guest?.Over !== undefined && (
         <guest.Over sketch={sketch} camera={camera} pins={pins} insets={insets} />
       )}

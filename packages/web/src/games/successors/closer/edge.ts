@@ -18,9 +18,10 @@ export interface EdgeArrow {
 }
 
 /** px between two of them, or one and what else lies there; and about a place that can be pressed. */
-const [APART, PLACE] = [6, 16];
-/** How far along its edge one makes way, by turns to either side. */
-const SLIDES = [0, ...Array.from({ length: 16 }, (_, i) => (i + 1) * 14).flatMap((by) => [by, -by])];
+const APART = 6;
+export const PLACE = 16;
+/** How far along its edge one makes way, by turns to either side: not so far that it no longer seems to lead there. */
+const SLIDES = [0, ...Array.from({ length: 10 }, (_, i) => (i + 1) * 14).flatMap((by) => [by, -by])];
 /** How far from its edge, where the edge is full: a column of buttons is there, say. */
 const INWARDS = [0, 56, 112];
 const WAYS = INWARDS.flatMap((inward) => SLIDES.map((by) => [by, inward] as const));

@@ -135,7 +135,11 @@ export const ringsFor = (ringed: readonly Ringed[]) =>
           if (placed === undefined) return null;
           const [x, y] = middleOf(placed, z);
           return (
-            <g key={placed.piece.key} transform={`translate(${x} ${y}) scale(${z})`}>
+            <g
+              key={placed.piece.key}
+              transform={`translate(${x} ${y}) scale(${z})`}
+              data-under-way={active ? placed.piece.key : undefined}
+            >
               <circle class={active ? 'march-ring active' : 'march-ring'} r={MEDALLION + 3} />
               {mps !== null && (
                 <g transform={`translate(${-MEDALLION} ${-MEDALLION})`}>

@@ -29,7 +29,9 @@ export const sayingOf = (fields: { readonly [field: string]: unknown }, words: C
 export function Saying({ text, clause }: { readonly text: string; readonly clause: string }) {
   return (
     <p class="forecast march-saying">
-      {text} <Clause id={clause} />
+      <span>
+        {text} <Clause id={clause} />
+      </span>
     </p>
   );
 }

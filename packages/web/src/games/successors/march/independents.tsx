@@ -99,7 +99,9 @@ export function Steering({ kind }: Asked) {
     <Frame kind={kind}>
       {limit !== undefined && (
         <p class="forecast march-saying">
-          {say(`successors.limit.${general}`)} <Clause id={limit} />
+          <span>
+            {say(`successors.limit.${general}`)} <Clause id={limit} />
+          </span>
         </p>
       )}
       <Target way={considered.value} />

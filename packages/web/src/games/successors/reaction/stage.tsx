@@ -59,6 +59,7 @@ export function ReactionStage() {
   const me = store.me.value;
   const isAnswer = kind === 'surprisePlayed';
   const window = forecast?.window ?? (isAnswer ? null : kind);
+  const isBattle = window === 'battleCards';
   const title = say(`successors.react.title.${isAnswer ? (window ?? 'anyTime') : kind}`);
   return (
     <BattleFrame
@@ -67,7 +68,7 @@ export function ReactionStage() {
       label={title}
       caps={title}
       space={forecast?.space ?? null}
-      stages={kind === 'battleCards' ? BATTLE.map((stage) => say(`successors.battle.stage.${stage}`)) : []}
+      stages={isBattle ? BATTLE.map((stage) => say(`successors.battle.stage.${stage}`)) : []}
       reached={0}
       isUnderWay
       onClose={() => isShut(question.id, true)}
@@ -134,7 +135,7 @@ const sideOf = ({ owner }: SideForecast): Side => (typeof owner === 'number' ? o
 const fighterOf = (side: SideForecast): Omit<Fighter, 'roll'> => ({
   side: sideOf(side),
   general: side.general,
-  parts: inOrder(side.parts).map(({ what, count, each, by }) => ({
+  parts: inOrder(inOneRow(side.parts)).map(({ what, count, each, by }) => ({
     ...{ what, count, each, dice: [] },
     // What cannot trample any more counts nothing.
     by: each === null && side.elephants > 0 ? null : by,
@@ -142,6 +143,14 @@ const fighterOf = (side: SideForecast): Omit<Fighter, 'roll'> => ({
   strength: side.strength,
   dice: side.elephants,
 });
+
+/** Local Troops come for two reasons: they are one row, as they are in the battle. */
+function inOneRow(parts: SideForecast['parts']): SideForecast['parts'] {
+  const [local, ...more] = parts.filter(({ what }) => what === 'local');
+  if (local === undefined) return parts;
+  const by = more.reduce((sum, part) => sum + part.by, local.by);
+  return [...parts.filter(({ what }) => what !== 'local'), { ...local, count: 0, by }];
+}
 
 /** S14.3-02, S14.3-03: the Attacker first, then the Defender. */
 function Turns({ sides, now }: { readonly sides: readonly SideForecast[]; readonly now: number }) {

@@ -2,6 +2,7 @@
 
 import './sea.css';
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
@@ -24,7 +25,8 @@ import { useEngaging } from './forecast.ts';
 /** The Fleets that would be committed; null: all. */
 const picked = signal<readonly string[] | null>(null);
 
-export function EngageForm() {
+/** On a phone it is all there is to choose from: what else can be answered stands under its button. */
+export function EngageForm({ children }: { readonly children?: ComponentChildren }) {
   const { answer, store } = useTable();
   const { table } = useView<Table>();
   const question = answer.question.value;
@@ -41,12 +43,14 @@ export function EngageForm() {
   const words = say('successors.sea.do.engage', { count: chosen.length, strength });
   return (
     <section class="composer by-sea" aria-label={say('successors.sea.which')}>
-      <header>
-        <div>
-          <span class="caps">{say('successors.sea.which')}</span>
-          <h2>{say('successors.sea.battleOff', { name: spaceName(space) })}</h2>
-        </div>
-      </header>
+      {isWide.value && (
+        <header>
+          <div>
+            <span class="caps">{say('successors.sea.which')}</span>
+            <h2>{say('successors.sea.battleOff', { name: spaceName(space) })}</h2>
+          </div>
+        </header>
+      )}
       <FleetChoice
         title={say('successors.sea.fleetStrength')}
         clause="S13.3.C-01"
@@ -77,6 +81,7 @@ export function EngageForm() {
         >
           <MapIcon name="trireme" size={18} /> {words}
         </Button>
+        {children}
       </div>
       {forecast !== null && !isWide.value && <Outcomes forecast={forecast} />}
     </section>

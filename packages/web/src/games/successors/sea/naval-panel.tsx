@@ -143,7 +143,8 @@ function Fleets({ side, as: role }: { readonly side: NavalSide; readonly as: 'es
       {side.fleets.map(({ fleet, strength, dispersed }) => {
         const known = box().fleets.find(({ id }) => id === fleet);
         const upgraded = strength !== known?.normal;
-        const now = { owner: side.seat, upgraded: upgraded && !dispersed, dispersed };
+        // As it fought, though to be Dispersed has turned it over.
+        const now = { owner: side.seat, upgraded, dispersed };
         return (
           <li key={fleet} class={classes(dispersed && 'gone')}>
             <FleetToken fleet={fleet} state={now} />

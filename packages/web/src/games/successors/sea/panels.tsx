@@ -293,6 +293,9 @@ function Engaging({ kind }: Asked) {
         why,
         take: () => void answer.propose({ [field]: value }, { words: say(`successors.sea.${field}`) }),
       }));
+  const answers = (
+    <ChoiceButtons title={say('successors.yourChoice')} buttons={[...quiet('pass'), ...quiet('passAll')]} />
+  );
   const text = say('successors.react.engage', {
     ...about,
     general: generalName(String(about.general)),
@@ -306,8 +309,7 @@ function Engaging({ kind }: Asked) {
   return (
     <Frame kind={kind}>
       <Saying text={text + known} clause="S13.3.A-01" />
-      {!isWide.value && <EngageForm />}
-      <ChoiceButtons title={say('successors.yourChoice')} buttons={[...quiet('pass'), ...quiet('passAll')]} />
+      {isWide.value ? answers : <EngageForm>{answers}</EngageForm>}
     </Frame>
   );
 }

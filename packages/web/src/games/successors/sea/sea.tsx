@@ -12,7 +12,16 @@ import { pressedOnSpace } from '../places.ts';
 import type { Table } from '../view.ts';
 import { shipOf } from './aboard.ts';
 import { SeaTip } from './card.tsx';
-import { considerNoPort, course, nextPorts, orders, port, pressedPort, voyage } from './considering.ts';
+import {
+  considerNoPort,
+  course,
+  nextPorts,
+  orders,
+  port,
+  pressedPort,
+  type Voyage,
+  voyage,
+} from './considering.ts';
 import { useAnnouncing, useOrders } from './deciding.tsx';
 import { SeaWay, ShipOnMap } from './drawing.tsx';
 import { EngageForm } from './engaging.tsx';
@@ -66,6 +75,7 @@ export function Sea() {
     reach === null || from === null ? null : [from, ...next.map(({ space }) => space)],
     question?.id ?? '',
   );
+  useWayInSight(voyage.value);
   const announced = kind === 'engage' ? String(question?.about.space) : null;
   const shipping = SHIPPING.includes(now?.purpose ?? '') ? now : null;
   useLayoutEffect(() => {
@@ -143,6 +153,17 @@ function useFrame(spaces: readonly string[] | null, question: string): void {
     framed.current = where;
     frameOnMap(spaces);
   }, [where]);
+}
+
+/** A phone shows a part of the map: ship and way are brought into it as soon as it is told beside them what may come of it. */
+function useWayInSight(shown: Voyage | null): void {
+  const told = shown === null || shown.forecast === null ? null : shown.target;
+  useEffect(() => {
+    if (shown === null || told === null || isWide.peek()) return;
+    // The sheet has its height by then.
+    const paint = requestAnimationFrame(() => frameOnMap([shown.from, ...shown.way]));
+    return () => cancelAnimationFrame(paint);
+  }, [told]);
 }
 
 /** The rest of the way is kept as long as the ship is on it. */

@@ -1,12 +1,15 @@
 /** 10 to 12: somebody has come. To give way or to fight, side by side: the odds of both, and what they cost. */
 
 import type { BattleForecast, StandForecast } from '@diadochi/successors';
+import { useLayoutEffect } from 'preact/hooks';
 import { useServerAnswer } from '../../../ahead/server-answer.ts';
 import { language, say, seatName } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { isWide } from '../../../table/wide.ts';
 import { stepWords } from '../answer-words.ts';
 import { Consequence } from '../consequence.tsx';
+import { goOnMap } from '../map-going.ts';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
 import { percentOf } from './lines.ts';
@@ -39,6 +42,7 @@ export function Stand() {
   const stand = useStand();
   const me = store.me.value;
   const question = answer.question.value;
+  useSpaceAbove(stand === null ? null : question?.about.space);
   if (stand === null || me === null || question === null) return null;
   const { kind, about } = question;
   const [peace, fight, clause] = WAYS[kind];
@@ -122,6 +126,13 @@ export function Stand() {
       ways={isOpen(peace) && (kind !== 'join' || joined !== null) ? [peaceful, fighting] : [fighting]}
     />
   );
+}
+/** A phone has room for it only where the space lies that is asked about: that goes above it. */
+function useSpaceAbove(space: unknown): void {
+  useLayoutEffect(() => {
+    if (typeof space !== 'string' || isWide.peek()) return;
+    goOnMap(space, (document.querySelector('.versus')?.clientHeight ?? 0) / 2);
+  }, [space]);
 }
 /** As the buttons of the question say it. */
 const wordsOf = (kind: string, field: string): string =>

@@ -34,7 +34,7 @@ export function Versus({ label, ways }: { readonly label: string; readonly ways:
   return (
     <section class={classes('versus', ways.length > 2 && 'three')} aria-label={label} data-off-map>
       {ways.map(({ key, title, big, lead, points, button }) => (
-        <article key={key} data-way={key}>
+        <article key={key} class={classes(lead === undefined && points.length < 2 && 'brief')} data-way={key}>
           <h2>
             <span>{title}</span>
             {big !== null && <b>{big}</b>}
