@@ -103,7 +103,7 @@ describe('optional rules of Successors in real browsers', () => {
     await ann.getByRole('button', { name: 'Look at a second Siege' }).click();
     await ann.locator('.siege-do[aria-disabled="false"]').click();
     await says(ann, /Pergamon has fallen/i);
-    await says(ann, /the chance was 17 %/);
+    await says(ann, /the chance was 17%/);
     await says(ann, /Bob loses the Capital at Pergamon/);
     expect(await panel(ann).innerText()).toMatch(/Major City/i);
     await expect.poll(() => city.count(), PATIENT).toBe(0);
@@ -113,7 +113,7 @@ describe('optional rules of Successors in real browsers', () => {
     // S16.11-07: Glaukias is incited for a Surprise card; S16.9-22: his Cavalry makes that easier.
     await scene.play(FETCH);
     await offer(bob, 'incite glaukias').waitFor();
-    expect(await offer(bob, 'incite glaukias').innerText()).toMatch(/3 or more · 67 %/);
+    expect(await offer(bob, 'incite glaukias').innerText()).toMatch(/3 or more · 67%/);
     await offer(bob, 'incite glaukias').click();
     expect(await offer(bob, 'price unrest').getAttribute('aria-disabled')).toBe('true');
     await offer(bob, 'price fog').click();
