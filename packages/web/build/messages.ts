@@ -96,6 +96,9 @@ const isForLater = (key: string): boolean =>
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
   /^successors\.(?:use|field|step|do|comes)\.(?:play|invoke|sway|supply|rob|take|points)(?:\.|$)/.test(key) ||
+  /^successors\.(?:field|step)\.(?:flee|halt|grant|refuse|honour|break|withdraw|evade|depart)(?:\.|$)/.test(
+    key,
+  ) ||
   /^successors\.(?:step|do)\.\w+\.pass$/.test(key) ||
   /^(?:refusal\.[SDCa-z]|outcome\.)/.test(key) ||
   LATER_PROMPTS.some((kind) => key === `prompt.${kind}`);
