@@ -7,6 +7,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { stepWords } from '../answer-words.ts';
 import { Consequence } from '../consequence.tsx';
+import { box } from '../content.ts';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
 import { percentOf } from './lines.ts';
@@ -294,7 +295,8 @@ function fought(
             sort: 'poor' as const,
             words: (
               <>
-                {say('successors.way.losesChampion', { seat: champion })} <Clause id="S10.H-01" />
+                {say('successors.way.losesChampion', { seat: champion, l: box().victory.champion })}{' '}
+                <Clause id="S10.H-01" />
               </>
             ),
           },
