@@ -157,7 +157,7 @@ describe('The proof game in real browsers', () => {
     const { page, errors } = await ownTurn({ camp: { 0: 3, 1: 0 } });
     await raidArgosWithVeteran(page);
     await hoplites(page).click();
-    expect(await page.locator('.answer .forecast').innerText()).toMatch(/Needs 3 or more: 67 %\./);
+    expect(await page.locator('.answer .forecast').innerText()).toMatch(/Needs 3 or more: 67%\./);
     expect(errors).toEqual([]);
   });
 

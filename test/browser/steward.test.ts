@@ -148,7 +148,7 @@ describe('Standing orders', () => {
     ]);
     const page = await openedBy(scene.address, scene.seats[1]);
     await page.getByRole('button', { name: 'Always answer this way …' }).click();
-    const order = page.getByRole('listitem', { name: 'When I could Intercept, by Ann: do not try.' });
+    const order = page.getByRole('listitem', { name: 'When I could Intercept, if it is Ann: do not try.' });
     await order.waitFor();
     // It answers nothing before somebody has read it and switched it on.
     expect(await answeredFor(scene.address, scene.seats[1])).toBe(0);

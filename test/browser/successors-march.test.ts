@@ -125,10 +125,10 @@ describe('Marches of Successors in real browsers', () => {
     await Promise.all([ann, bob].map((page) => page.locator('.map-die').waitFor()));
     const foretold = await march(ann, 'kelainai', 'dana');
     expect(foretold).toMatch(/Interception at Dana/);
-    expect(foretold).toMatch(/Eumenes on 3\+, 67 %/);
+    expect(foretold).toMatch(/Eumenes on 3\+, 67%/);
 
     await asked(bob, 'intercept').waitFor();
-    expect(await offer(bob, 'intercept nora').innerText()).toMatch(/67 %/);
+    expect(await offer(bob, 'intercept nora').innerText()).toMatch(/67%/);
     await offer(bob, 'intercept nora').click();
     // Only the Macedonians go.
     for (let i = 0; i < 2; i++) await bob.getByRole('button', { name: 'Less: Mercenary' }).click();
@@ -217,7 +217,7 @@ describe('Marches of Successors in real browsers', () => {
     const { ann, bob } = table;
     expect(await march(ann, 'kelainai', 'dana')).toMatch(/Evasion at Dana/);
     await asked(bob, 'evade').waitFor();
-    expect(await asked(bob, 'evade').innerText()).toMatch(/33 %/);
+    expect(await asked(bob, 'evade').innerText()).toMatch(/33%/);
     await offer(bob, 'evade').click();
     await confirmed(bob);
     await asked(bob, 'flee').waitFor();

@@ -48,7 +48,7 @@ describe('Sieges of Successors in real browsers', () => {
     // As in the design: 6 of 36, 27 of 36; and by the next Surrender Segment.
     await expect
       .poll(() => ann.locator('.siege-percent').allInnerTexts(), PATIENT)
-      .toEqual(['17 %', '75 %', '94 %']);
+      .toEqual(['17%', '75%', '94%']);
     expect(await ann.locator('.siege-table thead .falls').count()).toBe(1);
     // S15.2.A-01: two under Demetrios; another one is named in the place of a Mercenary.
     expect(await panel(ann).innerText()).toMatch(/3 Mercenaries\s+2 named/);

@@ -151,7 +151,7 @@ it('a plan is laid on the map, with whom it picks up, carried out, and stopped b
   // Where it might be stopped is told before it is begun.
   const card = ann.locator('.plan-card');
   await card.locator('.plan-stops').getByText('Interception at Dana').waitFor();
-  await card.locator('.plan-stops').getByText('Eumenes on 3+, 67 %').waitFor();
+  await card.locator('.plan-stops').getByText('Eumenes on 3+, 67%').waitFor();
   await ann.getByRole('button', { name: 'Carry out 4 steps' }).click();
   await card.getByText('3 of 4 steps done').waitFor(); // Bob is asked
   await scene.play(PLANNED_MARCH.slice(-1));

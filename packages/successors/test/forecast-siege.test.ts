@@ -79,7 +79,7 @@ describe('a Siege that is considered', () => {
     });
   });
 
-  it('S15.4-06 what is inside, and what its fall is worth', () => {
+  it('S15.4-06 what is inside, and what its fall is worth, less the rank of Champion', () => {
     const found = siege({
       ...BEFORE,
       die: 6,
@@ -101,11 +101,11 @@ describe('a Siege that is considered', () => {
     });
     expect(found.fall).toEqual({
       uncontrolled: [
-        { seat: 0, vp: 0, l: 2 },
+        { seat: 0, vp: 0, l: -1 },
         { seat: 1, vp: -3, l: -2 },
       ],
       controlled: [
-        { seat: 0, vp: 0, l: 2 },
+        { seat: 0, vp: 0, l: -1 },
         { seat: 1, vp: -3, l: -2 },
       ],
       fleets: [],

@@ -96,7 +96,7 @@ const isForLater = (key: string): boolean =>
   ) ||
   /^successors\.(?:do|step)\.(?:choose|bonus)/.test(key) ||
   /^successors\.(?:use|field|step|do|comes)\.(?:play|invoke|sway|supply|rob|take|points)(?:\.|$)/.test(key) ||
-  /^successors\.(?:step|field)\.(?:lose|loseJoined|flee|grant|refuse|honour|break|withdraw|evade|depart|none|appoint|takeCity|leave|whom|province|royal|incite)(?:\.|$)/.test(
+  /^successors\.(?:step|field)\.(?:lose|loseJoined|flee|grant|halt|refuse|honour|break|withdraw|evade|depart|none|appoint|takeCity|leave|whom|province|royal|incite)(?:\.|$)/.test(
     key,
   ) ||
   /^successors\.(?:step|do)\.\w+\.pass$/.test(key) ||

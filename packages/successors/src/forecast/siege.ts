@@ -53,6 +53,7 @@ export function forecastSiege(
   const inCharge = supposed.general ?? commanderAt(p, at, seat);
   const commander = supposed.general ?? (isActive ? groupCommander(p) : inCharge);
   const blocked = brokenSiege(p, seat, space);
+  const before = worth(p);
   const champion = attacked(p, seat, space);
   if (champion !== null) becomeSuccessor(p, seat, champion, TRIAL);
   settleChange(p, TRIAL);
@@ -108,7 +109,7 @@ export function forecastSiege(
     royals: start.royals,
     defenders: start.inside,
     inside: insideOfCity(p, space),
-    fall: fallOf(p, seat, space),
+    fall: fallOf(p, seat, space, before),
   };
 }
 
@@ -148,9 +149,8 @@ function insideOfCity(p: Board, space: Space): InsideForecast | null {
   };
 }
 
-/** What it would be worth: tried out on the copy, first without a PC of one's own and then with it. */
-function fallOf(p: Board, seat: Seat, space: Space): FallForecast {
-  const before = worth(p);
+/** What it would be worth, with what the Siege costs (S15-03): tried out on the copy, first without a PC of one's own, then with it. */
+function fallOf(p: Board, seat: Seat, space: Space, before: Worth): FallForecast {
   const owner = pcOn(p, space);
   const royals = isPlayer(owner) ? royalsAt(p, insideOf(space), owner, []) : [];
   setPc(p, space, NOBODY, seat);

@@ -1,4 +1,4 @@
-/** Orders in plain sentences: 'When I could intercept, with a chance of 50 % or more: ask me.' */
+/** Orders in plain sentences: 'When I could intercept, with a chance of 50% or more: ask me.' */
 
 import type { StewardOrder, TestValue } from '@diadochi/kernel';
 import { canSay, say, seatName } from '../messages.ts';

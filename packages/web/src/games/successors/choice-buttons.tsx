@@ -21,6 +21,7 @@ import { box, majorOf } from './content.ts';
 import { isPlace, pieceOf } from './field-sorts.ts';
 import { showOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
+import { unitsName } from './map-words.ts';
 import { Medallion } from './medallion.tsx';
 import { cardName, fleetName, generalName, provinceName, spaceName, unitName } from './names.ts';
 import { isOpen, pointedAt } from './places.ts';
@@ -62,7 +63,7 @@ export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
 
 /** Whoever chooses a CU that is lost reads its name already. */
 const isSaid = ({ field, value }: Choice, answer: Fields): boolean =>
-  pieceOf(field) === 'unit' && wouldOf(answer) === `−1 ${unitName(String(value))}`;
+  pieceOf(field) === 'unit' && wouldOf(answer) === `−${unitsName(String(value), 1)}`;
 
 interface ChoiceButtonsProps {
   readonly title: string;
@@ -212,7 +213,7 @@ function Value({ kind, choice }: { readonly kind: string; readonly choice: Choic
     const whose = whoseLoss(about, choice);
     return (
       <>
-        <UnitSign unit={value} size={18} /> {unitName(value)}
+        <UnitSign unit={value} size={18} /> {kind === 'lose' ? unitsName(value, 1) : unitName(value)}
         {whose !== null && <small>{whose}</small>}
         {field === 'train' && <small>{newTrainingWords(value, Number(about.ops))}</small>}
       </>

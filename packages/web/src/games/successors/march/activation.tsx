@@ -62,7 +62,12 @@ export function Activation({ kind }: Asked) {
     })),
     ...buttonFor('raise', say('successors.step.raise')).filter(({ why }) => why === null),
     ...buttonFor('none', say('successors.campaign.none')).filter(({ why }) => why === null),
-    ...buttonFor('pass', say(table.die === null ? 'successors.step.pass' : 'successors.do.finish')),
+    ...buttonFor(
+      'pass',
+      say(table.die === null ? 'successors.step.pass' : 'successors.do.finish', {
+        moved: table.moved.generals.length,
+      }),
+    ),
   ];
   return (
     <Frame kind={kind}>

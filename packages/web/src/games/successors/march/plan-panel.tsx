@@ -99,7 +99,13 @@ export function PlanPanel({ kind }: { readonly kind: string }) {
       {forecast !== null && <Stops steps={steps} forecast={forecast} />}
       <WhyNot why={refused} />
       <ChoiceButtons
-        title={forecast === null ? '' : say('successors.left', { left: Math.max(0, forecast.left ?? 0) })}
+        title={
+          forecast === null
+            ? ''
+            : say(steps.length === 0 ? 'successors.left' : 'successors.plan.left', {
+                left: Math.max(0, forecast.left ?? 0),
+              })
+        }
         buttons={buttons}
       />
     </Frame>

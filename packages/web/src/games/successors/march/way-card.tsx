@@ -8,6 +8,7 @@ import { Icon, Stroke } from '../../../look/icon.tsx';
 import { say, sayMessage } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
+import { box } from '../content.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
@@ -258,7 +259,8 @@ export function Standing({ steps }: { readonly steps: readonly StepForecast[] })
     </footer>
   ) : (
     <footer class="way-standing bad">
-      <Icon name="laurels" size={14} /> {say('successors.way.losesChampion', { seat: against })}{' '}
+      <Icon name="laurels" size={14} />{' '}
+      {say('successors.way.losesChampion', { seat: against, l: box().victory.champion })}{' '}
       <Clause id="S10.H-01" />
     </footer>
   );

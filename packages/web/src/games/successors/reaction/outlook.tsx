@@ -51,7 +51,7 @@ export function Expected({ outlook, me }: { readonly outlook: Outlook; readonly 
             {each.chance < 1 && (
               <>
                 {' '}
-                <b>{shares[i]} %</b>
+                <b>{say('successors.percent', { percent: shares[i] })}</b>
               </>
             )}
           </span>

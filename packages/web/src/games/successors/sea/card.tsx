@@ -109,7 +109,7 @@ function Arriving({ forecast }: { readonly forecast: VoyageForecast }) {
           : say('successors.sea.range.why', {
               count: those.length,
               least: percentOf(least),
-              parts: those.map(({ win, draw }) => `${percentOf(win + draw)} %`).join(' × '),
+              parts: those.map(({ win, draw }) => percent(win + draw)).join(' × '),
             })}{' '}
         <Clause id={isSafe ? 'S13.2-08' : 'S13.3.A-04'} />
       </small>

@@ -229,8 +229,7 @@ function Aboard({ rest }: { readonly rest: Company }) {
     <p class="sea-stays">
       <MapIcon name="trireme" size={17} />
       <span>
-        {say('successors.sea.stayAboard', { who: who.join(', '), mps: table.march?.left ?? 0 })}{' '}
-        <Clause id="S13.2-24" />
+        {say('successors.sea.stayAboard', { who, mps: table.march?.left ?? 0 })} <Clause id="S13.2-24" />
       </span>
     </p>
   );

@@ -192,7 +192,8 @@ function AtStake({ forecast: { champion } }: OutcomesProps) {
     <p class="sea-title">
       <Icon name="laurels" size={15} />
       <span>
-        {say('successors.sea.champion', { seat: champion })} <Clause id="S13.3.A-06" />
+        {say('successors.sea.champion', { seat: champion, l: box().victory.champion })}{' '}
+        <Clause id="S13.3.A-06" />
       </span>
     </p>
   );

@@ -138,6 +138,6 @@ const scoreWords = (scores: Scores): string =>
         ...(vp === 0 ? [] : [say('successors.siege.vp', { by: signed(vp) })]),
         ...(l === 0 ? [] : [say('successors.siege.l', { by: signed(l) })]),
       ];
-      return `${nameOf(seat)}: ${changes.join(', ')}.`;
+      return `${nameOf(seat)} ${changes.join(', ')}.`;
     })
     .join(' ');

@@ -426,7 +426,8 @@ function Notes({
       {champion !== null ? (
         <p class="bad">
           <Icon name="laurels" size={14} />{' '}
-          {say('successors.siege.champion.lost', { name: nameOf(champion) })} <Clause id="S15-03" />
+          {say('successors.siege.champion.lost', { name: nameOf(champion), l: box().victory.champion })}{' '}
+          <Clause id="S15-03" />
         </p>
       ) : (
         table.factions[me]?.champion === true && (

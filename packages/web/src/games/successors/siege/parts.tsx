@@ -25,7 +25,7 @@ interface StonesProps {
   readonly needed: number;
   /** Those that this roll has brought. */
   readonly before?: number;
-  /** S16.5-01: CUs inside that stand in for the last one. */
+  /** S16.5-01: CUs inside that can still stand in, one for each. */
   readonly defenders: number;
 }
 export function Stones({ space, points, needed, before = points, defenders }: StonesProps) {

@@ -44,6 +44,8 @@ export interface Siege {
   readonly needed: number;
   readonly before: number;
   readonly points: number;
+  /** S16.5-01: CUs inside that this roll has yet to cost. */
+  readonly pending: number;
   readonly lost: readonly string[];
   readonly fell: boolean;
   /** Whose it is, or was before it fell. */
@@ -78,8 +80,16 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
   const pc = table.pcs[space];
   const from = fallen === undefined ? (typeof pc === 'number' ? pc : null) : (fallen.params.from as Side);
   const since = fallen === undefined ? [] : messages.slice(messages.indexOf(fallen));
-  const isCostly = rolled !== undefined && numberIn(rolled, 'losses') > 0;
-  const reached = [true, rolled !== undefined, isCostly, fallen !== undefined];
+  const roll = rolled === undefined ? null : rollIn(rolled);
+  // A Capital that has fallen is none any more: the points say what they were for.
+  const needed = gained.length > 0 ? numberIn(gained[0], 'needed') : stonesOf(table, space);
+  const points = before + gained.length;
+  const inside = stoodIn(of('lostUnit'), seat);
+  const fell = fallen !== undefined;
+  const pending =
+    roll === null || fell || points >= needed ? 0 : roll.points - gained.length - standInsOf(inside);
+  const isCostly = roll !== null && (roll.losses > 0 || inside.length > 0 || pending > 0);
+  const reached = [true, roll !== null, isCostly, fell];
   return {
     space,
     // S16.1-10: a Capital that has fallen is none any more, but it was besieged as one.
@@ -87,15 +97,15 @@ export function siegeIn({ messages }: Story, table: Table): Siege {
     seat,
     general: String(begun.params.general),
     cus: numberIn(begun, 'cus'),
-    roll: rolled === undefined ? null : rollIn(rolled),
-    // A Capital that has fallen is none any more: the points say what they were for.
-    needed: gained.length > 0 ? numberIn(gained[0], 'needed') : stonesOf(table, space),
+    roll,
+    needed,
     before,
-    points: before + gained.length,
+    points,
+    pending,
     lost: lost.map(({ params }) => String(params.unit)),
-    fell: fallen !== undefined,
+    fell,
     owner: from,
-    fates: [...stoodIn(of('lostUnit'), seat), ...[...of('defected'), ...since].flatMap(fateIn)],
+    fates: [...inside, ...[...of('defected'), ...since].flatMap(fateIn)],
     changes: changesIn(of('scored')),
     lines: messages.flatMap((message, i) => {
       const isAfter = i > messages.findIndex(isRoll);

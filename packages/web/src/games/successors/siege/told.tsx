@@ -38,7 +38,7 @@ export function Told({ id }: { readonly id: SiegeId }) {
   /** Nothing has happened since: what lies there is what this Siege has left. */
   const isNow = isLast && story.until === seq;
   const left = isNow ? defendersIn(view, space) : 0;
-  const defenders = isAtRest ? left : left + standInsOf(whole.fates);
+  const defenders = isAtRest ? Math.max(0, left - whole.pending) : left + standInsOf(whole.fates);
   return (
     <BattleFrame
       panel={panel}

@@ -9,6 +9,7 @@ import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
 import { stepWords } from '../answer-words.ts';
 import { Consequence } from '../consequence.tsx';
+import { box } from '../content.ts';
 import { goOnMap } from '../map-going.ts';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
@@ -305,7 +306,8 @@ function fought(
             sort: 'poor' as const,
             words: (
               <>
-                {say('successors.way.losesChampion', { seat: champion })} <Clause id="S10.H-01" />
+                {say('successors.way.losesChampion', { seat: champion, l: box().victory.champion })}{' '}
+                <Clause id="S10.H-01" />
               </>
             ),
           },
