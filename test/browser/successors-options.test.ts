@@ -62,7 +62,7 @@ describe('optional rules of Successors in real browsers', () => {
     // S16.1-03: they are allowed together, but not recommended.
     expect(await ann.locator('.settings .problem').count()).toBe(0);
     await ann.getByLabel(/^Optional cards: Cavalry Superiority/).check();
-    expect(await ann.locator('.settings .problem').innerText()).toMatch(/does not advise both together/);
+    expect(await ann.locator('.settings .problem').innerText()).toMatch(/advises against both together/);
     expect(await ann.locator('.settings-group .how-many').allInnerTexts()).toEqual(['2 chosen', '1 chosen']);
     expect(await faults(ann)).toEqual([]);
     await ann.getByRole('button', { name: 'Open the table' }).click();

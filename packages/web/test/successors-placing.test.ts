@@ -3,7 +3,7 @@ import { type Around, placeBeside } from '../src/games/successors/closer/placing
 import { type Box, overlaps } from '../src/games/successors/labels-box.ts';
 
 const CARD = [260, 300] as const;
-const window: Around = { size: [1100, 700], clear: [], points: [], pieces: [], cards: [] };
+const window: Around = { size: [1100, 700], clear: [], points: [], pieces: [], names: [], cards: [] };
 const boxAt = (at: readonly [number, number], around: Partial<Around> = {}): Box => {
   const [x, y] = placeBeside(CARD, at, { ...window, ...around });
   return { x, y, w: CARD[0], h: CARD[1] };

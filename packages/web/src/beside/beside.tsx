@@ -52,6 +52,9 @@ function placed(width: number, height: number): readonly [left: number, top: num
   const [wide, high] = [document.documentElement.clientWidth, document.documentElement.clientHeight];
   if (spot === null) return [(wide - width) / 2, (high - height) / 2];
   const { at, onBoard } = spot;
+  // What is pressed on the board or above it is answered there, not over what stands at its side.
+  const main = document.querySelector('.table-main')?.getBoundingClientRect();
+  const edge = main !== undefined && at.left < main.right ? Math.max(main.right, width + 2 * EDGE) : wide;
   const middle = [(at.left + at.right - width) / 2, (at.top + at.bottom - height) / 2] as const;
   const right = [at.right + GAP, middle[1]] as const;
   const left = [at.left - GAP - width, middle[1]] as const;
@@ -59,7 +62,7 @@ function placed(width: number, height: number): readonly [left: number, top: num
   const above = [middle[0], at.top - GAP - height] as const;
   const inside = ([x, y]: readonly [number, number]) =>
     [
-      Math.max(EDGE, Math.min(x, wide - width - EDGE)),
+      Math.max(EDGE, Math.min(x, edge - width - EDGE)),
       Math.max(EDGE, Math.min(y, high - height - EDGE)),
     ] as const;
   const hides = ([x, y]: readonly [number, number]): boolean =>

@@ -15,6 +15,8 @@ export interface Camera {
   rest(): void;
   zoomBy(factor: number, x?: number, y?: number): void;
   panBy(dx: number, dy: number): void;
+  /** With what it is seen through: whatever glides glides on. */
+  shiftBy(dy: number): void;
   fit(atOnce?: boolean): void;
   /** Glides to a point of the map; closer up, if that is given. */
   goTo(x: number, y: number, zoom?: number, atOnce?: boolean): void;
@@ -94,6 +96,11 @@ export function cameraOn(
       gliding.stop();
       turn(moved(now, dx, dy));
     },
+    shiftBy(dy) {
+      const goal = gliding.goal();
+      turn(moved(now, 0, dy));
+      if (goal !== null) gliding.to(moved(goal, 0, dy));
+    },
     fit(atOnce) {
       gliding.to(centred(frame.x + frame.w / 2, frame.y + frame.h / 2, fitting()), atOnce);
     },
@@ -151,11 +158,17 @@ function drawingOn(paper: HTMLElement, sheet: Box, now: () => Look, hooks: Hooks
 /** Glides from one look to another. Zooms are felt as factors: halfway between 1 and 4 is 2. */
 function glidingTo(now: () => Look, turn: (look: Look, atOnce: boolean) => void) {
   let frame = 0;
-  const stop = (): void => cancelAnimationFrame(frame);
+  let towards: Look | null = null;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    towards = null;
+  };
   return {
     stop,
+    goal: () => towards,
     to(goal: Look, atOnce = false): void {
       stop();
+      towards = goal;
       const from = now();
       const still = atOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
       const began = performance.now();
@@ -163,6 +176,7 @@ function glidingTo(now: () => Look, turn: (look: Look, atOnce: boolean) => void)
         const t = still ? 1 : Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
         turn(between(from, goal, 1 - (1 - t) ** 3), still);
         if (t < 1) frame = requestAnimationFrame(step);
+        else towards = null;
       };
       step(began);
     },

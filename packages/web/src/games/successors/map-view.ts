@@ -88,16 +88,21 @@ export function useCamera(
       setStep(startOf(made, element, now.current));
       begun = made.look;
     };
-    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
+    const sizeNow = () => element.getBoundingClientRect();
     begin();
     let size = sizeNow();
     const watching = new ResizeObserver(() => {
       // Told once for nothing: by then it may have been wanted elsewhere.
-      if (size === sizeNow()) return;
+      const was = size;
       size = sizeNow();
+      if (was.width === size.width && was.height === size.height) return;
+      // What is above it has grown or shrunk: the land stays where it is on the screen.
+      const isBelow = was.width === size.width && was.bottom === size.bottom;
+      const isAsBegun = begun === made.look;
       // On a phone it begins anew where something happens; elsewhere it stays where it was wanted.
-      if (!touched && (begun === made.look || element.clientWidth < PHONE_WIDTH)) begin();
-      else made.panBy(0, 0);
+      if (!isBelow && !touched && (isAsBegun || element.clientWidth < PHONE_WIDTH)) begin();
+      else made.shiftBy(isBelow ? was.top - size.top : 0);
+      if (isAsBegun) begun = made.look;
     });
     watching.observe(element);
     opened(element.clientWidth);

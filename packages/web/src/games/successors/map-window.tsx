@@ -82,7 +82,7 @@ export function MapWindow(props: WindowProps) {
         {...{ view, insets, sides, guest, open, setOpen, take, legend }}
         whyNot={props.whyNot}
         more={props.more}
-        pieces={placement?.pieces ?? []}
+        placement={placement}
       />
       <Tools
         table={table}

@@ -40,7 +40,7 @@ export function SuccessorsMap(props: SuccessorsMapProps) {
       style={{
         '--inset-top': `${insets.top}px`,
         '--inset-right': `${insets.right}px`,
-        '--inset-bottom': `${insets.bottom}px`,
+        '--inset-bottom': `${insets.covered ?? insets.bottom}px`,
         '--inset-left': `${insets.left}px`,
       }}
     >

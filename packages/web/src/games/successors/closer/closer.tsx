@@ -26,7 +26,7 @@ export interface CloserProps extends Shared {
   readonly chosen: ReadonlySet<string>;
   readonly view: MapView;
   readonly insets: Insets;
-  readonly pieces: Placement['pieces'];
+  readonly placement: Placement | null;
   /** The space that is told of in full. */
   readonly open: string | null;
   readonly legend: boolean;
@@ -42,7 +42,7 @@ export function Closer(props: CloserProps) {
     content,
     why: props.whyNot?.(space) ?? null,
   });
-  const pin = { sketch, camera, pins, foot: insets.bottom, pieces: props.pieces };
+  const pin = { sketch, camera, pins, foot: insets.covered ?? insets.bottom, placement: props.placement };
   const shared = { sketch, content, choices };
   return (
     <>

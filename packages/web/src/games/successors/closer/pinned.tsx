@@ -15,7 +15,7 @@ export interface PinProps {
   readonly pins: Set<() => void>;
   /** So much of the map's foot lies under other things. */
   readonly foot: number;
-  readonly pieces: Placement['pieces'];
+  readonly placement: Placement | null;
 }
 
 interface PointedProps extends PinProps {
@@ -56,7 +56,7 @@ interface PinnedProps extends PinProps {
   readonly children: ComponentChildren;
 }
 /** Beside a space, wherever there is room for it, without hiding the space. */
-export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera, pins }: PinnedProps) {
+export function Pinned({ spot, look, avoid = [], foot, placement, children, camera, pins }: PinnedProps) {
   const element = useRef<HTMLElement>(null);
   const pin = () => {
     const [here, eye] = [element.current, camera.current];
@@ -66,14 +66,17 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
       const [[left, top], [right, bottom]] = [eye.toScreen(x, y), eye.toScreen(x + w, y + h)];
       return { x: left, y: top, w: right - left, h: bottom - top };
     };
+    const { pieces, names } = placement ?? NOTHING;
     const [left, top] = placeBeside([here.offsetWidth, here.offsetHeight], eye.toScreen(spot.x, spot.y), {
       size: [window.clientWidth, window.clientHeight - foot],
       clear: [
         ...pieces.filter(({ piece }) => piece.at === spot.id).map(({ box }) => onScreen(box)),
+        ...names.filter((name) => name.spot.id === spot.id).map(({ box }) => onScreen(box)),
         ...boxesOn(window, `[data-ship=${spot.id}] .ship-berth`),
       ],
       points: avoid.map((each) => eye.toScreen(each.x, each.y)),
       pieces: [...pieces.map(({ box }) => onScreen(box)), ...boxesOn(window, SELDOM)],
+      names: names.map(({ box }) => onScreen(box)),
       cards: boxesOn(window, othersFor(look), here),
     });
     here.style.transform = `translate(${left}px, ${top}px)`;
@@ -93,6 +96,8 @@ export function Pinned({ spot, look, avoid = [], foot, pieces, children, camera,
     </aside>
   );
 }
+
+const NOTHING: Pick<Placement, 'pieces' | 'names'> = { pieces: [], names: [] };
 
 /** Who knows the signs can do without the legend, and who only points at something presses no tool. */
 const SELDOM = '.map-legend, .map-tools';

@@ -11,8 +11,9 @@ export interface Around {
   readonly clear: readonly Box[];
   /** Spaces that are looked at meanwhile. */
   readonly points: readonly Point[];
-  /** Pieces on the map, and other cards. */
+  /** Pieces on the map, names, and other cards. */
   readonly pieces: readonly Box[];
+  readonly names: readonly Box[];
   readonly cards: readonly Box[];
 }
 /** To the edge of the window; to the space; to a point or to what stands there. */
@@ -21,11 +22,15 @@ const [EDGE, GAP, NEAR] = [8, 24, 10];
 const FAR = 220;
 /** How much worse it is to hide the space itself, its pieces or another card; and how much less any other piece. */
 const [HIDING, PIECE] = [12, 0.25];
+/** A name counts as much if it is near, and nothing beyond so many px. */
+const [NAME, NEARBY] = [0.5, 180];
+/** px at the right edge for the tools. */
+const TOOLS = 48;
 
 export function placeBeside(
   card: Point,
   [x, y]: Point,
-  { size, clear, points, pieces, cards }: Around,
+  { size, clear, points, pieces, names, cards }: Around,
 ): Point {
   const [w, h] = card;
   const east = Math.max(x + GAP, ...clear.map((box) => box.x + box.w + NEAR));
@@ -47,6 +52,9 @@ export function placeBeside(
     [west, south],
     [west, north],
     [east, north],
+    [right, level],
+    [right - TOOLS, level],
+    [EDGE, level],
   ];
   const corners: readonly Point[] = [
     [EDGE, foot],
@@ -60,6 +68,10 @@ export function placeBeside(
     if (isNear(box, [x, y])) sum += HIDING;
     for (const point of points) if (isNear(box, point)) sum += 1;
     for (const piece of pieces) sum += PIECE * share(box, piece);
+    for (const name of names) {
+      const away = Math.hypot(apart(x, name.x, name.w), apart(y, name.y, name.h));
+      if (away < NEARBY) sum += NAME * (1 - away / NEARBY) * share(box, name);
+    }
     for (const each of [...clear, ...cards]) sum += HIDING * share(box, each);
     return sum;
   };

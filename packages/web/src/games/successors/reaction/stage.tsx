@@ -73,42 +73,44 @@ export function ReactionStage() {
       isUnderWay
       onClose={() => isShut(question.id, true)}
     >
-      <Sides sides={forecast?.sides ?? null}>
-        {isAnswer && <PlayedCard by={Number(about.by)} card={String(about.card)} forecast={forecast} />}
-        {forecast?.without != null && (
-          <section class="reaction-now">
-            <span class="caps">
-              {say(isAnswer ? 'successors.react.ifItHappens' : 'successors.react.asItStands')}
-            </span>
-            <Expected outlook={forecast.without} me={me} />
-            {(isAnswer || forecast.sides === null) && <Figures before={forecast.without} />}
-            {kind === 'battleCards' && forecast.sides !== null && (
-              <Turns sides={forecast.sides} now={Number(about.side)} />
-            )}
-          </section>
-        )}
-      </Sides>
-      <section class="reaction-cards">
-        <header class="reaction-head">
-          {me !== null && <Emblem seat={me} size={26} />}
-          <h3 ref={heading} tabIndex={-1}>
-            {say(isAnswer ? 'successors.react.doYouAnswer' : 'successors.react.yourCards')}
-          </h3>
-          {forecast !== null && (
-            <span>
-              {say('successors.react.fitting', {
-                count: forecast.cards.length,
-                fit: forecast.cards.filter(({ plays }) => plays.length > 0).length,
-              })}{' '}
-              <Clause id={CLAUSES[kind] ?? null} />
-            </span>
+      <div class="reaction-body">
+        <Sides sides={forecast?.sides ?? null}>
+          {isAnswer && <PlayedCard by={Number(about.by)} card={String(about.card)} forecast={forecast} />}
+          {forecast?.without != null && (
+            <section class="reaction-now">
+              <span class="caps">
+                {say(isAnswer ? 'successors.react.ifItHappens' : 'successors.react.asItStands')}
+              </span>
+              <Expected outlook={forecast.without} me={me} />
+              {(isAnswer || forecast.sides === null) && <Figures before={forecast.without} />}
+              {kind === 'battleCards' && forecast.sides !== null && (
+                <Turns sides={forecast.sides} now={Number(about.side)} />
+              )}
+            </section>
           )}
-        </header>
-        <div class="reaction-answers">
-          <Cards kind={kind} forecast={forecast} />
-          <Passing kind={kind} />
-        </div>
-      </section>
+        </Sides>
+        <section class="reaction-cards">
+          <header class="reaction-head">
+            {me !== null && <Emblem seat={me} size={26} />}
+            <h3 ref={heading} tabIndex={-1}>
+              {say(isAnswer ? 'successors.react.doYouAnswer' : 'successors.react.yourCards')}
+            </h3>
+            {forecast !== null && (
+              <span>
+                {say('successors.react.fitting', {
+                  count: forecast.cards.length,
+                  fit: forecast.cards.filter(({ plays }) => plays.length > 0).length,
+                })}{' '}
+                <Clause id={CLAUSES[kind] ?? null} />
+              </span>
+            )}
+          </header>
+          <div class="reaction-answers">
+            <Cards kind={kind} forecast={forecast} />
+          </div>
+        </section>
+      </div>
+      <Passing kind={kind} />
     </BattleFrame>
   );
 }

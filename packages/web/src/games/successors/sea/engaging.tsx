@@ -63,11 +63,11 @@ export function EngageForm({ children }: { readonly children?: ComponentChildren
       {forecast !== null && (
         <>
           <Strengths fleets={fleets} escort={escort} strength={strength} odds={forecast.odds} />
-          {isWide.value && <Outcomes forecast={forecast} />}
-          <AtStake forecast={forecast} />
+          {isWide.value ? <Outcomes forecast={forecast} /> : <AtStake forecast={forecast} />}
         </>
       )}
       <div class="composer-acts">
+        {forecast !== null && isWide.value && <AtStake forecast={forecast} />}
         <Button
           look="act"
           class="confirm"
