@@ -178,13 +178,12 @@ function putBack(card: string): void {
   );
 }
 
-/** Where letters are typed, and what lies over the table. */
-const ELSEWHERE = 'dialog, .rules, input:not([type=radio]), textarea, select';
-
 function takeByLetter(event: KeyboardEvent, uses: readonly CardUse[], opened: Element | null): void {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
-  if (opened === null || target.closest(ELSEWHERE) !== null) return;
+  // Where letters are typed, and what lies over the table.
+  if (target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null) return;
+  if (opened === null) return;
   const open = openCard.peek();
   if (key === 'Escape' && open !== null && opened.contains(target)) putBack(open);
   else {
