@@ -40,6 +40,8 @@ describe('Sieges of Successors in real browsers', () => {
     // The map tells of it: one stone of three.
     await ann.locator('.stones-pill .full').first().waitFor();
     expect(await ann.locator('.spaces .stones-pill circle').count()).toBe(3);
+    // It is asked for by now: pressed before, an army is only looked at.
+    await offer(ann, 'army rhodos').waitFor();
     await ann.locator('.piece[data-piece^="rhodos outside 0"] .initials').first().click();
     await ann.locator('.composer .confirm').click();
 
