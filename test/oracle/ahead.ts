@@ -94,10 +94,10 @@ export function aheadComparer(ledger: Ledger) {
       nobody *= 1 - chanceOf(needed);
       return [chanceName(seat, general, needed)];
     });
-    /** 16.11: one of them tries it, and may take all along: where he may not go, nobody goes. */
+    /** 16.11: one of them tries it, and takes all along: where one of them may not go, nobody goes (D16-21). */
     function incited({ generals, at }: Stack, open: readonly string[]): string[] {
-      const able = generals.filter((general) => open.some((to) => mayEnter(general, to)));
-      const needed = able.map((id) => [id, neededFor(t, 'evasion', id, 'independent', at)] as const);
+      if (!open.some((to) => generals.every((general) => mayEnter(general, to)))) return [];
+      const needed = generals.map((id) => [id, neededFor(t, 'evasion', id, 'independent', at)] as const);
       if (needed.length === 0) return [];
       nobody *= 1 - chanceOf(Math.min(...needed.map(([, number]) => number)));
       // The easiest roll of them; of like ones the first on the table.
