@@ -131,6 +131,13 @@ describe('Following the game', () => {
     const playsOn = await atSuccessors(page);
     await playsOn();
     await page.locator('.telling').waitFor(PATIENT);
+    // What lies over all hears keys first, wherever the focus is: it is closed, and the story goes on.
+    await page.keyboard.press('?');
+    await page.locator('dialog.dialog').waitFor(PATIENT);
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.dialog').waitFor({ state: 'detached' });
+    expect(await page.locator('.telling').count()).toBe(1);
     await page.keyboard.press('m');
     expect(await page.evaluate(`localStorage.getItem('diadochi.mapWay')`)).toBe('"arrows"');
     await page.keyboard.press('4');

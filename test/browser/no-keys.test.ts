@@ -21,8 +21,8 @@ describe.each(['en-GB', 'de-DE'])('In %s there is no text like a message key', (
     }
     for (const opens of ['.to-choose', '.credits .link', '.avatar']) {
       await page.locator(opens).click();
-      await page.locator('dialog').waitFor();
-      await page.keyboard.press('Escape');
+      await page.locator('.dialog-head button').click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
     }
     expect(errors).toEqual([]);
   });
@@ -43,8 +43,7 @@ describe.each(['en-GB', 'de-DE'])('In %s there is no text like a message key', (
       await fetch(`${house.serving.address}/api/tables/${id}/bots`, { method: 'POST', headers, body });
       await page.locator('.prompt').waitFor();
       await page.keyboard.press('?');
-      await page.locator('dialog').waitFor();
-      await page.keyboard.press('Escape');
+      await page.locator('.dialog-head button').click();
       await page.locator('.acts button').last().click();
       await page.locator('dialog').waitFor();
       await page.goto(`${house.serving.address}/table/${id}?replay`);

@@ -3,6 +3,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
+import { isOverlaid } from '../look/overlaid.ts';
 import { WhyNotWords } from '../panel/why-not.tsx';
 import { type Tip, tip } from '../table/why-tip.ts';
 import { Beside } from './beside.tsx';
@@ -28,6 +29,8 @@ export function WhyTold({ told }: { readonly told: Tip }) {
         return;
       }
       shut();
+      // What lies over the page hears the key itself.
+      if (!isInside && isOverlaid()) return;
       if (isInside && before instanceof HTMLElement) before.focus();
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -8,6 +8,7 @@ import { Button } from '../look/button.tsx';
 import { classes } from '../look/classes.ts';
 import { Emblem, seatColour } from '../look/emblem.tsx';
 import { Icon, Stroke } from '../look/icon.tsx';
+import { isOverlaid } from '../look/overlaid.ts';
 import { withMinus } from '../look/with-minus.ts';
 import { loadPart, say, seatName } from '../messages.ts';
 import { RematchButton } from '../seating/rematch.tsx';
@@ -32,7 +33,7 @@ export function Ended() {
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     function press(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      if (event.key !== 'Escape' || isOverlaid()) return;
       isFolded.value = true;
       event.preventDefault();
       event.stopPropagation();

@@ -5,6 +5,7 @@ import './room.css';
 import './since.css';
 import './story.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { isOverlaid } from '../look/overlaid.ts';
 import { type AtTable, useTable } from '../table/context.ts';
 import { chooseMapWay, choosePace, MAP_WAYS, mapWay, PACES } from '../table/pace.ts';
 import { plainBook } from './plain-book.ts';
@@ -49,7 +50,7 @@ const isIn = (element: Element, among: readonly string[]): boolean =>
 function pressed(event: KeyboardEvent, { story, answer }: AtTable, teller: Teller): void {
   const { key, target } = event;
   const isTelling = story.isTelling.peek();
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOverlaid()) return;
   // Who is asked answers; what was told can be looked at again afterwards.
   if (!isTelling && (answer.question.peek() !== null || teller.scenes.peek().length === 0)) return;
   const on = target instanceof Element ? target : document.body;

@@ -1,6 +1,7 @@
 /** Time by keyboard. */
 
 import { useLayoutEffect } from 'preact/hooks';
+import { isOverlaid } from '../look/overlaid.ts';
 import { type Past, SPEEDS } from './past.ts';
 
 const TAKEN = ['dialog', 'input:not([type=range])', 'textarea', 'select', '[role=tablist]'].join();
@@ -11,7 +12,7 @@ export function useTimeKeys(past: Past): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const on = target instanceof Element ? target : null;
-      if (on?.closest(TAKEN) || document.querySelector('dialog[open]')) return;
+      if (on?.closest(TAKEN) || isOverlaid()) return;
       if (key === ' ' && on?.closest('button, a')) return;
       if (!move(past, key, event.shiftKey)) return;
       event.preventDefault();

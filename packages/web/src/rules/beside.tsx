@@ -4,6 +4,7 @@ import './rules.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../look/button.tsx';
 import { Stroke } from '../look/icon.tsx';
+import { isOverlaid } from '../look/overlaid.ts';
 import { say } from '../messages.ts';
 import { useTable } from '../table/context.ts';
 import type { OpenRules } from '../table/rules-state.ts';
@@ -54,7 +55,7 @@ function Column({ opened }: { readonly opened: OpenRules }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // What lies over the table is closed first.
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      if (event.key !== 'Escape' || isOverlaid()) return;
       event.preventDefault();
       event.stopPropagation();
       closeRules();

@@ -1,6 +1,7 @@
 /** The table by keyboard. */
 
 import { useLayoutEffect } from 'preact/hooks';
+import { isOverlaid } from '../look/overlaid.ts';
 import type { Answering } from './answering.ts';
 import type { AtTable } from './context.ts';
 
@@ -26,6 +27,7 @@ const PRESSED = ['button', 'a', 'input'];
 
 /** Whether a key belongs to what has the focus: text is typed, a button is pressed, a slider is moved. */
 function isTakenBy(target: EventTarget | null, key: string): boolean {
+  if (isOverlaid()) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog, .rules') !== null) return true;
   if (TYPED.some((each) => target.closest(each) !== null)) return true;

@@ -4,6 +4,7 @@
  */
 
 import { useLayoutEffect } from 'preact/hooks';
+import { isOverlaid } from '../../look/overlaid.ts';
 import { useTable, useView } from '../../table/context.ts';
 import { takeRow, takeUp } from './dice.tsx';
 import { dieInHand, forget, plan, rowInMind } from './plan.ts';
@@ -17,6 +18,7 @@ export function useDiceKeys(kind: string): void {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (isOverlaid()) return;
       if (target.closest('dialog, input:not([type=radio]), textarea, select, [role=tablist]') !== null)
         return;
       if (!handled(key)) return;

@@ -1,6 +1,7 @@
 /** The table by keyboard: numbers press what is offered, Enter does what the purple button says, `m` goes to the map. */
 
 import { useLayoutEffect } from 'preact/hooks';
+import { isOverlaid } from '../../look/overlaid.ts';
 import { say } from '../../messages.ts';
 import { openCard } from './hand-open.ts';
 import { mainAction } from './places.ts';
@@ -16,6 +17,7 @@ export function useNumberKeys(): void {
     function press(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+      if (isOverlaid()) return;
       if (target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null) return;
       if (!handled(key, target)) return;
       event.preventDefault();

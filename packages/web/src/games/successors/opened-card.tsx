@@ -5,6 +5,7 @@ import { useServerAnswer } from '../../ahead/server-answer.ts';
 import { standingOf } from '../../content/items.ts';
 import { classes } from '../../look/classes.ts';
 import { Stroke } from '../../look/icon.tsx';
+import { isOverlaid } from '../../look/overlaid.ts';
 import { say, sayMessage } from '../../messages.ts';
 import { Clause } from '../../table/clause.tsx';
 import { useTable, useView } from '../../table/context.ts';
@@ -182,7 +183,8 @@ function takeByLetter(event: KeyboardEvent, uses: readonly CardUse[], opened: El
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
   // Where letters are typed, and what lies over the table.
-  if (target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null) return;
+  if (isOverlaid() || target.closest('dialog, .rules, input:not([type=radio]), textarea, select') !== null)
+    return;
   if (opened === null) return;
   const open = openCard.peek();
   if (key === 'Escape' && open !== null && opened.contains(target)) putBack(open);

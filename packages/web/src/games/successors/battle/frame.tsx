@@ -7,6 +7,7 @@ import { Button } from '../../../look/button.tsx';
 import { classes } from '../../../look/classes.ts';
 import { Emblem, seatColour } from '../../../look/emblem.tsx';
 import { Stroke } from '../../../look/icon.tsx';
+import { isOverlaid } from '../../../look/overlaid.ts';
 import { say, seatName } from '../../../messages.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable } from '../../../table/context.ts';
@@ -59,7 +60,7 @@ export function BattleFrame({
   useLayoutEffect(() => {
     function press(event: KeyboardEvent): void {
       // What waits to be confirmed is let go of first.
-      if (event.key !== 'Escape' || answer.proposed.peek() !== null) return;
+      if (event.key !== 'Escape' || answer.proposed.peek() !== null || isOverlaid()) return;
       onClose();
       event.preventDefault();
       event.stopPropagation();

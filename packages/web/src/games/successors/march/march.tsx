@@ -2,6 +2,7 @@
 
 import type { PlanForecast } from '@diadochi/successors';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { isOverlaid } from '../../../look/overlaid.ts';
 import { useTable, useView } from '../../../table/context.ts';
 import { lazy } from '../../../table/lazy.tsx';
 import { isWide } from '../../../table/wide.ts';
@@ -262,7 +263,7 @@ function useEscape(): void {
         (composing.peek() === null && aim.peek() === null)
       )
         return;
-      if ((event.target as Element).closest('dialog') !== null) return;
+      if (isOverlaid() || (event.target as Element).closest('dialog') !== null) return;
       considerNothing();
       event.preventDefault();
       event.stopPropagation();
