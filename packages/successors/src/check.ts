@@ -4,20 +4,19 @@
  */
 
 import { firstWrong, nameOf, type Wrong, wrongOfEach } from '@diadochi/kernel';
-import { SILVER_SHIELDS } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, NOBODY } from './contract.ts';
-import { countsOf } from './position/counts.ts';
-import { drawPileSize, facedownOf, isSomewhere } from './position/deck.ts';
-import { knownFault } from './position/known.ts';
-import { allSeats, controllerOf, holderOf, isTransit, pcOn, spaceOf } from './position/places.ts';
+import { countsFault } from './position/counts.ts';
+import { pilesFault } from './position/deck.ts';
+import { cardFault } from './position/known.ts';
+import { allSeats, controllerOf, holderOf, isTransit, pcOn } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
 import { endingOf, phaseOf, STRATEGY } from './position/turns.ts';
-import { cusInBox, stacks, unitsByPlace, unitsEverywhere } from './position/units.ts';
+import { unitsEverywhere } from './position/units.ts';
 import { colourFault } from './rules/4-setup/4-setup.ts';
 import { trainingFault } from './rules/6-strategy/6.2-train.ts';
 import { companyFault, generalFault } from './rules/7-pieces/7.1-minor-generals.ts';
-import { stackFault } from './rules/7-pieces/7.2-ownership.ts';
+import { unitsFault } from './rules/7-pieces/7.2-units.ts';
 import { fleetFault } from './rules/7-pieces/7.4-fleets.ts';
 import { offerFault } from './rules/8-royal-family/8.2-marriage.ts';
 import { royalFault } from './rules/8-royal-family/8.3-losing.ts';
@@ -44,7 +43,8 @@ export function check(p: Board, isBetween = isSettling(p) || endingOf(p) !== 0):
     voyageFault(p) ??
     wrongOfEach(p, 'fleet', (fleet) => fleetFault(p, fleet)) ??
     wrongOfEach(p, 'space', (space) => siegeFault(p, space, isBetween)) ??
-    cardFault(p)
+    pilesFault(p) ??
+    wrongOfEach(p, 'card', (card) => cardFault(p, card) ?? offerFault(p, card))
   );
 }
 
@@ -66,46 +66,14 @@ export function checkChange(before: Board, after: Board): Wrong {
 function keptFault(p: Board): Wrong {
   const onTransit = p.box.all.spaces.find((space) => isTransit(p, space) && pcOn(p, space) !== NOBODY);
   if (onTransit !== undefined) return `${nameOf(p, 'space', onTransit)} is a Transit Point with a PC`;
-  for (const [column, counted] of Object.entries(countsOf(p)))
-    if (String(counted) !== String(p[column as keyof Board]))
-      return `the kept numbers of '${column}' are wrong`;
+  const counts = countsFault(p);
+  if (counts !== null) return counts;
   return wrongOfEach(p, 'province', (province) =>
     holderOf(p, province) === controllerOf(p, province)
       ? null
       : `held by ${holderOf(p, province)}, but controlled by ${controllerOf(p, province)}`,
   );
 }
-
-function unitsFault(p: Board, isBetween: boolean): Wrong {
-  const all = stacks(p);
-  const inStack = firstWrong(
-    all.entries(),
-    ([i, stack]) => stackFault(p, stack, all[i - 1], isBetween),
-    ([, { at }]) => nameOf(p, 'space', spaceOf(at)),
-  );
-  if (inStack !== null) return inStack;
-  // S7.2.F-02, S7.2-04: those of which there are only so many are on the map, Dispersed, waiting, in their box or gone.
-  for (const [unit, { total, name }] of p.box.units.entries())
-    if (total > 0 && unitsEverywhere(p, unit) > total)
-      return `${unitsEverywhere(p, unit)} CUs of ${name}, of ${total}`;
-  // S4.1-11: a counter is in its holding box, or it has left it.
-  for (const [unit, { inBox, name }] of p.box.units.entries())
-    if (cusInBox(p, unit) !== 0 && cusInBox(p, unit) !== inBox)
-      return `${cusInBox(p, unit)} CUs of ${name} in the holding box, of ${inBox}`;
-  // S7.2.D-06: they are in one place.
-  return unitsByPlace(p, SILVER_SHIELDS).filter((count) => count > 0).length > 1
-    ? 'the Silver Shields are divided'
-    : null;
-}
-/** Each card is somewhere, and in the hand of a player who is there. */
-const cardFault = (p: Board): Wrong =>
-  facedownOf(p) < 0 || drawPileSize(p) < 0
-    ? `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`
-    : wrongOfEach(p, 'card', (card) =>
-        isSomewhere(p, card)
-          ? (knownFault(p, card) ?? offerFault(p, card))
-          : `the card is nowhere (${p.cardAt[card]})`,
-      );
 
 /** Of a scene's parts: there is one of each card, but it moves to where it is laid last, and the board cannot tell. */
 export function cardTwice(parts: Record<string, unknown>): Wrong {

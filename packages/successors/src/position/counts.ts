@@ -1,5 +1,6 @@
 /** The counts that are kept of what lies where, from scratch. */
 
+import type { Wrong } from '@diadochi/kernel';
 import { INDEPENDENT_GENERAL } from '../box.ts';
 import { type Board, NOBODY, OWNERS } from '../contract.ts';
 import { raiseCapitals } from './capitals.ts';
@@ -15,7 +16,7 @@ interface Counts {
   /** In how many spaces there are Siege Points. */
   readonly sieges: Int16Array;
 }
-export function countsOf(p: Board): Counts {
+function countsOf(p: Board): Counts {
   const pcsIn = new Int16Array(p.pcsIn.length);
   const cusIn = new Int16Array(p.cusIn.length);
   const generalsIn = new Int16Array(p.generalsIn.length);
@@ -37,4 +38,10 @@ export function countsOf(p: Board): Counts {
 export function recount(p: Board): void {
   raiseCapitals(p);
   for (const [column, counts] of Object.entries(countsOf(p))) p[column as keyof Counts].set(counts);
+}
+export function countsFault(p: Board): Wrong {
+  for (const [column, counted] of Object.entries(countsOf(p)))
+    if (String(counted) !== String(p[column as keyof Counts]))
+      return `the kept numbers of '${column}' are wrong`;
+  return null;
 }

@@ -3,7 +3,7 @@
  * and the cards that lie facedown on the table are as unknown as it is: only their number is kept.
  */
 
-import type { Chance, Seat } from '@diadochi/kernel';
+import type { Chance, Seat, Wrong } from '@diadochi/kernel';
 import { BONUS, type Card, type CardFacts, SURPRISE } from '../box.ts';
 import { CARD_PILES } from '../columns.ts';
 import { type Board, SEATS } from '../contract.ts';
@@ -69,6 +69,10 @@ export function setFacedown(p: Board, count: number): void {
 const isMarkedFacedown = (p: Board): boolean => p.cardAt.includes(FACEDOWN);
 export const drawPileSize = (p: Board): number =>
   countAt(p, UNSEEN) - (isMarkedFacedown(p) ? 0 : p.facedown[0]);
+export const pilesFault = (p: Board): Wrong =>
+  facedownOf(p) < 0 || drawPileSize(p) < 0
+    ? `${facedownOf(p)} cards facedown, ${drawPileSize(p)} in the draw pile`
+    : null;
 
 /** S5.3-01: draw pile and discard pile together; nobody knows the order. */
 export function shuffleTogether(p: Board): void {

@@ -1,9 +1,9 @@
 /** D6-36: who knows which cards of whose hand, until they leave it. */
 
-import type { Seat } from '@diadochi/kernel';
+import type { Seat, Wrong } from '@diadochi/kernel';
 import type { Card } from '../box.ts';
 import { type Board, SEATS } from '../contract.ts';
-import { handOf, isFaceup, isInHand } from './deck.ts';
+import { handOf, isFaceup, isInHand, isSomewhere } from './deck.ts';
 import { allSeats } from './places.ts';
 
 /** The bits of all seats, and one more: whoever only watches. */
@@ -35,8 +35,10 @@ export const shownInHand = (p: Board, seat: Seat): Card[] =>
 /** Those of another hand that a seat knows of besides. */
 export const seenInHand = (p: Board, seat: Seat, other: Seat): Card[] =>
   handOf(p, other).filter((card) => isKnownTo(p, seat, card) && !isKnownToAll(p, card));
-/** What is wrong with a card of which somebody knows. */
-export const knownFault = (p: Board, card: Card): string | null =>
-  p.knownTo[card] === 0 || allSeats(p).some((seat) => isInHand(p, seat, card))
+/** Each card is somewhere, in the hand of a player who is there; and somebody knows of those alone that are in a hand. */
+export function cardFault(p: Board, card: Card): Wrong {
+  if (!isSomewhere(p, card)) return `the card is nowhere (${p.cardAt[card]})`;
+  return p.knownTo[card] === 0 || allSeats(p).some((seat) => isInHand(p, seat, card))
     ? null
     : 'somebody knows where it is, but it is in no hand';
+}
