@@ -176,6 +176,8 @@ describe('Phalanxx in real browsers', () => {
     const outcome = await ann.page.locator('.outcome-words').innerText();
     expect(outcome).toMatch(/won|share the victory/);
     expect(await bob.page.locator('.outcome-words').innerText()).toBe(outcome);
+    // The heading has said who.
+    expect(await ann.page.locator('.ended-how').innerText()).not.toMatch(/Ann|Bob/);
     // Why it ended so: each reason with its clause, and the totals of both.
     const scores = await ann.page.locator('.ended-parts').innerText();
     expect(scores).toMatch(/Strength track\s+P18-01/);
@@ -316,7 +318,9 @@ describe('Phalanxx in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
-  it('on a phone: why not is told once, and the next touch presses what it meets', { timeout: 300_000 }, async () => {
+  it('on a phone: why not is told once, and the next touch presses what it meets', {
+    timeout: 300_000,
+  }, async () => {
     const isFound = (table: Json, { kind, seat }: Pending) => {
       const { grey, sides, rolled } = table as unknown as Lying;
       const [mine, his] = sides.map(({ dice }) => dice.map(({ value }) => value));
@@ -333,7 +337,10 @@ describe('Phalanxx in real browsers', () => {
     await comeBack(page, scene.address, scene.seats[0]);
     const press = async (verb: string) => {
       const box = await page.locator(`.answer [data-offer=${verb}]`).boundingBox();
-      await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+      await page.touchscreen.tap(
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      );
     };
     await page.locator('.answer [data-offer=trade][aria-disabled=true]').waitFor();
     await press('trade');
