@@ -189,6 +189,7 @@ const MADE: { readonly [pattern: string]: readonly Made[] } = {
     ...without(Object.keys(games.phalanxx.contract.decisions), 'act'),
   ]),
   'phalanxx.guide.*.*': phalanxx(['row', 'both'], ['wide', 'narrow']),
+  'phalanxx.won.*': phalanxx(['strength', 'dice', 'shared']),
   'phalanxx.verb.act.*': phalanxx(waysOf('phalanxx', 'act')),
   'phalanxx.keys.*': phalanxx(all(4)),
   'phalanxx.needs.*': phalanxx(needs),

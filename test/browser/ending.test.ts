@@ -102,6 +102,10 @@ describe('The end of Successors', () => {
     expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug 5, Runde 3\.\s+S3\.1-03/);
     expect(words).not.toMatch(/Du bist/);
     expect(await rowsOf(page, 0)).toHaveLength(4);
+    const parts = page.locator('.ended-parts');
+    // One part below the other, none beside them out of sight.
+    await parts.getByText(/Wie es lief/i).waitFor();
+    expect(await parts.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await overflow(page)).toBe(0);
     expect(await faults(page)).toEqual([]);
     expect(errors).toEqual([]);

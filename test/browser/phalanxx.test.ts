@@ -176,6 +176,8 @@ describe('Phalanxx in real browsers', () => {
     const outcome = await ann.page.locator('.outcome-words').innerText();
     expect(outcome).toMatch(/won|share the victory/);
     expect(await bob.page.locator('.outcome-words').innerText()).toBe(outcome);
+    // The heading has said who.
+    expect(await ann.page.locator('.ended-how').innerText()).not.toMatch(/Ann|Bob/);
     // Why it ended so: each reason with its clause, and the totals of both.
     const scores = await ann.page.locator('.ended-parts').innerText();
     expect(scores).toMatch(/Strength track\s+P18-01/);
@@ -313,6 +315,40 @@ describe('Phalanxx in real browsers', () => {
       .toBe('asked');
     expect(await asked.innerText()).toMatch(/^Income \+3, and your .+ for Bob’s /);
     expect(await page.locator('button.rolled').count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('on a phone: why not is told once, and the next touch presses what it meets', {
+    timeout: 300_000,
+  }, async () => {
+    const isFound = (table: Json, { kind, seat }: Pending) => {
+      const { grey, sides, rolled } = table as unknown as Lying;
+      const [mine, his] = sides.map(({ dice }) => dice.map(({ value }) => value));
+      const free = mine.filter((_, row) => grey[row] === null);
+      const isMiddle = rolled.filter((die) => die !== null).length === 2;
+      return kind === 'act' && seat === 0 && isMiddle && !free.some((value) => his.includes(value));
+    };
+    const scene = await openMoment(phalanxx, ['Ann', 'Bob'], isFound, 'why not 3');
+    onTestFinished(() => scene.close());
+    const { page, errors } = await visitor(house.browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await comeBack(page, scene.address, scene.seats[0]);
+    const press = async (verb: string) => {
+      const box = await page.locator(`.answer [data-offer=${verb}]`).boundingBox();
+      await page.touchscreen.tap(
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      );
+    };
+    await page.locator('.answer [data-offer=trade][aria-disabled=true]').waitFor();
+    await press('trade');
+    expect(await page.locator('.why-tip').innerText()).toMatch(/Why not\?[\s\S]+P11-03/);
+    expect(await page.locator('.answer .why').count()).toBe(0);
+    await press('slide');
+    await page.locator('.answer .walked').waitFor();
+    expect(await page.locator('.why-tip').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 

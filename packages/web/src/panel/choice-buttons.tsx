@@ -46,8 +46,8 @@ export function ChoiceButtons<O extends ChoiceButton>(props: ChoiceButtonsProps<
           data-drop={button.drop}
           aria-disabled={button.why !== null || answer.busy.value}
           onClick={() => (button.why === null ? button.take() : tellWhyNot(button.why))}
-          onFocus={() => onPoint(button)}
-          // On a phone what is told moves the buttons: one that comes under a pointer which rests would be told of in turn.
+          // On a phone what is told in the panel moves the buttons, away from under the finger: there it is told on the spot.
+          onFocus={() => isWide.peek() && onPoint(button)}
           onPointerEnter={() => isWide.peek() && onPoint(button)}
           onPointerLeave={() => onPoint(null)}
           onBlur={() => onPoint(null)}

@@ -67,7 +67,7 @@ export function Dock() {
         <span class="lane-name">
           <span>
             {say('replay.moments')}
-            <small>{say('replay.moments.what')}</small>
+            <small>{say('replay.moments.what', { game })}</small>
           </span>
         </span>
         <div class="scrub" ref={lane}>
@@ -132,6 +132,7 @@ function Values({ series: { seats }, now }: { readonly series: Series; readonly 
 
 function Marks({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
   const { replay, marks } = past;
+  const { game } = useTable();
   const apart = ((box.last - box.first) / box.width) * MARK;
   const wanted =
     box.width < 560 ? marks.value.filter(({ kind, isLead }) => kind === 'battle' || isLead) : marks.value;
@@ -148,8 +149,8 @@ function Marks({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
             mark.at === replay.moment.value && 'now',
           )}
           style={{ left: `${placeX(box, mark.at)}px` }}
-          title={markWords(mark)}
-          aria-label={markWords(mark)}
+          title={markWords(mark, game)}
+          aria-label={markWords(mark, game)}
           onClick={() => {
             past.isPlaying.value = false;
             replay.seek(mark.at);
@@ -167,8 +168,8 @@ function Marks({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
     </>
   );
 }
-const markWords = ({ kind, isLead, at }: Mark): string =>
-  say(isLead ? 'replay.mark.lead' : `replay.mark.${kind}`, { at });
+const markWords = ({ kind, isLead, at }: Mark, game: string): string =>
+  say(isLead ? 'replay.mark.lead' : `replay.mark.${kind}`, { at, game });
 
 function Turns({ past, box }: { readonly past: Past; readonly box: PlotBox }) {
   const now = past.replay.moment.value;

@@ -30,6 +30,11 @@ const face: Face = {
   Hand,
   SeatFacts,
   Outcome,
+  // The heading names who it was.
+  howWon({ outcome }) {
+    const how = outcome?.how ?? '';
+    return outcome?.kind === 'score' ? say(`phalanxx.won.${how}`) : say(`outcome.${how}`);
+  },
   Past,
   sides: (view) => (view as PhalanxxView).table.sides.length,
   panels,

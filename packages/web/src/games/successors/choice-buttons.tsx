@@ -19,7 +19,7 @@ import { stepWords, whoseLoss } from './answer-words.ts';
 import { newTrainingWords } from './card-uses.ts';
 import { box, majorOf } from './content.ts';
 import { isPlace, pieceOf } from './field-sorts.ts';
-import { showOnMap } from './map-going.ts';
+import { goOnMap } from './map-going.ts';
 import { MapIcon } from './map-icon.tsx';
 import { unitsName } from './map-words.ts';
 import { Medallion } from './medallion.tsx';
@@ -53,8 +53,9 @@ export function useButtonOf(kind: string): (choice: Choice) => ChoiceButton {
     why: choice.why,
     ...(isPlace(choice.field) ? { spaces: [String(choice.value)] } : {}),
     take() {
-      // A phone shows a part of the map: whoever has chosen a place by its name wants to see it.
-      if (isPlace(choice.field) && !isWide.peek()) showOnMap(String(choice.value));
+      // A phone shows a part of the map: whoever has chosen a place by its name wants to see it. Words about it would stay until
+      // the map is touched, over whatever is asked next.
+      if (isPlace(choice.field) && !isWide.peek()) goOnMap(String(choice.value));
       if (choice.field === 'pass') answer.choose(choice);
       else intend(answer, [...parts, { field: choice.field, value: choice.value }]);
     },

@@ -28,8 +28,8 @@ const LEAST_HIGH = 6 * HIGH;
 const EDGE = 8;
 /** px of a letter, of the sign before the words, and of the widest arrow. */
 const [LETTER, SIGN, WIDEST] = [7.2, 52, 200];
-/** Letters of ' +20', of how many more lie there; on a phone there are hardly ten. */
-const [MORE, MORE_SMALL] = [4, 2];
+/** Letters of ' +20', of how many more lie there; on a phone, where there are ten choices or fewer, those of ' +9'. */
+const [MORE, MORE_SMALL, FEW] = [4, 2, 10];
 /** On less than this there is room for names alone. */
 const PHONE_WIDTH = 640;
 
@@ -47,6 +47,7 @@ export function Arrows({ sketch, content, choices, chosen, camera, pins, insets 
     const [eye, window] = [camera.current, element.current?.parentElement];
     if (!eye || !window) return;
     const small = window.clientWidth < PHONE_WIDTH;
+    const more = small && choices.size <= FEW ? MORE_SMALL : MORE;
     const { top, right, bottom, left, covered = bottom } = insets;
     const seen = {
       x: left + EDGE,
@@ -58,8 +59,7 @@ export function Arrows({ sketch, content, choices, chosen, camera, pins, insets 
       const spot = sketch.spots.get(id);
       if (spot === undefined) return [];
       const [x, y] = eye.toScreen(spot.x, spot.y);
-      const letters =
-        Math.max(...wordsOf(id, small).map((words) => words.length)) + (small ? MORE_SMALL : MORE);
+      const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + more;
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
     const isRoom = seen.h >= LEAST_HIGH;
