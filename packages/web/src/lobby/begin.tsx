@@ -63,7 +63,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
               <span class="last-move">{say('lobby.withPeopleSmall')}</span>
               {toJoin === undefined ? (
                 <a class="button" href="#new-table">
-                  {say('lobby.open')}
+                  {say('lobby.new')}
                 </a>
               ) : (
                 <Button onClick={() => onSit(toJoin)}>{say('lobby.takeSeat')}</Button>
