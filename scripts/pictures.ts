@@ -554,12 +554,7 @@ async function takenOfHands(): Promise<void> {
     for (const { mark, ...looks } of everyLook()) {
       const shown = { address: scene.address, awaited: '.map-things' };
       const at = (prepare: (page: Page) => Promise<void>) => ({ ...shown, prepare });
-      await taken(
-        `successors-hand${mark}`,
-        looks,
-        [scene.seats[0]],
-        at(lookingAway),
-      );
+      await taken(`successors-hand${mark}`, looks, [scene.seats[0]], at(lookingAway));
       await taken(
         `successors-hand-card${mark}`,
         looks,

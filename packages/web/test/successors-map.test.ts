@@ -7,8 +7,8 @@ import { type Placement, placementOf } from '../src/games/successors/labels.ts';
 import { type Box, overlaps } from '../src/games/successors/labels-box.ts';
 import { planAt } from '../src/games/successors/labels-plan.ts';
 import { type Measure, sketchOf } from '../src/games/successors/labels-sketch.ts';
-import { pathsOf } from '../src/games/successors/map-paths.ts';
 import { goAbove, goOnMap, wanted } from '../src/games/successors/map-going.ts';
+import { pathsOf } from '../src/games/successors/map-paths.ts';
 import type { MapContent, MapStack, MapTable } from '../src/games/successors/map-props.ts';
 import { initialsFor, piecesOf } from '../src/games/successors/stacks.ts';
 

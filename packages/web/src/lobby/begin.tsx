@@ -43,7 +43,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
         {toWatch === undefined ? <ToRead /> : <Watched glimpse={toWatch} />}
         <article class="table-card">
           <div class={classes('picture', 'people')}>
-            <Stroke name="user" size={56} />
+            <Stroke name="user" size={92} />
           </div>
           <div class="card-about">
             <h3>{say('lobby.withPeople')}</h3>
