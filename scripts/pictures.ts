@@ -105,10 +105,13 @@ async function takenOfTables(): Promise<void> {
       const looks = { width, colorScheme };
       await taken('table', looks, [proof[0]]);
       await taken('phalanxx-table', looks, [middle[0]]);
-      await taken('successors-table', looks, [strategy[0]], { awaited: '.map-things' });
+      await taken('successors-table', looks, [strategy[0]], { awaited: '.map-things', prepare: atRest });
     }
   await taken('successors-setup', {}, [beginning[0]], { awaited: '.map-things' });
-  await taken('successors-table-german', { language: 'de' }, [strategy[0]], { awaited: '.map-things' });
+  await taken('successors-table-german', { language: 'de' }, [strategy[0]], {
+    awaited: '.map-things',
+    prepare: atRest,
+  });
   await taken('successors-card', {}, [strategy[0]], {
     awaited: '.map-things',
     prepare: (page) => page.locator('.tyche-card.can').first().click(),
@@ -124,6 +127,13 @@ async function takenOfTables(): Promise<void> {
   await taken('phalanxx-scoring', {}, [(await played({ ...phalanxx, seats: four }, isOver))[0]]);
   await taken('phalanxx-solo-end', {}, [(await played({ ...phalanxx, seats: ['Berenike'] }, isOver))[0]]);
 }
+
+/** What has just been fought is put away: the table is what is to be seen. */
+async function atRest(page: Page): Promise<void> {
+  if ((await page.locator('.battle').count()) > 0) await page.keyboard.press('Escape');
+}
+/** Nothing is pointed at any more. */
+const lookingAway = (page: Page): Promise<void> => page.mouse.move(300, 10);
 
 /** A table that has been played until there is something to see. */
 async function played<Table>(
@@ -487,7 +497,7 @@ async function planning(page: Page): Promise<void> {
   await page.locator('.composer .confirm').click();
   await page.locator('[data-offer="carry-out"]').waitFor();
   // On a phone it lies beyond the edge of the map.
-  if ((page.viewportSize()?.width ?? 0) <= VIEWPORTS.narrow.width) return;
+  if ((page.viewportSize()?.width ?? 0) <= VIEWPORTS.narrow.width) return lookingAway(page);
   await page.mouse.click(...(await middleOf(page, 'dana')));
   await page.locator('.plan-stops .way-line').first().waitFor();
 }
@@ -521,6 +531,7 @@ async function intercepting(page: Page): Promise<void> {
 async function reading(page: Page): Promise<void> {
   await page.locator('.prompt .rule-sign').click();
   await page.locator('.rules-ruling').first().waitFor();
+  await lookingAway(page);
 }
 async function lookingUp(page: Page): Promise<void> {
   await page.locator('.prompt .rule-sign').click();
@@ -543,12 +554,7 @@ async function takenOfHands(): Promise<void> {
     for (const { mark, ...looks } of everyLook()) {
       const shown = { address: scene.address, awaited: '.map-things' };
       const at = (prepare: (page: Page) => Promise<void>) => ({ ...shown, prepare });
-      await taken(
-        `successors-hand${mark}`,
-        looks,
-        [scene.seats[0]],
-        at((page) => page.mouse.move(200, 300)),
-      );
+      await taken(`successors-hand${mark}`, looks, [scene.seats[0]], at(lookingAway));
       await taken(
         `successors-hand-card${mark}`,
         looks,
@@ -629,6 +635,7 @@ async function choosing(page: Page): Promise<void> {
 async function inciting(page: Page): Promise<void> {
   await page.locator('[data-offer^="incite"]').first().click();
   await page.locator('[data-offer*="fog"]').first().waitFor();
+  await lookingAway(page);
 }
 
 interface Shown {

@@ -57,11 +57,11 @@ describe('optional rules of Successors in real browsers', () => {
     await ann.goto(`${house.serving.address}/?game=successors`);
     await ann.locator('.new-table .settings > summary').click();
     for (const group of await ann.locator('.settings-group > summary').all()) await group.click();
-    await ann.getByLabel(/^Optional card: Foundation of a Capital/).check();
+    await ann.getByLabel(/^Foundation of a Capital/).check();
     await ann.getByLabel(/^Cavalry CUs/).check();
     // S16.1-03: they are allowed together, but not recommended.
     expect(await ann.locator('.settings .problem').count()).toBe(0);
-    await ann.getByLabel(/^Optional cards: Cavalry Superiority/).check();
+    await ann.getByLabel(/^Cavalry Superiority/).check();
     expect(await ann.locator('.settings .problem').innerText()).toMatch(/advises against both together/);
     expect(await ann.locator('.settings-group .how-many').allInnerTexts()).toEqual(['2 chosen', '1 chosen']);
     expect(await faults(ann)).toEqual([]);

@@ -175,6 +175,40 @@ describe('Sieges of Successors in real browsers', () => {
     expect(errors).toEqual([]);
   });
 
+  it('the card that is opened next does not lie under what came of a Siege', {
+    timeout: 300_000,
+  }, async () => {
+    const script: Script = [
+      [0, { siege: 'sardeis' }],
+      [0, { pass: true }],
+    ];
+    const scene = await openScene(
+      {
+        turn: 2,
+        round: 1,
+        step: 'surrender',
+        active: 0,
+        colours: ['blue', 'red'],
+        provinces: { lydia: 1, phrygia: 0 },
+        generals: { antigonos: '0 sardeis', krateros: '1 ephesos' },
+        units: ['0 sardeis loyal 4', '1 ephesos mercenary 1'],
+        sieges: { sardeis: '0 1' },
+        hands: { 0: ['diplomacy'] },
+      },
+      { script, isWanted: (events) => !hasFallen(events) && rolls(events)[0].params.losses === 0 },
+    );
+    await scene.play(script);
+    const { page, errors } = await sit(house.browser, scene, 0);
+    await asked(page, 'tyche').waitFor();
+    await says(page, /2 of 3 Siege Points/);
+    await page.locator('[data-card="diplomacy"]').click();
+    await expect.poll(() => panel(page).count()).toBe(0);
+    await page.locator('.opened-card').waitFor();
+    await page.context().close();
+    await scene.close();
+    expect(errors).toEqual([]);
+  });
+
   it('the die is seen to fall before anything tells what came of it', { timeout: 300_000 }, async () => {
     const scene = await openScene(BEFORE_RHODOS, {
       script: FIRST_SIEGE,

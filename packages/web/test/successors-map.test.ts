@@ -7,6 +7,7 @@ import { type Placement, placementOf } from '../src/games/successors/labels.ts';
 import { type Box, overlaps } from '../src/games/successors/labels-box.ts';
 import { planAt } from '../src/games/successors/labels-plan.ts';
 import { type Measure, sketchOf } from '../src/games/successors/labels-sketch.ts';
+import { goAbove, goOnMap, wanted } from '../src/games/successors/map-going.ts';
 import { pathsOf } from '../src/games/successors/map-paths.ts';
 import type { MapContent, MapStack, MapTable } from '../src/games/successors/map-props.ts';
 import { initialsFor, piecesOf } from '../src/games/successors/stacks.ts';
@@ -273,6 +274,15 @@ test('No two generals have the same initials, and those of Major Generals tell t
   expect(told.map((id) => initials.get(id))).toEqual(['Ap', 'Ag', 'Pr', 'Pi', 'Pu', 'Le']);
   // Nobody else goes by the first letters of a Major General.
   expect([...initials.values()].filter((letters) => ['An', 'Pe'].includes(letters))).toEqual([]);
+});
+
+test('a space that is gone to stays above what lies over the foot of the map, whoever asks for it last', () => {
+  const gone = goAbove('dana', 240);
+  goOnMap('dana');
+  expect(wanted.value).toMatchObject({ spaces: ['dana'], lift: 120 });
+  gone();
+  goOnMap('dana');
+  expect(wanted.value).toMatchObject({ spaces: ['dana'], lift: 0 });
 });
 
 /** Every pair of boxes that overlap; an anchor may stand upon its own port. */

@@ -43,7 +43,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
         {toWatch === undefined ? <ToRead /> : <Watched glimpse={toWatch} />}
         <article class="table-card">
           <div class={classes('picture', 'people')}>
-            <Stroke name="user" size={56} />
+            <Stroke name="user" size={92} />
           </div>
           <div class="card-about">
             <h3>{say('lobby.withPeople')}</h3>
@@ -63,7 +63,7 @@ export function Begin({ onPlay, isBusy, onSit }: BeginProps) {
               <span class="last-move">{say('lobby.withPeopleSmall')}</span>
               {toJoin === undefined ? (
                 <a class="button" href="#new-table">
-                  {say('lobby.open')}
+                  {say('lobby.new')}
                 </a>
               ) : (
                 <Button onClick={() => onSit(toJoin)}>{say('lobby.takeSeat')}</Button>

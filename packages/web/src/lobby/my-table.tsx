@@ -50,7 +50,7 @@ export function MyTable({ mine }: { readonly mine: Mine }) {
         </Button>
       )}
       <a class={classes('button', yours && 'act')} href={`/table/${table.id}`}>
-        {say(yours ? 'lobby.play' : table.status === 'over' ? 'lobby.look' : 'lobby.watch')}
+        {say(yours ? 'lobby.play' : table.status === 'over' ? 'lobby.look' : 'lobby.enter')}
         <span class="unseen">{titleOf(table)}</span>
       </a>
     </>

@@ -16,9 +16,18 @@ export const wanted = signal<Wish | null>(null);
 export function showOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'show' };
 }
-/** What is told of it would lie on the pieces that it is about. */
-export function goOnMap(space: string, lift = 0): void {
+/** px above the middle: half of what lies over the foot of the map. */
+let lift = 0;
+export function goOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'go', lift };
+}
+/** What is told of it would lie on the pieces that it is about: until that is gone, whoever goes there stays above it. */
+export function goAbove(space: string, height: number): () => void {
+  lift = height / 2;
+  goOnMap(space);
+  return () => {
+    lift = 0;
+  };
 }
 export function seeOnMap(space: string): void {
   wanted.value = { spaces: [space], how: 'see' };

@@ -81,7 +81,8 @@ export function ReactionStage() {
               <span class="caps">
                 {say(isAnswer ? 'successors.react.ifItHappens' : 'successors.react.asItStands')}
               </span>
-              <Expected outlook={forecast.without} me={me} />
+              {/* Between the two sides it stands as they do. */}
+              <Expected outlook={forecast.without} me={forecast.sides === null ? me : null} />
               {(isAnswer || forecast.sides === null) && <Figures before={forecast.without} />}
               {kind === 'battleCards' && forecast.sides !== null && (
                 <Turns sides={forecast.sides} now={Number(about.side)} />

@@ -196,7 +196,7 @@ function Sailing({ kind }: Asked) {
         <p class="sea-why">
           {refused.map(({ key, name, why }) => (
             <span key={key}>
-              <b class="sea-why-name">{say('successors.sea.refused', { name })}</b>{' '}
+              <b class="sea-why-name">{say('successors.sea.refused', { name: name.replace(' …', '') })}</b>{' '}
               {why !== null && sayMessage(why.message)} <Clause id={why?.clause ?? null} />{' '}
             </span>
           ))}

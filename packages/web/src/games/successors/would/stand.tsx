@@ -10,7 +10,7 @@ import { isWide } from '../../../table/wide.ts';
 import { stepWords } from '../answer-words.ts';
 import { Consequence } from '../consequence.tsx';
 import { box } from '../content.ts';
-import { goOnMap } from '../map-going.ts';
+import { goAbove } from '../map-going.ts';
 import { generalName, spaceName } from '../names.ts';
 import type { Table } from '../view.ts';
 import { percentOf } from './lines.ts';
@@ -132,7 +132,7 @@ export function Stand() {
 function useSpaceAbove(space: unknown): void {
   useLayoutEffect(() => {
     if (typeof space !== 'string' || isWide.peek()) return;
-    goOnMap(space, (document.querySelector('.versus')?.clientHeight ?? 0) / 2);
+    return goAbove(space, document.querySelector('.versus')?.clientHeight ?? 0);
   }, [space]);
 }
 /** As the buttons of the question say it. */
