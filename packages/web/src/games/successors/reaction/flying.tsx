@@ -5,43 +5,22 @@
 
 import './flying.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Message } from '../../../api.ts';
 import { classes } from '../../../look/classes.ts';
 import { say } from '../../../messages.ts';
 import { useTable } from '../../../table/context.ts';
 import { isStill } from '../../../table/pace.ts';
 import { Ops, sortWords, typeOf } from '../card.tsx';
 import { cardName } from '../names.ts';
+import { type Played, playedSince } from './played.ts';
 
-interface Played {
-  readonly card: string;
-  readonly seat: number;
-  readonly isCancelled: boolean;
-}
 /** So long it lies there, and so long it flies. */
 const [LIES_MS, FLIES_MS] = [2600, 420];
-
-/** What was played, the last at the end, with what has become of it. */
-function playedIn(messages: readonly Message[]): readonly Played[] {
-  const played: Played[] = [];
-  for (const { key, params } of messages) {
-    if (key === 'event.surprise')
-      played.push({ card: String(params.card), seat: Number(params.seat), isCancelled: false });
-    if (key !== 'event.cancelledCard') continue;
-    const at = played.findLastIndex(({ card }) => card === params.card);
-    if (at >= 0) played[at] = { ...played[at], isCancelled: true };
-    else played.push({ card: String(params.card), seat: Number(params.seat), isCancelled: true });
-  }
-  return played;
-}
 
 /** `since`: the last entry that was there before anybody looked. */
 export function FlyingCards({ since }: { readonly since: number }) {
   const { store } = useTable();
   const [seen, setSeen] = useState(since);
-  const fresh = store.log.value.filter(({ seq }) => seq > seen);
-  const played = playedIn(fresh.flatMap(({ messages }) => messages));
-  const last = fresh.at(-1)?.seq ?? seen;
+  const { played, last } = playedSince(store.log.value, seen);
   useEffect(() => {
     if (played.length === 0) return;
     const timer = setTimeout(() => setSeen(last), LIES_MS);
