@@ -35,9 +35,12 @@ const face: Face = {
     return { now: turn, of, title: say('successors.turn', { turn, of }) };
   },
   points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,
-  // Only who has a Surprise card has something to discard.
-  isUseful: (view) =>
-    (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
+  // Only who has a Surprise card has something to discard; few of them can be played just so (D6-33).
+  isUseful: (view, kind) =>
+    (view as SuccessorsView).table.hand?.some((card) => {
+      const { type, window = [] } = cardOf(card) ?? {};
+      return type === 'surprise' && (kind !== 'anyTime' || window.includes('any-time'));
+    }) === true,
   shown: (store) => shownOf(store, (message) => isBattleRoll(message) || isSiegeRoll(message)),
   // 3.8: there is one funeral.
   weighs: (kind, action) => kind === 'bury' && action.bury !== undefined,

@@ -1,0 +1,86 @@
+/** What somebody new to the table of Successors is asked, and what it says of his choices. */
+
+import { successors } from '@diadochi/successors';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Seat } from '../../scripts/guests.ts';
+import { openHouse } from './house.ts';
+import { comeBack } from './playing.ts';
+import { openMoment, openScene, type Position, type Scene } from './scene-house.ts';
+import { visitor } from './serving.ts';
+import { NO_CUS } from './siege-scene.ts';
+
+const house = openHouse();
+const PATIENT = { timeout: 120_000 };
+
+async function sit(address: string, seat: Seat): Promise<Page> {
+  const { page } = await visitor(house.browser, {
+    ...{ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  });
+  await comeBack(page, address, seat);
+  return page;
+}
+const come = (scene: Scene, seat: number): Promise<Page> => sit(scene.address, scene.seats[seat]);
+const asked = (page: Page, kind: string): Locator => page.locator(`.successors-answer[data-kind=${kind}]`);
+const offers = (page: Page, kind: string): Locator => asked(page, kind).locator('.offer');
+
+/** Ann's turn to play a card, far from Bob. */
+const APART: Position = {
+  ...{ turn: 2, step: 'tyche', active: 0, provinces: { phrygia: 0 } },
+  generals: { antigonos: '0 kelainai', eumenes: '1 dana' },
+  units: ['0 kelainai loyal 4 mercenary 2', '1 dana loyal 4'],
+};
+const march = (general: string, from: string, loyal: number) => ({
+  ...{ march: general, from, side: 'outside', with: [], ...NO_CUS, loyal, carry: [] },
+});
+
+describe('What one is asked in Successors', () => {
+  it('of two who is first, and no more: whichever way round, the other comes next', PATIENT, async () => {
+    let seat = 0;
+    const scene = await openMoment(successors, ['Ann', 'Bob'], (_, next) => {
+      ({ seat } = next);
+      return next.kind === 'turnOrder';
+    });
+    const chooser = await come(scene, seat);
+    await chooser.locator('.turn-order .offer', { hasText: 'Bob' }).click();
+    const tip = chooser.locator('.beside');
+    await tip.locator('.confirm').waitFor();
+    // That a card is drawn is said once.
+    await expect.poll(() => tip.innerText()).toMatch(/card is drawn/);
+    expect(await tip.innerText()).not.toMatch(/cards are drawn/);
+    await scene.close();
+  });
+
+  it('for a Surprise card only who holds one that can be played just so', PATIENT, async () => {
+    const hands = { 0: ['fog', 'diplomacy'], 1: ['ahura-mazda', 'epidemic'] };
+    const scene = await openScene({ ...APART, hands });
+    const [ann, bob] = [await come(scene, 0), await come(scene, 1)];
+    const button = (page: Page) => page.getByRole('button', { name: 'Play a Surprise card …' });
+    await button(bob).waitFor();
+    await ann.locator('.tyche-card.can').first().waitFor();
+    expect(await button(ann).count()).toBe(0);
+    await scene.close();
+  });
+
+  it('to incite Independents, for whom, for what and with what chance', PATIENT, async () => {
+    const position: Position = {
+      ...{ turn: 2, step: 'activation', active: 0, die: 4, pcs: { lamia: 0 } },
+      generals: { antigonos: '0 lamia', leosthenes: 'larisa' },
+      units: ['0 lamia loyal 4'],
+      hands: { 1: ['fog'] },
+    };
+    const scene = await openScene(position, { options: { independentReactions: true } });
+    await scene.play([
+      [0, march('antigonos', 'lamia', 4)],
+      [0, { go: 'larisa' }],
+    ]);
+    const bob = await come(scene, 1);
+    const incite = offers(bob, 'evade').filter({ hasText: 'Incite Leosthenes, for a Surprise card' });
+    await incite.waitFor();
+    expect(await incite.innerText()).toMatch(/or more · \d+/);
+    expect(await asked(bob, 'evade').innerText()).toMatch(/Independents stand there/);
+    // There is nothing of his to weigh.
+    expect(await bob.locator('.versus').count()).toBe(0);
+    await scene.close();
+  });
+});
