@@ -3,7 +3,7 @@
 import { successors } from '@diadochi/successors';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Seat } from '../../scripts/guests.ts';
+import { guestsOf, type Seat } from '../../scripts/guests.ts';
 import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
 import { openMoment, openScene, type Position, type Scene } from './scene-house.ts';
@@ -51,6 +51,24 @@ describe('What one is asked in Successors', () => {
     await scene.close();
   });
 
+  it(
+    'where a General starts, with all that he brings: Cavalry too, and nothing that others do',
+    PATIENT,
+    async () => {
+      const guests = guestsOf(house.serving.address, 'asked');
+      const [ann, bob] = await guests.table({
+        ...{ game: 'successors', name: 'Asked', seats: ['Ann', 'Bob'], options: { cavalry: true } },
+      });
+      // Of eight Generals four may choose where they start.
+      await guests.playUntil([ann, bob], (view) => view.asked?.kind === 'deploy');
+      const { asked: now } = await guests.view(ann);
+      const page = await sit(house.serving.address, now?.seats.includes(ann.seat) ? ann : bob);
+      await offers(page, 'deploy').first().waitFor();
+      expect(await asked(page, 'deploy').innerText()).toMatch(/Brings .*1 Cavalry.*PCs? in/s);
+      expect(await offers(page, 'deploy').first().innerText()).not.toMatch(/VP/);
+    },
+  );
+
   it('for a Surprise card only who holds one that can be played just so', PATIENT, async () => {
     const hands = { 0: ['fog', 'diplomacy'], 1: ['ahura-mazda', 'epidemic'] };
     const scene = await openScene({ ...APART, hands });
@@ -81,6 +99,22 @@ describe('What one is asked in Successors', () => {
     expect(await asked(bob, 'evade').innerText()).toMatch(/Independents stand there/);
     // There is nothing of his to weigh.
     expect(await bob.locator('.versus').count()).toBe(0);
+    await scene.close();
+  });
+
+  it('with what both ways bring: the CUs come with a PC and without', PATIENT, async () => {
+    const hands = { 0: ['neoptolemos-satrap-of-armenia'] };
+    const scene = await openScene({ ...APART, hands });
+    await scene.play([
+      [0, { event: 'neoptolemos-satrap-of-armenia' }],
+      [0, { at: 'thospia', side: 'outside' }],
+    ]);
+    const ann = await come(scene, 0);
+    await offers(ann, 'chooseGeneral').first().click();
+    await offers(ann, 'decide').first().waitFor();
+    await expect
+      .poll(() => offers(ann, 'decide').filter({ hasText: '+3 Mercenaries' }).count(), PATIENT)
+      .toBe(2);
     await scene.close();
   });
 });

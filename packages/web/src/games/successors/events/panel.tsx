@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** What is chosen as the piece that it is. */
-type Offer = (props: { readonly id: string }) => ComponentChildren;
+type Offer = (props: { readonly id: string; readonly isOpen: boolean }) => ComponentChildren;
 const OFFERS: { readonly [field: string]: Offer } = {
   general: PersonOffer,
   royal: RoyalOffer,
@@ -62,7 +62,7 @@ const Pieces: Beginning = ({ kind }) => {
       ...buttonOf(choice),
       content: (
         <>
-          <Offered id={String(choice.value)} />
+          <Offered id={String(choice.value)} isOpen={isOpen(choice)} />
           <WouldSmall answer={{ [choice.field]: choice.value }} />
         </>
       ),
