@@ -117,4 +117,57 @@ describe('What one is asked in Successors', () => {
       .toBe(2);
     await scene.close();
   });
+
+  it('where it can be seen: the map goes to the places, and what its signs mean makes way', {
+    timeout: 300_000,
+  }, async () => {
+    const scene = await openScene({
+      ...APART,
+      ...{ step: 'activation', active: 1 },
+      generals: { antigonos: '0 sinope', eumenes: '1 dana' },
+      units: ['0 sinope loyal 4', '1 dana loyal 4'],
+    });
+    const ann = await come(scene, 0);
+    await ann.locator('.map-things').waitFor();
+    const map = ann.locator('.map-window');
+    const rest = () => ann.locator('.map-sheet:not(.moving)').waitFor();
+    // She looks at Libye while Bob ends his turn; then Sinope can have her PC.
+    for (const key of [...Array(7).fill('+'), ...Array(30).fill('ArrowLeft'), ...Array(30).fill('ArrowDown')])
+      await map.press(key);
+    await rest();
+    await scene.play([[1, { pass: true }]]);
+    await asked(ann, 'place').waitFor();
+    await expect
+      .poll(async () => {
+        const [place, window] = [
+          await ann.locator('.spaces [data-space="sinope"]').boundingBox(),
+          await map.boundingBox(),
+        ];
+        if (place === null || window === null) return false;
+        return (
+          place.x > window.x &&
+          place.y > window.y &&
+          place.x < window.x + window.width &&
+          place.y < window.y + window.height
+        );
+      }, PATIENT)
+      .toBe(true);
+    await rest();
+    const legend = ann.locator('.map-legend');
+    const spot = async (of: Locator): Promise<readonly [number, number]> => {
+      const { x, y, width, height } = (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [x + width / 2, y + height / 2];
+    };
+    expect(await legend.isVisible()).toBe(true);
+    const [[x, y], [toX, toY]] = [
+      await spot(ann.locator('.spaces [data-space="sinope"]')),
+      await spot(legend),
+    ];
+    await ann.mouse.move(x - 60, y + 120);
+    await ann.mouse.down();
+    await ann.mouse.move(toX - 60, toY + 120, { steps: 5 });
+    await ann.mouse.up();
+    await legend.waitFor({ state: 'hidden' });
+    await scene.close();
+  });
 });
