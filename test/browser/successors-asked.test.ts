@@ -118,6 +118,20 @@ describe('What one is asked in Successors', () => {
     await scene.close();
   });
 
+  it('which CUs a card brings: how many of each, and none that it does not', PATIENT, async () => {
+    const hands = { 0: ['egyptian-military-colonists'] };
+    const scene = await openScene({ ...APART, provinces: { aigyptos: 0 }, hands });
+    await scene.play([[0, { event: 'egyptian-military-colonists' }]]);
+    const ann = await come(scene, 0);
+    await offers(ann, 'chooseUnit').first().waitFor();
+    const words = await offers(ann, 'chooseUnit').allInnerTexts();
+    expect(words.map((each) => each.replaceAll(/^\d|\s+/g, ' ').trim())).toEqual([
+      '2 Mercenaries',
+      '1 Loyal Macedonian',
+    ]);
+    await scene.close();
+  });
+
   it('where it can be seen: the map goes to the places, and what its signs mean makes way', {
     timeout: 300_000,
   }, async () => {
