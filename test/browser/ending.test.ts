@@ -43,6 +43,36 @@ async function rowsOf(page: Page, nth: number): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
+describe('Who comes back when all is over', () => {
+  it('is told what has happened, and not how near to winning the winner is', {
+    timeout: 300_000,
+  }, async () => {
+    const position: Position = {
+      ...won,
+      units: ['0 abdera loyal 1', '0 chalkis loyal 1'],
+      generals: {
+        ...{ krateros: '0 pella', attalos: '0 chalkis', dokimos: '0 abdera' },
+        ...{ antigonos: '1 sardeis', perdikkas: '2 babylon', eumenes: '3 nora' },
+      },
+    };
+    const names = ['Roxane', 'Berenike', 'Kalliope', 'Hektor'];
+    const scene = await openScene(position, { names });
+    // It concerns her, so that she is told.
+    await scene.play([
+      [0, { remove: 'chalkis' }],
+      [0, { place: 'abdera' }],
+    ]);
+    const { page } = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
+    const seen = JSON.stringify({ [scene.seats[1].id]: { seq: 0, at: Date.now() - 3_600_000 } });
+    await page.addInitScript(`localStorage.setItem('diadochi.seen', ${JSON.stringify(seen)})`);
+    await comeBack(page, scene.address, scene.seats[1]);
+    await page.getByRole('heading', { name: 'Since you were here' }).waitFor();
+    await page.locator('.since').getByText('Thrake: Roxane').first().waitFor();
+    expect(await page.locator('.since-heed').count()).toBe(0);
+    await scene.close();
+  });
+});
+
 describe('The end of Successors', () => {
   let scene: Scene;
   beforeAll(async () => {
