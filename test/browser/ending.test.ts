@@ -91,7 +91,7 @@ describe('The end of Successors', () => {
     // What is said of an end is loaded with it.
     await panel.locator('.ended-how', { hasText: 'Instant Victory' }).waitFor();
     const words = await panel.locator('.ended-words').innerText();
-    expect(words).toMatch(/Instant Victory: 23 VP in Game Turn 5, Round 3\.\s+S3\.1-03/);
+    expect(words).toMatch(/Instant Victory: 23 VP in Game Turn V, Round 3\.\s+S3\.1-03/);
     expect(words).toMatch(/You came 2nd/);
     expect(await rowsOf(page, 0)).toEqual([
       'Roxane 19 4 23',
@@ -129,7 +129,7 @@ describe('The end of Successors', () => {
     await page.locator('.ended').waitFor();
     await page.locator('.ended-how', { hasText: 'Sofortiger Sieg' }).waitFor();
     const words = await page.locator('.ended-words').innerText();
-    expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug 5, Runde 3\.\s+S3\.1-03/);
+    expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug V, Runde 3\.\s+S3\.1-03/);
     expect(words).not.toMatch(/Du bist/);
     expect(await rowsOf(page, 0)).toHaveLength(4);
     expect(await overflow(page)).toBe(0);

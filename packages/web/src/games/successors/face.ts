@@ -4,6 +4,7 @@ import './successors.css';
 import './hand.css';
 import './hand-fit.css';
 import './hand-phone.css';
+import { roman } from '../../look/roman.ts';
 import { say } from '../../messages.ts';
 import { shownOf } from '../../scenes/shown.ts';
 import { lazy } from '../../table/lazy.tsx';
@@ -32,7 +33,7 @@ const face: Face = {
   rounds(view) {
     const { turn } = (view as SuccessorsView).table;
     const of = lastTurnOf(view as SuccessorsView);
-    return { now: turn, of, title: say('successors.turn', { turn, of }) };
+    return { now: turn, of, title: say('successors.turn', { turn: roman(turn), of: roman(of) }) };
   },
   points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,
   // Only who has a Surprise card has something to discard; few of them can be played just so (D6-33).
