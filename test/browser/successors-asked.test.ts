@@ -96,7 +96,7 @@ describe('What one is asked in Successors', () => {
     const incite = offers(bob, 'evade').filter({ hasText: 'Incite Leosthenes, for a Surprise card' });
     await incite.waitFor();
     expect(await incite.innerText()).toMatch(/or more · \d+/);
-    expect(await asked(bob, 'evade').innerText()).toMatch(/Independents stand there/);
+    expect(await asked(bob, 'evade').innerText()).toMatch(/Independents there try to Evade/);
     // There is nothing of his to weigh.
     expect(await bob.locator('.versus').count()).toBe(0);
     await scene.close();
