@@ -43,6 +43,36 @@ async function rowsOf(page: Page, nth: number): Promise<string[]> {
   return (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
+describe('Who comes back when all is over', () => {
+  it('is told what has happened, and not how near to winning the winner is', {
+    timeout: 300_000,
+  }, async () => {
+    const position: Position = {
+      ...won,
+      units: ['0 abdera loyal 1', '0 chalkis loyal 1'],
+      generals: {
+        ...{ krateros: '0 pella', attalos: '0 chalkis', dokimos: '0 abdera' },
+        ...{ antigonos: '1 sardeis', perdikkas: '2 babylon', eumenes: '3 nora' },
+      },
+    };
+    const names = ['Roxane', 'Berenike', 'Kalliope', 'Hektor'];
+    const scene = await openScene(position, { names });
+    // It concerns her, so that she is told.
+    await scene.play([
+      [0, { remove: 'chalkis' }],
+      [0, { place: 'abdera' }],
+    ]);
+    const { page } = await visitor(house.browser, { viewport: { width: 1440, height: 900 } });
+    const seen = JSON.stringify({ [scene.seats[1].id]: { seq: 0, at: Date.now() - 3_600_000 } });
+    await page.addInitScript(`localStorage.setItem('diadochi.seen', ${JSON.stringify(seen)})`);
+    await comeBack(page, scene.address, scene.seats[1]);
+    await page.getByRole('heading', { name: 'Since you were here' }).waitFor();
+    await page.locator('.since').getByText('Thrake: Roxane').first().waitFor();
+    expect(await page.locator('.since-heed').count()).toBe(0);
+    await scene.close();
+  });
+});
+
 describe('The end of Successors', () => {
   let scene: Scene;
   beforeAll(async () => {
@@ -61,7 +91,7 @@ describe('The end of Successors', () => {
     // What is said of an end is loaded with it.
     await panel.locator('.ended-how', { hasText: 'Instant Victory' }).waitFor();
     const words = await panel.locator('.ended-words').innerText();
-    expect(words).toMatch(/Instant Victory: 23 VP in Game Turn 5, Round 3\.\s+S3\.1-03/);
+    expect(words).toMatch(/Instant Victory: 23 VP in Game Turn V, Round 3\.\s+S3\.1-03/);
     expect(words).toMatch(/You came 2nd/);
     expect(await rowsOf(page, 0)).toEqual([
       'Roxane 19 4 23',
@@ -99,7 +129,7 @@ describe('The end of Successors', () => {
     await page.locator('.ended').waitFor();
     await page.locator('.ended-how', { hasText: 'Sofortiger Sieg' }).waitFor();
     const words = await page.locator('.ended-words').innerText();
-    expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug 5, Runde 3\.\s+S3\.1-03/);
+    expect(words).toMatch(/Sofortiger Sieg: 23 SP in Spielzug V, Runde 3\.\s+S3\.1-03/);
     expect(words).not.toMatch(/Du bist/);
     expect(await rowsOf(page, 0)).toHaveLength(4);
     const parts = page.locator('.ended-parts');

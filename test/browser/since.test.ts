@@ -5,6 +5,7 @@ import { guestsOf, type Seat } from '../../scripts/guests.ts';
 import { faults, overflow } from './faults.ts';
 import { openHouse } from './house.ts';
 import { comeBack } from './playing.ts';
+import { openScene } from './scene-house.ts';
 import { visitor } from './serving.ts';
 
 const house = openHouse();
@@ -95,6 +96,25 @@ describe('Since you were here', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it('marks nothing as new that happens before one’s eyes', { timeout: 120_000 }, async () => {
+    const scene = await openScene({
+      ...{ turn: 2, step: 'tyche', active: 0, provinces: { aigyptos: 0 } },
+      generals: { ptolemaios: '0 memphis', eumenes: '1 dana' },
+      hands: { 0: ['egyptian-military-colonists'] },
+    });
+    await scene.play([[0, { event: 'egyptian-military-colonists' }]]);
+    const { page } = await visitor(house.browser);
+    // She has just been here, and nothing has happened since.
+    const seen = JSON.stringify({ [scene.seats[0].id]: { seq: 1, at: Date.now() - 30_000 } });
+    await page.addInitScript(`localStorage.setItem('diadochi.seen', ${JSON.stringify(seen)})`);
+    await comeBack(page, scene.address, scene.seats[0]);
+    await page.locator('.successors-answer[data-kind=chooseUnit] .offer').first().click();
+    await page.locator('.successors-answer[data-kind=chooseLocation] .offer').first().click();
+    await page.locator('.log').getByText('places 2 Mercenary CUs').waitFor();
+    expect(await page.getByText('New since you were here').count()).toBe(0);
+    await scene.close();
+  });
 
   it('is not told to who was away for a moment only', { timeout: 120_000 }, async () => {
     const { page } = await visitor(house.browser, { viewport: { width: 1280, height: 600 } });

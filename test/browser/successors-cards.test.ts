@@ -187,7 +187,7 @@ describe('Events of Successors in a real browser', () => {
         const { page, scene } = await sit(EN);
         await harvest(page);
         await page.locator('.seat .lasting-tag').click();
-        await page.locator('dialog .lasting-note', { hasText: 'Until the end of Game Turn 2' }).waitFor();
+        await page.locator('dialog .lasting-note', { hasText: 'Until the end of Game Turn II' }).waitFor();
         expect(await faults(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await press(page, offer('bonus', 'on train'), kind('activate'));

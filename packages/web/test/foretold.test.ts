@@ -43,6 +43,7 @@ describe('what is foretold', () => {
     expect(bare.filter((each) => !/\.(?:appoint|recall)$/.test(each))).toEqual([
       'colour.colour',
       'discardGeneral.giveBack',
+      'deploy.at',
       'reinforce.general',
       'reinforce.units',
       'refuge.general',

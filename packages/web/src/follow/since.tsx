@@ -87,7 +87,9 @@ function Heeded() {
   const { story } = useTable();
   const { book } = useTeller();
   const view = story.live.view.value;
-  const heeds = view === null ? [] : book.heed(view, story.live.me.value).slice(0, 2);
+  // When it is over there is nothing to heed any more.
+  const heeds =
+    view === null || view.outcome !== null ? [] : book.heed(view, story.live.me.value).slice(0, 2);
   if (heeds.length === 0) return null;
   return (
     <ul class="since-heed">

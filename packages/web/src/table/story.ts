@@ -79,6 +79,8 @@ export function storyOf(live: TableStore, isPast: boolean): Story {
   /** Whoever was away is told what happened since, if anything did. */
   function welcome(): void {
     const look = lastLook.peek();
+    // What happens from now on happens before one's eyes.
+    if (look !== null && look.seq >= latest()) lastLook.value = null;
     if (look === null || look.seq >= latest() || Date.now() - look.at < AWAY_MS) return;
     batch(() => {
       since.value = look.seq;

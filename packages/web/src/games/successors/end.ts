@@ -1,9 +1,10 @@
 /** How a game of Successors was won, and how the others stand. */
 
+import { roman } from '../../look/roman.ts';
 import { say } from '../../messages.ts';
 import type { SuccessorsView } from './view.ts';
 
-/** `Instant Victory: 20 VP in Game Turn 5, Round 3` */
+/** `Instant Victory: 20 VP in Game Turn V, Round 3` */
 export function howWon({ table, outcome }: SuccessorsView): string {
   const seat = outcome?.winners[0] ?? 0;
   const { vp, l } = table.factions[seat];
@@ -11,7 +12,7 @@ export function howWon({ table, outcome }: SuccessorsView): string {
     vp,
     l,
     sum: vp + l,
-    turn: table.turn,
+    turn: roman(table.turn),
     round: table.round,
   });
 }

@@ -7,7 +7,7 @@ import { cardName } from './names.ts';
 type Facts = { readonly [name: string]: unknown };
 
 /** The effect that a question is about; null where it is about none. */
-function effectOf({ card, effect }: Facts): Facts | null {
+export function effectOf({ card, effect }: Facts): Facts | null {
   if (typeof card !== 'string' || typeof effect !== 'number') return null;
   return cardOf(card)?.effects[effect] ?? null;
 }

@@ -4,6 +4,7 @@ import './successors.css';
 import './hand.css';
 import './hand-fit.css';
 import './hand-phone.css';
+import { roman } from '../../look/roman.ts';
 import { say } from '../../messages.ts';
 import { shownOf } from '../../scenes/shown.ts';
 import { lazy } from '../../table/lazy.tsx';
@@ -32,12 +33,15 @@ const face: Face = {
   rounds(view) {
     const { turn } = (view as SuccessorsView).table;
     const of = lastTurnOf(view as SuccessorsView);
-    return { now: turn, of, title: say('successors.turn', { turn, of }) };
+    return { now: turn, of, title: say('successors.turn', { turn: roman(turn), of: roman(of) }) };
   },
   points: (view, seat) => (view as SuccessorsView).table.factions[seat].vp,
-  // Only who has a Surprise card has something to discard.
-  isUseful: (view) =>
-    (view as SuccessorsView).table.hand?.some((card) => cardOf(card)?.type === 'surprise') === true,
+  // Only who has a Surprise card has something to discard; few of them can be played just so (D6-33).
+  isUseful: (view, kind) =>
+    (view as SuccessorsView).table.hand?.some((card) => {
+      const { type, window = [] } = cardOf(card) ?? {};
+      return type === 'surprise' && (kind !== 'anyTime' || window.includes('any-time'));
+    }) === true,
   shown: (store) => shownOf(store, (message) => isBattleRoll(message) || isSiegeRoll(message)),
   // 3.8: there is one funeral.
   weighs: (kind, action) => kind === 'bury' && action.bury !== undefined,

@@ -1,15 +1,16 @@
 /** Arrows at the edge of the map: each leads to a place that can be chosen now and is not in sight. */
 
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../../messages.ts';
-import { around } from '../labels-box.ts';
+import { mapWay } from '../../../table/pace.ts';
+import { around, overlaps } from '../labels-box.ts';
 import type { Sketch } from '../labels-sketch.ts';
 import type { Camera } from '../map-camera.ts';
 import { boxAbout, boxesOn } from '../map-measure.ts';
 import type { Insets, MapContent } from '../map-props.ts';
 import { spaceName } from './about.tsx';
-import { arrowsTo, type EdgeArrow, PLACE } from './edge.ts';
+import { arrowsTo, type EdgeArrow, isSeen, PLACE } from './edge.ts';
 
 interface ArrowsProps {
   readonly sketch: Sketch;
@@ -20,6 +21,8 @@ interface ArrowsProps {
   /** Called whenever the map moves. */
   readonly pins: Set<() => void>;
   readonly insets: Insets;
+  /** Told whether a place that can be chosen lies under what the signs mean. */
+  onCovered(isCovered: boolean): void;
 }
 const HIGH = 44;
 /** On less of the map than this they would hide more than they show: a phone on which something is being decided. */
@@ -33,7 +36,7 @@ const [MORE, MORE_SMALL, FEW] = [4, 2, 10];
 /** On less than this there is room for names alone. */
 const PHONE_WIDTH = 640;
 
-export function Arrows({ sketch, content, choices, chosen, camera, pins, insets }: ArrowsProps) {
+export function Arrows({ sketch, content, choices, chosen, camera, pins, insets, onCovered }: ArrowsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [arrows, setArrows] = useState<readonly EdgeArrow[]>([]);
   const [isSmall, setSmall] = useState(false);
@@ -41,11 +44,10 @@ export function Arrows({ sketch, content, choices, chosen, camera, pins, insets 
     const space = content.spaces.find((each) => each.id === id)!;
     return [spaceName(space), small ? '' : say(`successors.map.kind.${space.kind}`)] as const;
   };
-  const find = () => {
-    // To measure the window makes the browser lay out the whole page: not while there is nothing to lead to.
-    if (choices.size === 0) return setArrows((before) => (before.length === 0 ? before : []));
+  /** The window, what of it is seen, and where in it those places are. */
+  const measure = () => {
     const [eye, window] = [camera.current, element.current?.parentElement];
-    if (!eye || !window) return;
+    if (!eye || !window) return null;
     const small = window.clientWidth < PHONE_WIDTH;
     const more = small && choices.size <= FEW ? MORE_SMALL : MORE;
     const { top, right, bottom, left, covered = bottom } = insets;
@@ -62,6 +64,18 @@ export function Arrows({ sketch, content, choices, chosen, camera, pins, insets 
       const letters = Math.max(...wordsOf(id, small).map((words) => words.length)) + more;
       return [{ id, x, y, wide: Math.min(WIDEST, SIGN + letters * LETTER) }];
     });
+    return { eye, window, small, seen, goals };
+  };
+  const find = () => {
+    // To measure the window makes the browser lay out the whole page: not while there is nothing to lead to.
+    const now = choices.size === 0 ? null : measure();
+    if (now === null) {
+      onCovered(false);
+      return setArrows((before) => (before.length === 0 ? before : []));
+    }
+    const { eye, window, small, seen, goals } = now;
+    const signs = boxesOn(window, '.map-legend');
+    onCovered(goals.some(({ x, y }) => signs.some((each) => overlaps(each, around(x, y, PLACE)))));
     const isRoom = seen.h >= LEAST_HIGH;
     const kept = [...chosen].flatMap((id) => sketch.spots.get(id) ?? []);
     const blocked = () => [
@@ -79,9 +93,18 @@ export function Arrows({ sketch, content, choices, chosen, camera, pins, insets 
       pins.delete(find);
     };
   });
-  const go = (ids: readonly string[]) => {
-    const spots = ids.flatMap((id) => sketch.spots.get(id) ?? []);
+  const frame = (ids: Iterable<string>) => {
+    const spots = [...ids].flatMap((id) => sketch.spots.get(id) ?? []);
     camera.current?.frameOn(boxAbout(spots));
+  };
+  // A story may have left the map where nothing is asked: whoever lets it follow is shown what he is asked about.
+  useEffect(() => {
+    const now = choices.size === 0 || mapWay.peek() !== 'follows' ? null : measure();
+    if (now !== null && now.goals.length > 0 && !now.goals.some((goal) => isSeen(goal, now.seen)))
+      frame(choices);
+  }, [[...choices].join()]);
+  const go = (ids: readonly string[]) => {
+    frame(ids);
     // The arrow is gone when one is there: the keys go on moving the map.
     element.current?.parentElement?.focus({ preventScroll: true });
   };

@@ -1,6 +1,7 @@
 /** The map for whoever looks closer: its spaces as a list, the way to those out of sight, what is told beside them, its signs. */
 
 import './closer.css';
+import { useState } from 'preact/hooks';
 import type { Placement } from '../labels.ts';
 import type { Sketch } from '../labels-sketch.ts';
 import { pointFromList } from '../map-moves.ts';
@@ -36,6 +37,7 @@ export interface CloserProps extends Shared {
 export function Closer(props: CloserProps) {
   const { sketch, table, content, choices, sides, guest, view, insets, open, setOpen, take } = props;
   const { camera, pins, pointed } = view;
+  const [isCovered, setCovered] = useState(false);
   const about = (space: string): AboutProps => ({
     space: content.spaces.find(({ id }) => id === space)!,
     table,
@@ -53,7 +55,7 @@ export function Closer(props: CloserProps) {
         onPoint={(space) => pointFromList(view, sketch, space, insets.bottom)}
         onTake={take}
       />
-      <Arrows {...shared} chosen={props.chosen} camera={camera} pins={pins} insets={insets} />
+      <Arrows {...shared} {...{ camera, pins, insets }} chosen={props.chosen} onCovered={setCovered} />
       {guest?.Over !== undefined && (
         <guest.Over sketch={sketch} camera={camera} pins={pins} insets={insets} />
       )}
@@ -71,7 +73,7 @@ export function Closer(props: CloserProps) {
           {...pin}
         />
       )}
-      {props.legend && <Legend content={content} />}
+      {props.legend && <Legend content={content} isInWay={isCovered} />}
     </>
   );
 }

@@ -72,7 +72,7 @@ export function arrowsTo(
   return found;
 }
 
-const isSeen = ({ x, y }: Pick<Goal, 'x' | 'y'>, { x: left, y: top, w, h }: Box): boolean =>
+export const isSeen = ({ x, y }: Pick<Goal, 'x' | 'y'>, { x: left, y: top, w, h }: Box): boolean =>
   x >= left && x <= left + w && y >= top && y <= top + h;
 
 const holds = ({ x, y, w, h }: Box, inner: Box): boolean =>

@@ -31,19 +31,21 @@ export function InFull({ seat }: { readonly seat: number }) {
   return (
     <>
       <dl class="faction-full">
-        <div>
-          <dt>{say('successors.minors')}</dt>
-          <dd class="faction-generals">
-            {minors.map((general) => (
-              <GeneralButton
-                key={general}
-                general={general}
-                owner={seat}
-                away={table.generals[general].state !== 'map'}
-              />
-            ))}
-          </dd>
-        </div>
+        {minors.length > 0 && (
+          <div>
+            <dt>{say('successors.minors')}</dt>
+            <dd class="faction-generals">
+              {minors.map((general) => (
+                <GeneralButton
+                  key={general}
+                  general={general}
+                  owner={seat}
+                  away={table.generals[general].state !== 'map'}
+                />
+              ))}
+            </dd>
+          </div>
+        )}
         {fleets.length > 0 && (
           <div>
             <dt>

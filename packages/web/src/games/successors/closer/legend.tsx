@@ -1,5 +1,6 @@
 /** What the signs of the map mean. */
 
+import { classes } from '../../../look/classes.ts';
 import { say } from '../../../messages.ts';
 import { MapIcon } from '../map-icon.tsx';
 import type { MapContent } from '../map-props.ts';
@@ -25,10 +26,19 @@ const PATHS = [
   ['transmed', <path key="transmed" class="path-transmed" d="M0 5h26" />],
 ] as const;
 
-export function Legend({ content }: { readonly content: MapContent }) {
+interface LegendProps {
+  readonly content: MapContent;
+  /** A place that can be chosen lies under it. */
+  readonly isInWay: boolean;
+}
+export function Legend({ content, isInWay }: LegendProps) {
   const costs = new Map(content.pathTypes.map(({ id, cost }) => [id, cost]));
   return (
-    <aside class="map-legend" data-off-map aria-label={say('successors.map.legend')}>
+    <aside
+      class={classes('map-legend', isInWay && 'in-way')}
+      data-off-map
+      aria-label={say('successors.map.legend')}
+    >
       <ul>
         {PATHS.map(([type, drawing]) => (
           <li key={type}>

@@ -2,6 +2,7 @@
 
 import './lasting.css';
 import { Button } from '../../../look/button.tsx';
+import { roman } from '../../../look/roman.ts';
 import { say } from '../../../messages.ts';
 import { useView } from '../../../table/context.ts';
 import { cardOf, spacesOf } from '../content.ts';
@@ -46,7 +47,7 @@ export function LastingNote({ card }: { readonly card: string }) {
         {province !== null && <li>{say('successors.lasting.province', { province })}</li>}
         {space !== null && <li>{say('successors.lasting.space', { space })}</li>}
         {general !== null && <li>{say('successors.lasting.general', { general })}</li>}
-        <li>{say(`successors.lasting.until.${endOf(card)}`, { turn: table.turn })}</li>
+        <li>{say(`successors.lasting.until.${endOf(card)}`, { turn: roman(table.turn) })}</li>
       </ul>
       {at !== null && (
         <Button

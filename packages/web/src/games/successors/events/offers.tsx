@@ -15,8 +15,8 @@ interface OfferProps {
   readonly id: string;
 }
 
-/** With whose he is and where; a Major General with his ratings. */
-export function PersonOffer({ id }: OfferProps) {
+/** With whose he is and where; a Major General with his ratings. Who cannot be chosen takes no more room than his name. */
+export function PersonOffer({ id, isOpen }: OfferProps & { readonly isOpen: boolean }) {
   const { table } = useView<Table>();
   const { owner, at } = table.generals[id];
   const major = majorOf(id);
@@ -31,7 +31,7 @@ export function PersonOffer({ id }: OfferProps) {
       <Medallion general={id} owner={typeof owner === 'number' ? owner : null} size={24} />
       <span class="general-value">
         <b>{generalName(id)}</b>
-        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+        {isOpen && facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
     </>
   );

@@ -10,12 +10,14 @@ import { WouldSmall } from '../../../table/would-small.tsx';
 import { fieldWords } from '../answer-words.ts';
 import { effectWords, Ops, typeOf } from '../card.tsx';
 import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from '../choice-buttons.tsx';
+import { effectOf } from '../event-words.ts';
 import { isPlace } from '../field-sorts.ts';
 import { cardName, generalName } from '../names.ts';
 import { showCard } from '../open-dialog.ts';
 import { type Beginning, isIdle, Panel } from '../panel.tsx';
 import { isOpen } from '../places.ts';
-import type { Table } from '../view.ts';
+import { UnitSign, unitsWords } from '../units.tsx';
+import type { Counts, Table } from '../view.ts';
 import { FleetOffer, PersonOffer, ProvinceOffer, RoyalOffer, SeatOffer } from './offers.tsx';
 import { narrowed, useStanding } from './standing.ts';
 import './events.css';
@@ -25,7 +27,7 @@ interface Asked {
 }
 
 /** What is chosen as the piece that it is. */
-type Offer = (props: { readonly id: string }) => ComponentChildren;
+type Offer = (props: { readonly id: string; readonly isOpen: boolean }) => ComponentChildren;
 const OFFERS: { readonly [field: string]: Offer } = {
   general: PersonOffer,
   royal: RoyalOffer,
@@ -62,7 +64,7 @@ const Pieces: Beginning = ({ kind }) => {
       ...buttonOf(choice),
       content: (
         <>
-          <Offered id={String(choice.value)} />
+          <Offered id={String(choice.value)} isOpen={isOpen(choice)} />
           <WouldSmall answer={{ [choice.field]: choice.value }} />
         </>
       ),
@@ -130,6 +132,44 @@ const Places: Beginning = ({ kind }) => {
     />
   );
 };
+/** Types of CUs: with how many of each, where the card says that; what it cannot bring is not in its words, and nobody looks for it. */
+const Types: Beginning = ({ kind }) => {
+  const { answer } = useTable();
+  const { options } = useView<Table>();
+  const buttonOf = useButtonOf(kind);
+  const effect = effectOf(answer.question.value?.about ?? {});
+  const { oneOf, cavalryOption } = (effect ?? {}) as Offering;
+  const sets = (options.cavalry === true ? cavalryOption?.oneOf : undefined) ?? oneOf ?? null;
+  const setOf = (unit: unknown): Counts | null =>
+    sets?.find((set) => Object.hasOwn(set, String(unit))) ?? null;
+  const isInPlay = ({ value }: Choice): boolean =>
+    sets === null ? value !== 'cavalry' || options.cavalry === true : setOf(value) !== null;
+  const choices = answer.choices.value.filter(
+    (choice) => !isIdle(choice) && (choice.field !== 'unit' || isOpen(choice) || isInPlay(choice)),
+  );
+  const buttons = choices.map((choice): ChoiceButton => {
+    const brought = choice.field === 'unit' ? setOf(choice.value) : null;
+    if (brought === null) return buttonOf(choice);
+    const content = (
+      <>
+        <UnitSign unit={String(choice.value)} /> {unitsWords(brought)}
+      </>
+    );
+    return { ...buttonOf(choice), content };
+  });
+  const first = choices[0]?.field;
+  return (
+    <ChoiceButtons
+      title={first === undefined ? say('successors.yourChoice') : fieldWords(kind, first)}
+      buttons={buttons}
+    />
+  );
+};
+interface Offering {
+  readonly oneOf?: readonly Counts[];
+  readonly cavalryOption?: { readonly oneOf?: readonly Counts[] };
+}
+
 const BEGINNINGS: { readonly [kind: string]: Beginning } = {
   chooseLocation: Places,
   chooseGeneral: Pieces,
@@ -137,6 +177,7 @@ const BEGINNINGS: { readonly [kind: string]: Beginning } = {
   chooseFleet: Pieces,
   chooseSeat: Pieces,
   chooseProvince: Pieces,
+  chooseUnit: Types,
 };
 
 export function EventPanel({ kind }: Asked) {

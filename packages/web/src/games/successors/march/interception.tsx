@@ -17,7 +17,8 @@ import { percentOf } from './composer.tsx';
 import { composing } from './considering.ts';
 import { Frame, Saying } from './frame.tsx';
 import { PinnedComposer } from './pinned-composer.tsx';
-import { chanceOf, independentAt, neededDie } from './ratings.ts';
+import { chanceOf, neededDie } from './ratings.ts';
+import { Inciting } from './reactions.tsx';
 import { useArmies } from './use-armies.ts';
 
 export function Interception({ kind }: Asked) {
@@ -66,16 +67,9 @@ export function Interception({ kind }: Asked) {
         ]),
     ...incited.map((choice): ChoiceButton => {
       const general = String(choice.value);
-      const needed = neededDie(view, independentAt(view.table, general), 'intercept');
       return {
         key: `incite ${general}`,
-        content: (
-          <>
-            <Medallion general={general} owner="independent" size={22} />
-            {say('successors.intercept.incite', { name: generalName(general) })}
-            <small>{say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) })}</small>
-          </>
-        ),
+        content: <Inciting kind={kind} general={general} />,
         why: null,
         take: () => intend(answer, [{ field: 'incite', value: choice.value }]),
       };

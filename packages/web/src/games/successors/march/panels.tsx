@@ -8,7 +8,7 @@ import { gates } from './gates.tsx';
 import { Independents, Steering } from './independents.tsx';
 import { Interception } from './interception.tsx';
 import { Marching } from './marching.tsx';
-import { EvasionChance, Loss, simply } from './reactions.tsx';
+import { Evasion, Loss, simply } from './reactions.tsx';
 
 const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   activate: Activation,
@@ -22,7 +22,7 @@ const panels: { readonly [K in MarchKind]: (props: Asked) => VNode | null } = {
   honour: simply('S10.C-08'),
   intercept: Interception,
   withdraw: simply('S11.3-01'),
-  evade: simply('S12-01', EvasionChance),
+  evade: Evasion,
   flee: simply('S12-03'),
   depart: simply('S10.G-01'),
   join: gates('join', 'S14.2-01'),

@@ -17,7 +17,7 @@ import { aboutOf, useComer } from './comer.ts';
 import { allAt, leaderOf } from './company.ts';
 import { percentOf } from './composer.tsx';
 import { Frame, Saying, sayingOf } from './frame.tsx';
-import { chanceOf, neededDie } from './ratings.ts';
+import { chanceOf, independentAt, neededDie } from './ratings.ts';
 
 /** A reaction with few words: each button says what it does. */
 export const simply =
@@ -43,13 +43,41 @@ export const simply =
     function atOnce(choice: Choice): ChoiceButton {
       const action = { [choice.field]: choice.value };
       const plain = buttonOf(choice);
-      if (choice.field === 'incite') return plain; // S16.11-07: the card is asked for next
+      // S16.11-07: the card is asked for next
+      if (choice.field === 'incite')
+        return { ...plain, content: <Inciting kind={kind} general={String(choice.value)} /> };
       return { ...plain, take: () => void at.answer.propose(action, sayingOf(action, plain.content)) };
     }
   };
 
+/** 16.11: whom one incites, for what, and with what chance. */
+export function Inciting({ kind, general }: Asked & { readonly general: string }) {
+  const view = useView<Table>();
+  const needed = neededDie(
+    view,
+    independentAt(view.table, general),
+    kind === 'evade' ? 'evade' : 'intercept',
+  );
+  return (
+    <>
+      <Medallion general={general} owner="independent" size={22} />
+      {say('successors.intercept.incite', { name: generalName(general) })}
+      <small>{say('successors.chance', { needed, percent: percentOf(chanceOf(needed)) })}</small>
+    </>
+  );
+}
+
+/** S16.11-07: who has nobody there may have Independents Evade; what that costs stands on the button. */
+export function Evasion({ kind }: Asked) {
+  const { answer } = useTable();
+  const isMine = answer.choices.value.some((choice) => choice.field === 'evade' && isOpen(choice));
+  const isTheirs = answer.choices.value.some((choice) => choice.field === 'incite' && isOpen(choice));
+  const Shown = isTheirs && !isMine ? INCITING : EVADING;
+  return <Shown kind={kind} />;
+}
+
 /** The chance of an Evasion: by the Initiative of who commands there. */
-export function EvasionChance() {
+function EvasionChance() {
   const at = useTable();
   const view = useView<Table>();
   const { space } = aboutOf(at);
@@ -69,6 +97,9 @@ export function EvasionChance() {
     </p>
   );
 }
+
+const EVADING = simply('S12-01', EvasionChance);
+const INCITING = simply('S16.11-07', () => null, 'incite');
 
 /** Why it matters which of like CUs is lost. */
 function WhoseLoss() {

@@ -2,10 +2,11 @@
 
 import { Button } from '../../../look/button.tsx';
 import { say } from '../../../messages.ts';
-import { useTable } from '../../../table/context.ts';
+import { useTable, useView } from '../../../table/context.ts';
 import { lazy } from '../../../table/lazy.tsx';
 import { isWide } from '../../../table/wide.ts';
 import { useMainAction } from '../places.ts';
+import type { Table } from '../view.ts';
 import { percentOf } from './composer.tsx';
 import { aim, type Considered, canGo, decided } from './considering.ts';
 import { mayAsk, useCommit, wayWords } from './deciding.tsx';
@@ -17,10 +18,13 @@ export const SeaTarget = lazy<object>(() => import('../sea/panels.tsx').then((lo
 /** The way that is considered; a phone has its button here, with what it may bring. */
 export function Target({ way }: { readonly way: Considered | null }) {
   const { answer } = useTable();
+  const { table } = useView<Table>();
   const commit = useCommit();
   useMainAction(() => {
     if (way !== null) decided.value = way.target;
   });
+  // That no MP is left is said already.
+  if (way === null && canGo.value === false && table.march?.left === 0) return null;
   if (way === null)
     return (
       <p class="forecast">

@@ -6,9 +6,8 @@ import { say } from '../../../messages.ts';
 import { useTable, useView } from '../../../table/context.ts';
 import { fieldWords } from '../answer-words.ts';
 import { type ChoiceButton, ChoiceButtons, PlaceButtons, useButtonOf } from '../choice-buttons.tsx';
-import { majorOf } from '../content.ts';
 import { isGesture } from '../field-sorts.ts';
-import { GeneralLine } from '../general.tsx';
+import { GeneralLine, useStart } from '../general.tsx';
 import { MapIcon } from '../map-icon.tsx';
 import { provinceName, spaceName } from '../names.ts';
 import { Panel } from '../panel.tsx';
@@ -44,12 +43,12 @@ function GivingBack({ kind }: Asked) {
 function DeployNote() {
   const { answer } = useTable();
   const general = String(answer.question.value?.about.general);
-  const start = majorOf(general)?.start;
-  if (!start) return null;
+  const start = useStart(general);
+  if (start === null) return null;
   return (
     <p class="forecast">
       {say('successors.deploy.with', {
-        units: unitsWords(start.cus),
+        units: unitsWords(start.units),
         count: start.pcs,
         name: provinceName(start.province),
       })}

@@ -34,7 +34,13 @@ export function TurnOrder() {
                 key={seat}
                 type="button"
                 class="offer"
-                onClick={() => intend(answer, [{ field: 'first', value: seat }])}
+                onClick={() =>
+                  intend(answer, [
+                    { field: 'first', value: seat },
+                    // Of two the other comes next, whichever way round.
+                    ...(seats > 2 ? [] : [{ field: 'direction', value: 'left' }]),
+                  ])
+                }
               >
                 <Emblem seat={seat} size={20} /> {seatName.value(seat)}
               </button>

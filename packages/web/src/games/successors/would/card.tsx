@@ -6,6 +6,7 @@ import { Icon, Stroke } from '../../../look/icon.tsx';
 import type { IconName } from '../../../look/icon-names.ts';
 import type { StrokeName } from '../../../look/strokes.ts';
 import { say } from '../../../messages.ts';
+import type { Grave } from '../../../table/answer-state.ts';
 import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { nameOfAnswer } from '../../../table/would.ts';
@@ -33,8 +34,10 @@ interface WouldProps {
   readonly would: Foreseen;
   /** More is decided than what changes at once. */
   readonly leadsOn?: boolean;
+  /** What comes then is said below: that dice are rolled, or a card is drawn. */
+  readonly isSaid?: boolean;
 }
-export function WouldLines({ would, leadsOn = false }: WouldProps) {
+export function WouldLines({ would, leadsOn = false, isSaid = false }: WouldProps) {
   const at = useLooking();
   if (at === null) return null;
   const { change, then, faces } = would;
@@ -47,7 +50,7 @@ export function WouldLines({ would, leadsOn = false }: WouldProps) {
       {lines.length === 0 && faces.length === 0 && then === 'nothing' && !leadsOn && (
         <li class="would-none">{say('successors.would.none')}</li>
       )}
-      {faces.length === 0 && then !== 'nothing' && (
+      {faces.length === 0 && then !== 'nothing' && !isSaid && (
         <li class="would-none">{say(`successors.would.then.${then}`)}</li>
       )}
       {faces.map(({ of, ...leads }) => {
@@ -87,9 +90,14 @@ function Line({ line: { sign, title, small, clause, value, tone } }: { readonly 
 
 /** A card that is played may be answered before it does anything: that it changes nothing would be wrong. */
 const PLAYS: readonly string[] = ['play', 'invoke', 'rob', 'take'];
+/** What cannot be taken back, by what comes then. */
+const SAID: { readonly [then: string]: Grave | undefined } = { die: 'die', draw: 'card' };
 /** With what is asked for twice. */
 export function Note({ answer }: { readonly answer: Fields }) {
   const would = foreseen.value[nameOfAnswer(answer)] ?? null;
   const leadsOn = Object.keys(answer).some((field) => PLAYS.includes(field));
-  return would === null ? null : <WouldLines would={would} leadsOn={leadsOn} />;
+  const { grave, proposed } = useTable().answer;
+  const said = grave.value ?? proposed.value?.grave;
+  if (would === null) return null;
+  return <WouldLines would={would} leadsOn={leadsOn} isSaid={said === SAID[would.then]} />;
 }

@@ -376,14 +376,15 @@ function shortChange(
       ? []
       : [say('successors.would.short.of', { count: mine.count[1], needed })];
   });
-  if (begun.length > 0) return begun[0];
   const own = [...units, ...dispersed.filter(({ by }) => by < 0)].filter(({ seat }) => seat === me);
-  return own.length === 0
-    ? null
-    : own
-        .slice(0, 2)
-        .map(({ unit, by }) => `${signed(by).slice(0, 1)}${unitsWords({ [unit]: Math.abs(by) })}`)
-        .join(' · ');
+  // Both: or of two ways that bring the same CUs only one would seem to.
+  const words = [
+    ...begun.slice(0, 1),
+    ...own
+      .slice(0, 2)
+      .map(({ unit, by }) => `${signed(by).slice(0, 1)}${unitsWords({ [unit]: Math.abs(by) })}`),
+  ];
+  return words.length === 0 ? null : words.join(' · ');
 }
 /** What the die may bring, with its faces: those that bring the same are told together, and none if all do. */
 function facesShort(faces: Foreseen['faces'], me: number): string | null {

@@ -63,7 +63,8 @@ function Order({ seats }: { readonly seats: readonly number[] }) {
         : [];
     });
     return [
-      ...(place === 0 ? [say('successors.would.order.first')] : []),
+      // S5.1.A-01: in the first Game Turn there are none.
+      ...(place === 0 && table.turn > 1 ? [say('successors.would.order.first')] : []),
       ...(place === seats.length - 1 ? [say('successors.would.order.last')] : []),
       ...(besieges.length > 0 && place < mine
         ? [say('successors.would.order.besieges', { names: besieges.join(', ') })]

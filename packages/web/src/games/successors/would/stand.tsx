@@ -121,6 +121,8 @@ export function Stand() {
     points: fought(stand, side, isMover, me, seatOf(table.march?.owner)),
     button: offered(fight),
   };
+  // Whoever has nothing to give way with, and nothing of his to lose, weighs nothing (16.11).
+  if (!isOpen(peace) && side === null && fighting.points.length === 0) return null;
   return (
     <Versus
       label={say('successors.would.stand')}

@@ -73,7 +73,7 @@ export function Tip({ space, would }: { readonly space: string; readonly would: 
         </div>
         <p class="would-gain">
           {short !== null && <b>{short}</b>}
-          {left !== null && <small>{say('successors.would.ops', { left })}</small>}
+          {left !== null && <small>{say('successors.would.ops')}</small>}
         </p>
       </header>
       <WouldLines would={would} />

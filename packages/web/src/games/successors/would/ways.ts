@@ -42,7 +42,8 @@ export const DECISIONS: Of<SuccessorsContract['decisions']> = {
   ],
   colour: [['colour', 'plain']],
   discardGeneral: [['giveBack', 'plain']],
-  deploy: [['at', 'would']],
+  // All that stands where it must follows at once: it would be told of every place alike.
+  deploy: [['at', 'plain']],
   claim: [['claim', 'would']],
   turnOrder: [['first', 'would']],
   reinforce: [
