@@ -1,6 +1,6 @@
 // The set-up that `npm start` and `npm test` share: a fresh clone needs nothing but Node and npm.
 // It runs on the Node that is there (20 or newer) and uses no dependency, since none may be installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -28,19 +28,37 @@ export const secondsSince = (start) => `${((performance.now() - start) / 1000).t
 /**
  * Installs the dependencies if they are missing or out of date, builds the page if it is, and prints the time this
  * took. Returns whether all is ready; if not, it has printed why, and how to fix it.
- * @param {{ browser?: boolean }} [needs] `browser`: the tests want Chromium too
+ * @param {{ browser?: boolean, installed?: () => void }} [needs] `browser`: the tests want Chromium too; `installed` is called
+ * as soon as the dependencies are there, before the page is built
  */
-export function setUp({ browser = false } = {}) {
+export async function setUp({ browser = false, installed = () => {} } = {}) {
   const start = performance.now();
   const wanted = fingerprint();
-  const fault =
-    (isStamped(stampFile, wanted) ? undefined : install(wanted)) ??
-    nodeFault() ??
-    pageFault() ??
-    (browser ? chromiumFault() : undefined);
+  let fault = (isStamped(stampFile, wanted) ? undefined : install(wanted)) ?? nodeFault();
+  if (!fault) {
+    installed();
+    fault = (await pageFault()) ?? (browser ? chromiumFault() : undefined);
+  }
   if (fault) console.error(`set-up failed: ${fault.what}; to fix it: ${fault.fix}`);
   else console.log(`set-up: ${secondsSince(start)}`);
   return !fault;
+}
+
+/**
+ * Runs a command of the shell, and says how it went.
+ * @param {string} command @returns {Promise<{ isOk: boolean, output: string }>}
+ */
+export function run(command) {
+  const child = spawn(command, { shell: true, cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ isOk: false, output: `${output}${error.message}` }));
+    child.on('close', (code) => resolve({ isOk: code === 0, output }));
+  });
 }
 
 /** @param {string} file @param {string} wanted */
@@ -100,19 +118,15 @@ function nodeFault() {
     return { what: `Node ${wanted} is not installed`, fix: 'npm rebuild node --ignore-scripts=false' };
 }
 
-/** Builds the page, unless it was built from just these sources. @returns {Fault | undefined} */
-function pageFault() {
+/** Builds the page, unless it was built from just these sources. @returns {Promise<Fault | undefined>} */
+async function pageFault() {
   const stamp = join(root, 'packages/web/dist/.built');
   const wanted = pageFingerprint();
   if (isStamped(stamp, wanted)) return undefined;
   console.log('set-up: the page');
-  const built = spawnSync('npm', ['run', 'build', '-w', '@diadochi/web'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) {
-    console.error((built.stdout + built.stderr).trimEnd());
+  const built = await run('npm run build -w @diadochi/web');
+  if (!built.isOk) {
+    console.error(built.output.trimEnd());
     return { what: 'the page could not be built', fix: 'npm run build -w @diadochi/web' };
   }
   writeFileSync(stamp, wanted);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { env, root, setUp } from './setup.mjs';
 
-if (setUp()) {
+if (await setUp()) {
   const server = spawn('node', ['packages/cli/bin/diadochi.mjs', 'serve', ...process.argv.slice(2)], {
     cwd: root,
     env,

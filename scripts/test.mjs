@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, manifest, root, secondsSince, setUp } from './setup.mjs';
+import { env, manifest, root, run, secondsSince, setUp } from './setup.mjs';
 
 const args = process.argv.slice(2);
 let passed = 0;
@@ -14,14 +14,19 @@ const ENOUGH = 4e9;
 /** As bin/diadochi.mjs has it. */
 const compiled = join(root, 'node_modules/.cache/diadochi');
 
-if (setUp({ browser: true })) {
-  // Tests often wait, for a browser or a server: the checks use that time, and tell of themselves when the tests have ended.
-  const checked = args.length === 0 ? checks(['lint', 'types', 'unused']) : [];
-  await tests();
-  for (const each of await checked) tell(each);
-} else {
-  failed++;
-}
+/** @type {Promise<Check[]> | Check[]} */
+let checked = [];
+const isReady = await setUp({
+  browser: true,
+  // The page is built by one processor, and tests often wait, for a browser or a server: the checks use that time, and tell of
+  // themselves when the tests have ended.
+  installed() {
+    if (args.length === 0) checked = checks(['lint', 'types', 'unused']);
+  },
+});
+if (isReady) await tests();
+else failed++;
+for (const each of await checked) tell(each);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -32,13 +37,8 @@ async function checks(names) {
   const done = [];
   for (const name of names) {
     const start = performance.now();
-    const child = spawn(manifest.scripts[name], { shell: true, cwd: root, env });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    done.push({ name, ok: (await end(child)) === 0, took: secondsSince(start), output });
+    const { isOk, output } = await run(manifest.scripts[name]);
+    done.push({ name, ok: isOk, took: secondsSince(start), output });
   }
   return done;
 }

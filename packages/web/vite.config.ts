@@ -5,19 +5,19 @@ import { successors } from '@diadochi/successors';
 import { defineConfig } from 'vite';
 import { attributions } from './build/attributions.ts';
 import { compressed } from './build/compressed.ts';
-import { makeFonts } from './build/fonts.ts';
+import { fonts } from './build/fonts.ts';
 import { icons } from './build/icons.ts';
 import { messages } from './build/messages.ts';
 import { rules } from './build/rules.ts';
 import { successorsGeography } from './build/successors-geography.ts';
 import { successorsScene } from './build/successors-scene.ts';
 
-await makeFonts();
 const mapOfSuccessors = fileURLToPath(import.meta.resolve('@diadochi/successors/content/map.json'));
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
+    fonts(),
     messages({ successors, phalanxx, proof }),
     rules(['successors', 'phalanxx', 'proof']),
     icons(),

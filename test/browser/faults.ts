@@ -15,8 +15,16 @@ const FOCUSABLE = `:is([tabindex]:not([tabindex="-1"]), a[href], [contenteditabl
 
 interface Axe {
   readonly axe: {
-    run(where: unknown, options: { resultTypes: string[] }): Promise<{ violations: unknown[] }>;
+    configure(spec: { noHtml: boolean }): void;
+    run(
+      where: unknown,
+      options: { resultTypes: string[]; elementRef: boolean },
+    ): Promise<{ violations: readonly Violation[] }>;
   };
+}
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { element?: { outerHTML: string }; failureSummary: string }[];
 }
 
 /** Colours on their way to others are not looked at: even without motion they take a frame. */
@@ -31,7 +39,7 @@ export async function faults(page: Page): Promise<string[]> {
   await page.evaluate(AT_REST);
   // Where it has been before it is still there, and knows its way.
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe);
-  const { violations, focusable } = await page.evaluate(
+  const { wrong, focusable } = await page.evaluate(
     async ([drawing, focused]) => {
       const [root, styleOf] = [document.documentElement, globalThis.getComputedStyle];
       const opaque = new Proxy(styleOf(root), {
@@ -49,12 +57,23 @@ export async function faults(page: Page): Promise<string[]> {
       for (const each of drawings)
         Object.defineProperty(each, 'childNodes', { value: [], configurable: true });
       try {
-        const { violations } = await (globalThis as unknown as Axe).axe.run(document, {
+        const { axe } = globalThis as unknown as Axe;
+        // It would write down all of the page inside every element that it looks at: here, what is wrong alone.
+        axe.configure({ noHtml: true });
+        const { violations } = await axe.run(document, {
           // What passes is only counted: to describe it takes as long as to find what does not.
           resultTypes: ['violations'],
+          elementRef: true,
         });
+        const wrong = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ element, failureSummary }) => ({
+            id,
+            html: element?.outerHTML ?? '',
+            failureSummary,
+          })),
+        );
         const inDrawings = drawings.flatMap((each) => [...each.querySelectorAll(focused)]);
-        return { violations, focusable: inDrawings.map((each) => each.outerHTML) };
+        return { wrong, focusable: inDrawings.map((each) => each.outerHTML) };
       } finally {
         globalThis.getComputedStyle = styleOf;
         for (const each of drawings) Reflect.deleteProperty(each, 'childNodes');
@@ -66,12 +85,9 @@ export async function faults(page: Page): Promise<string[]> {
     ...focusable.map(
       (html) => `in a drawing: ${html.slice(0, 160)} can be focused, and readers are not told of it`,
     ),
-    ...(violations as { id: string; nodes: { html: string; failureSummary: string }[] }[]).flatMap(
-      ({ id, nodes }) =>
-        nodes.map(
-          ({ html, failureSummary }) =>
-            `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
-        ),
+    ...wrong.map(
+      ({ id, html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
     ),
   ];
 }

@@ -177,7 +177,7 @@ export async function makeApp(options: AppOptions): Promise<Api> {
   pastRoutes(app, tables, limits);
   seatRoutes(app, tables, limits);
   stewardRoutes(app, tables, limits);
-  if (hasPage)
+  if (hasPage) {
     await app.register(fastifyStatic, {
       root: page,
       preCompressed: true,
@@ -189,6 +189,12 @@ export async function makeApp(options: AppOptions): Promise<Api> {
         );
       },
     });
+    // What a page is made of, in dozens of files: to ask the folder each time how the name is spelled takes twice as long as to send it.
+    app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) => {
+      const { file } = request.params;
+      return /^\w[\w.-]*$/.test(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound();
+    });
+  }
   addStream(app, { tables, limits, trust, log, metrics });
   return app;
 }
