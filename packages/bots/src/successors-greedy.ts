@@ -3,15 +3,7 @@
  * then; marches are considered as a whole, with the forecast; reactions go by the odds of the battle.
  */
 
-import {
-  allAnswers,
-  type Filling,
-  fillIn,
-  fromDice,
-  type Game,
-  nextOptions,
-  type Seat,
-} from '@diadochi/kernel';
+import { allAnswers, type Filling, fillIn, fromDice, type Game, nextOptions } from '@diadochi/kernel';
 import {
   type Board,
   type General,
@@ -71,7 +63,7 @@ export function playerIn(game: Game, stakesFor: StakesOf = stakesOf): Player {
     ...surprises,
     ...cardPlayIn(game, trials, marches),
     campaign,
-    activate: (p, q) => activate(p, q.seat),
+    activate: (p, q) => activate(p, q),
     forceMarch: (p, q) => (marches.venture(p, q.seat)?.naming as Answer | undefined) ?? anyAnswer(p, q),
     march,
     turnOrder: (_, { seat }) => ({ first: seat, direction: 0 }),
@@ -103,7 +95,8 @@ export function playerIn(game: Game, stakesFor: StakesOf = stakesOf): Player {
     return trials.bestOf(p, q, answersTo(p, q), luck);
   }
 
-  function activate(p: Board, seat: Seat): Answer {
+  function activate(p: Board, q: Filling): Answer {
+    const { seat } = q;
     if (movementDieOf(p) > 0) {
       const venture = marches.venture(p, seat);
       return venture !== null && venture.gain > WORTHWHILE ? (venture.naming as Answer) : { pass: true };
@@ -112,7 +105,8 @@ export function playerIn(game: Game, stakesFor: StakesOf = stakesOf): Player {
     setMovementDie(rolled, USUAL_DIE);
     const gain = marches.venture(rolled, seat)?.gain ?? 0;
     trials.release(rolled);
-    return gain > RAISED ? { roll: true } : { raise: true };
+    if (gain > RAISED) return { roll: true };
+    return isOpen(p, q, 'levy') ? { levy: true } : { raise: true };
   }
 
   /** C39, C42: whoever has most to win by it; nobody, if nobody must. */

@@ -3,6 +3,7 @@
 import type { Seat } from '@diadochi/kernel';
 import {
   type Board,
+  controllerOfRoyal,
   fleetStrength,
   lastTurn,
   OWNERS,
@@ -18,6 +19,8 @@ const FLEET = 0.15;
 const EACH_PHASE = 0.3;
 /** S8.2: how likely she marries in time, where nobody is on the way to her yet. */
 const MARRIES = 0.25;
+/** And where another player would have to lose her first. */
+const HELD = 0.4;
 /** C43: an engine at a city that is besieged. C40, C41: a General for each of his CUs, or everybody, comes further. */
 const ENGINE = 0.6;
 const FURTHER = 0.03;
@@ -45,7 +48,11 @@ function lastingIn({ box }: Board): readonly Lasting[] {
   all = [
     ...effects['marriage-offer'].map(({ card, effect }) => ({
       card,
-      worth: (p: Board) => MARRIES * royalFacts(p, box.royalNumbers[effect.royal]).legitimacy,
+      worth: (p: Board) => {
+        const bride = box.royalNumbers[effect.royal];
+        const hope = controllerOfRoyal(p, bride) === null ? MARRIES : MARRIES * HELD;
+        return hope * royalFacts(p, bride).legitimacy;
+      },
     })),
     ...lasting(
       effects['place-units'].filter(({ effect }) => effect.each !== undefined),

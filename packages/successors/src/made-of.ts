@@ -30,7 +30,7 @@ export function successorsWith(content: Content): Game {
   const contract: SuccessorsContract = { nouns: nounsOf(content), ...declared };
   return defineGame({
     name: 'successors',
-    version: '15',
+    version: '16',
     migrations,
     seats: { least: PLAYERS[0], most: PLAYERS[PLAYERS.length - 1] }, // S4.1-01
     settings,

@@ -34,15 +34,21 @@ const antigonos = { generals: { antigonos: '0 sardeis' }, units: ['0 sardeis loy
 const march = { march: 'antigonos', from: 'sardeis', side: 'outside', loyal: 3 };
 
 describe.each(BRIDES)('The marriage of %s', (_, card, bride, legitimacy) => {
-  it(`${card}-01 the event needs her alive and uncontrolled`, () => {
+  it(`${card}-01 the event needs her alive, and not his already`, () => {
     expect(offered(wooing(bride, { royals: { [bride]: 'pergamon' } }), 0, 'event')).toEqual([cardOf(bride)]);
     for (const [place, pcs] of [
       ['dead', {}],
-      ['pergamon by 1', { pergamon: 1 }],
+      ['pergamon by 0', { pergamon: 0 }],
     ] as const)
       expect(wooing(bride, { royals: { [bride]: place }, pcs }).refuses(0, { event: cardOf(bride) })).toBe(
         `${card}-01`,
       );
+  });
+
+  it(`${card}-01 S8.2-08 D8-18 that another player controls her now bars only the marriage`, () => {
+    const table = playing(bride, { royals: { [bride]: 'pergamon by 1' }, pcs: { pergamon: 1 } });
+    table.does(0, { none: true });
+    expect([who(table, bride), table.fact('front')]).toEqual(['pergamon by 1', { [cardOf(bride)]: 0 }]);
   });
 
   it(`${card}-02 S8.2-12 the card lies in front of him, for all to see`, () => {
@@ -143,6 +149,34 @@ describe('8.2 Marriages', () => {
     });
     plays(table, [0, march], [0, { request: 'pergamon' }], [1, { grant: true }], [0, { honour: true }]);
     expect(who(table, bride)).toBe('pergamon by 1');
+  });
+
+  it('S8.2-08 D8-18 but the card waits: beaten in battle, its suitor’s rival loses her to him', () => {
+    const table = wooed(bride, {
+      generals: { antigonos: '0 sardeis', alketas: '1 pergamon' },
+      units: ['0 sardeis loyal 4', '1 pergamon mercenary 1'],
+      royals: { [bride]: 'pergamon by 1' },
+      usurper: 1,
+      dice: [6, 6, 1, 1],
+    });
+    plays(table, [0, { ...march, loyal: 4 }], [0, { go: 'pergamon' }], [1, { stay: true }]);
+    expect([who(table, bride), told(table, 'lostRoyal')]).toEqual([
+      'pergamon by 0',
+      { seat: 1, royal: bride },
+    ]);
+    expect([table.fact('front'), table.fact('discard')]).toEqual([{}, [cardOf(bride)]]);
+  });
+
+  it('S8.2-11 D8-18 nor does it matter that she goes to sea with him who controls her', () => {
+    const table = wooed(bride, {
+      step: 'sailing',
+      active: 1,
+      front: { [cardOf(bride)]: 0 },
+      generals: { krateros: '1 aboard' },
+      royals: { [bride]: 'aboard by 1' },
+      voyage: { at: 'kyklades', from: 'ephesos', units: 'loyal 2' },
+    });
+    expect(table.fact('front')).toEqual({ [cardOf(bride)]: 0 });
   });
 
   it('S8.2-08 but she is free as soon as his General takes her from a PC', () => {

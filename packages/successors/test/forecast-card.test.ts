@@ -18,6 +18,16 @@ describe('a card that is considered', () => {
     expect(event).toMatchObject({ vp: 0, theirs: -2 }); // Karia is nobody’s then
   });
 
+  it('S8.2-02 an Heir who comes with the city is worth something too', () => {
+    const at = { turn: 2, pcs: { pella: 0, larisa: 1 }, royals: { alexandros: 'larisa by 1' } };
+    expect(of(at, 'diplomacy').event).toMatchObject({ ids: ['larisa'], vp: 0, l: 5, theirs: 0 });
+  });
+
+  it('S8.3-04 and whoever of another player is alone with his PC is lost to him, and not gained', () => {
+    const at = { turn: 2, pcs: { pella: 0, larisa: 1 }, royals: { kleopatra: 'larisa by 1' } };
+    expect(of(at, 'diplomacy').event).toMatchObject({ ids: ['larisa'], vp: 0, l: 0 });
+  });
+
   it('S6.2.B2-01 OPs have the spaces within reach, S6.2.B1-01 and the Generals who could march', () => {
     const { placePcs, forceMarch } = of(
       { pcs: { pella: 0 }, generals: { antigonos: '0 pella' }, units: ['0 pella loyal 2'] },
@@ -104,8 +114,13 @@ describe('in games played at random', () => {
         const { event } = forecast<CardForecast>(p, seat, { card });
         if ((event?.ids.length ?? 0) < 2 || !TRIED.some((each) => card.startsWith(each))) continue;
         const asked = game.apply(p, seat, { event: card }, seeded('any'), []);
-        const gains = event.ids.map((at) => points(game.apply(asked, seat, { at }, seeded('any'), []), seat));
-        expect(event.vp).toBe(Math.max(...gains) - points(p, seat));
+        const afterwards = event.ids.map((at) => game.apply(asked, seat, { at }, seeded('any'), []));
+        // D6-31: whoever comes with a PC comes when the effect is over, and only Diplomacy is over with one.
+        for (const what of card.startsWith('diplomacy') ? (['vp', 'l'] as const) : (['vp'] as const)) {
+          const gains = afterwards.map((after) => score(after, seat, what));
+          const told = event[what];
+          expect(told).toBe(Math.max(...gains) - score(p, seat, what));
+        }
         worths.add(event.vp);
       }
     };
@@ -113,6 +128,8 @@ describe('in games played at random', () => {
     expect(worths.size).toBeGreaterThan(1);
   });
   const TRIED = ['diplomacy', 'partition-at-triparadeisos', 'minor-raid'];
-  const points = (p: Position, seat: Seat): number =>
-    (game.view(p, null) as unknown as { table: { factions: { vp: number }[] } }).table.factions[seat].vp;
+  const score = (p: Position, seat: Seat, what: 'vp' | 'l'): number =>
+    (game.view(p, null) as unknown as { table: { factions: { vp: number; l: number }[] } }).table.factions[
+      seat
+    ][what];
 });

@@ -11,7 +11,8 @@ export const offeringMarriage = procedure('offeringMarriage', (_, args) => args)
 });
 
 export const marriageOffer: EffectKind<'marriage-offer'> = {
-  possible: (p, _, { royal }) => isRoyalOnMap(p, royal) && controllerOfRoyal(p, royal) === null,
+  // S8.2-08 is asked of her at the marriage, which may come later (S8.2-11): now another player may control her.
+  possible: (p, seat, { royal }) => isRoyalOnMap(p, royal) && controllerOfRoyal(p, royal) !== seat,
   bound: () => true,
   procedure: 'offeringMarriage',
   rules: {},

@@ -16,8 +16,9 @@ import { mayPlacePc } from '../rules/6-strategy/6.2-place-pcs.ts';
 import { brokenRecruiting, reserveOf } from '../rules/6-strategy/6.2-recruit.ts';
 import { fleetsToUpgrade } from '../rules/6-strategy/6.2-tyche.ts';
 import { kill } from '../rules/8-royal-family/8.5-death.ts';
+import { settleRoyals } from '../rules/8-royal-family/8-royal-family.ts';
 import { fitLeaders } from '../rules/9-armies/9.1-groups.ts';
-import { settleChange } from '../rules/settling/settle.ts';
+import { isSettling, settleChange } from '../rules/settling/settle.ts';
 import type { CardForecast, Offered, UseForecast } from './shape.ts';
 import { TRIAL } from './trial-play.ts';
 
@@ -192,6 +193,7 @@ function bestOf(p: Board, seat: Seat, those: readonly number[], deed: (each: num
 function changeBy(p: Board, seat: Seat, deed: () => void): Change {
   const [cells, points, legitimacies] = [p.cells.slice(), pointsNow(p), legitimacyOf(p, seat)];
   deed();
+  if (!isSettling(p)) settleRoyals(p, TRIAL); // S8.2-02, S8.3-04: with a PC an Heir may come, or go
   settleChange(p, TRIAL);
   const change = {
     vp: pointsOf(p, seat) - points[seat],

@@ -1,12 +1,15 @@
 /** 6.3 Activation Segment: activate Armies and Generals, or raise a Mercenary. */
 
-import { MERCENARY } from '../../box.ts';
-import { type Board, decision, procedure, rule } from '../../contract.ts';
+import type { Seat } from '@diadochi/kernel';
+import { type General, MERCENARY } from '../../box.ts';
+import { BOTH_SIDES, type Board, decision, type Location, procedure, rule } from '../../contract.ts';
 import { BY_DIE } from '../../position/budget.ts';
-import { forgetGestures, forgetParting } from '../../position/generals.ts';
+import { forgetGestures, forgetParting, hasGeneralAt, isOnMap, minorsOf } from '../../position/generals.ts';
 import { movementDieOf, setMovementDie } from '../../position/march.ts';
-import { addWaiting } from '../../position/units.ts';
+import { locationOf } from '../../position/places.ts';
+import { addWaiting, cusAt, placedIn, spacesWithCus } from '../../position/units.ts';
 import { appointWay, disbandWay, gesture, recallWay } from '../7-pieces/7.1-gestures.ts';
+import { appoint } from '../7-pieces/7.1-minor-generals.ts';
 import { activateGroup, namingWay } from '../9-armies/9.1-groups.ts';
 
 export const activation = procedure('activation', (_, args) => args).steps({
@@ -33,11 +36,21 @@ export const activation = procedure('activation', (_, args) => args).steps({
       const count = p.box.content.raising.mercenaries;
       addWaiting(p, seat, MERCENARY, count);
       play.tell?.all('raised', { seat, count });
-      return 'C_place';
+      return 'levy' in answer ? 'C_levy' : 'C_place';
     },
   },
   B_march: { call: 'marching', with: (_, { seat }) => ({ seat }), then: 'A_choice' },
-  C_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }) },
+  C_place: { call: 'reinforcing', with: (_, { seat }) => ({ seat }), then: 'D_end' },
+  // S7.1.C-03: at any time in his turn, so also to that CU, when nothing else is asked of him any more.
+  C_levy: {
+    call: 'reinforcing',
+    with: (_, { seat }) => ({ seat }),
+    then: (p, { seat }, _result, play) => {
+      const [to, general] = [leaderlessAt(p, seat), minorOffMap(p, seat)];
+      if (to !== null && general !== undefined) appoint(p, seat, general, to, play);
+      return 'D_end';
+    },
+  },
   // D7-05: whoever was placed to be left behind, and was not.
   D_end: (p) => forgetParting(p),
 });
@@ -52,10 +65,26 @@ const mayRoll = rule<[]>({
 const mayRaise = rule<[]>({
   'S6.3-03': (p) => movementDieOf(p) === 0,
 });
+/** Whoever is put to it is off map, and missed by nobody; one is as good as another (S7.1.C-01). */
+const minorOffMap = (p: Board, seat: Seat): General | undefined =>
+  minorsOf(p, seat).find((general) => !isOnMap(p, general));
+const mayLevy = rule<[Seat]>({
+  'D7-03': (p, seat) => minorOffMap(p, seat) !== undefined,
+});
+/** S7.1.C-12: where the CU was raised, unless somebody commands there; of both sides of walls the outside. */
+function leaderlessAt(p: Board, seat: Seat): Location | null {
+  for (const space of spacesWithCus(p, seat, []))
+    for (const side of placedIn(p, space) > 0 ? BOTH_SIDES : []) {
+      const location = locationOf(space, side);
+      if (cusAt(p, location, seat) > 0 && !hasGeneralAt(p, location, seat)) return location;
+    }
+  return null;
+}
 export const activate = decision('activate', [
   namingWay((p: Board) => mayMarch.broken(p)),
   { roll: { closed: (p) => mayRoll.broken(p) } },
   { raise: { closed: (p) => mayRaise.broken(p) } },
+  { levy: { closed: (p, { seat }) => mayRaise.broken(p) ?? mayLevy.broken(p, seat) } },
   { pass: {} },
   appointWay,
   recallWay,

@@ -38,7 +38,7 @@ export const contract = {
     // The movement die (0: not rolled yet).
     activate: {
       about: { die: 'count' },
-      answers: [NAMING, { roll: 'yes' }, { raise: 'yes' }, { pass: 'yes' }, ...GESTURES],
+      answers: [NAMING, { roll: 'yes' }, { raise: 'yes' }, { levy: 'yes' }, { pass: 'yes' }, ...GESTURES],
     },
     forceMarch: { about: { mps: 'count' }, answers: [NAMING] },
     forage: {

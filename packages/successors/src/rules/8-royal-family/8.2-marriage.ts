@@ -7,7 +7,7 @@ import { discard, inFrontOf } from '../../position/deck.ts';
 import { hasGeneralAt } from '../../position/generals.ts';
 import { endLasting, holderOfCard } from '../../position/lasting.ts';
 import { isMarching, isPassedThrough } from '../../position/march.ts';
-import { controllerOfRoyal, isRoyalOnMap, royalAt } from '../../position/royals.ts';
+import { controllerOfRoyal, ROYAL_GONE, royalAt } from '../../position/royals.ts';
 import { cusAt, hasEnemyCusAt } from '../../position/units.ts';
 
 export const brideOf = (p: Board, { royal }: { readonly royal: string }): Royal => p.box.royalNumbers[royal];
@@ -27,12 +27,14 @@ export function offerTo(p: Board, seat: Seat, bride: Royal): Card | null {
   return null;
 }
 
-/** D8-18: she is married, or dead. */
-const isOver = (p: Board, bride: Royal): boolean =>
-  controllerOfRoyal(p, bride) !== null || !isRoyalOnMap(p, bride);
+/** D8-18: she is his, or dead. Whom another player controls may still be free in this Game Turn, also if she is aboard. */
+const isOver = (p: Board, seat: Seat, bride: Royal): boolean =>
+  controllerOfRoyal(p, bride) === seat || royalAt(p, bride) === ROYAL_GONE;
 export function hasOfferOver(p: Board): boolean {
-  for (const { card, effect } of p.box.lasting['marriage-offer'])
-    if (holderOfCard(p, card) !== null && isOver(p, brideOf(p, effect))) return true;
+  for (const { card, effect } of p.box.lasting['marriage-offer']) {
+    const seat = holderOfCard(p, card);
+    if (seat !== null && isOver(p, seat, brideOf(p, effect))) return true;
+  }
   return false;
 }
 /** The card goes to the discard pile: it has been used, or is of no use any more. */
@@ -40,10 +42,10 @@ export function closeOffers(p: Board, { tell }: Play): void {
   for (const { card, effect } of p.box.lasting['marriage-offer']) {
     const seat = holderOfCard(p, card);
     const bride = brideOf(p, effect);
-    if (seat === null || !isOver(p, bride)) continue;
+    if (seat === null || !isOver(p, seat, bride)) continue;
     endLasting(p, card);
     discard(p, card);
-    if (controllerOfRoyal(p, bride) !== seat) tell?.all('offerOver', { seat, card });
+    if (royalAt(p, bride) === ROYAL_GONE) tell?.all('offerOver', { seat, card });
   }
 }
 

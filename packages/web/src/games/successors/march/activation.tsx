@@ -61,6 +61,7 @@ export function Activation({ kind }: Asked) {
       take: () => compose('march', army, view),
     })),
     ...buttonFor('raise', say('successors.step.raise')).filter(({ why }) => why === null),
+    ...buttonFor('levy', say('successors.step.levy')).filter(({ why }) => why === null),
     ...buttonFor('none', say('successors.campaign.none')).filter(({ why }) => why === null),
     ...buttonFor(
       'pass',

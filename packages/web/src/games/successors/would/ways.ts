@@ -133,7 +133,14 @@ export const DECISIONS: Of<SuccessorsContract['decisions']> = {
     ['march', 'way'],
     ['none', 'begins'],
   ],
-  activate: [['march', 'way'], ['roll', 'chance'], ['raise', 'would'], ['pass', 'would'], ...GESTURES],
+  activate: [
+    ['march', 'way'],
+    ['roll', 'chance'],
+    ['raise', 'would'],
+    ['levy', 'would'],
+    ['pass', 'would'],
+    ...GESTURES,
+  ],
   forceMarch: [['march', 'way']],
   march: [
     ['go', 'way'],
