@@ -8,6 +8,9 @@
  * Nobody declares what a part reads. It is made from a *witness* of the position, which looks like it and notes which
  * columns are asked for; a function that reads the same cells again says the same again. So everything that a part is
  * made of is read inside it. On a position itself, without a memory, a part is simply made.
+ *
+ * A part that lists many pieces of which few change is made of `rows`: of each is said by which numbers it goes, and one whose
+ * numbers are as they were is not made again.
  */
 
 import { cellsThatDiffer, type Layout, type Position } from './position.ts';
@@ -24,6 +27,12 @@ interface Part {
   at: number;
   /** The columns that it has read. */
   reads: readonly number[];
+}
+
+interface Row {
+  readonly key: number;
+  readonly numbers: readonly number[];
+  readonly value: unknown;
 }
 
 /** What is read besides columns: the frames, the number of questions, and all cells at once. */
@@ -43,6 +52,7 @@ interface Remembered {
   at: number;
   readonly changed: Uint32Array;
   readonly parts: Map<string, Part>;
+  readonly rows: Map<string, readonly Row[]>;
   /** Parts that were made anew at this moment: they have been compared with what they were before. */
   readonly settled: Set<unknown>;
   /** Marks that nobody needs now: parts are made within parts. */
@@ -83,6 +93,45 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
   // Nobody asks what the whole view has read.
   if (outer !== memory.whole) for (const column of known.reads) outer[column] = 1;
   return known.value as T;
+}
+
+/**
+ * A row for each key, ascending. `note` says all numbers by which a row may go, besides what never changes in a game; as long
+ * as they are the same, so is the row.
+ */
+export function rows<T>(
+  p: object,
+  name: string,
+  keys: readonly number[],
+  note: (key: number, numbers: number[]) => void,
+  make: (key: number) => T,
+): T[] {
+  const { memory } = p as Partial<Witness>;
+  if (memory === undefined) return keys.map(make);
+  const before = memory.rows.get(name) ?? [];
+  const now: Row[] = [];
+  const numbers: number[] = [];
+  let next = 0;
+  const values = keys.map((key) => {
+    while (numbers.length > 0) numbers.pop();
+    note(key, numbers);
+    while (next < before.length && before[next].key < key) next++;
+    const known = next < before.length && before[next].key === key ? before[next] : null;
+    const row =
+      known !== null && isSameList(known.numbers, numbers)
+        ? known
+        : { key, numbers: numbers.slice(), value: make(key) };
+    now.push(row);
+    return row.value as T;
+  });
+  memory.rows.set(name, now);
+  return values;
+}
+
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 function isRight({ changed }: Remembered, { reads, at }: Part): boolean {
@@ -204,6 +253,7 @@ export function memoriesOf(layout: Layout): () => Memory {
             at: 0,
             changed,
             parts: new Map(),
+            rows: new Map(),
             settled: new Set(),
             spare: [],
           };
