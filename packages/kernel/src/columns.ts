@@ -271,8 +271,6 @@ export interface Mirror<C extends Columns, W extends Words, P> {
   partOf(part: string): Scenes<P>['parts'][string];
   /** One piece's entry in a part of the table. */
   seenOf<Part extends string>(p: P, part: Part, piece: number): SeenOf<C, W, Part>;
-  /** The cells from which that follows, at the end of a list. */
-  noteCells(p: P, part: string, piece: number, numbers: number[]): void;
   /** What it does not name stays as it is. */
   layOutOf(p: P, json: object, part: string, piece: number): void;
   /** The entries of those pieces that have anything in a part of the table, with more of them if asked for. */
@@ -359,14 +357,6 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
         lay(p as Worded, columns.get(seen) as Named, json, `${where}.${seen}`);
     },
     seenOf: (p, part, piece) => entryIn(p as Worded, part, piece) as never,
-    noteCells(p, part, piece, numbers) {
-      for (const { name, column } of inPart(part)) {
-        const cells = cellsOf(p as Worded, name);
-        const each = cells.length / (p as Worded).box.words[sortsOf(column)[0]].length;
-        for (let i = piece * each; i < (piece + 1) * each; i++) numbers.push(cells[i]);
-      }
-      for (const [, each] of partsIn(part)) this.noteCells(p, each, piece, numbers);
-    },
     layOutOf(p, json, part, piece) {
       for (const each of inPart(part))
         if (Object.hasOwn(json, each.seen))

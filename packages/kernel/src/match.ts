@@ -136,12 +136,7 @@ const isOfAnother = ({ past, future }: Match, seat: Seat): boolean =>
   past.some((moment) => moment.seat !== seat) || future.some((moment) => moment.seat !== seat);
 
 /** Dear, since an object with a getter is put together by hand: who needs no hash carries out. */
-function entryOf(
-  { game, seq, position }: Match,
-  seat: Seat,
-  action: Json,
-  chance: readonly number[],
-): Entry {
+function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chance: readonly number[]): Entry {
   let hash: string | null = null;
   return {
     seq,

@@ -44,6 +44,8 @@ interface Witness {
 }
 interface Remembered {
   now: Position;
+  /** What has been read of it, by its place: looked up by name once, since positions have more names than are quickly found. */
+  readonly known: unknown[];
   /** Which of the columns have been read by the part that is being made. */
   reads: Uint8Array;
   /** The same while none is. */
@@ -96,36 +98,28 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
 }
 
 /**
- * A row for each key, ascending. `note` says all numbers by which a row may go, besides what never changes in a game; as long
- * as they are the same, so is the row.
+ * A row for each key, ascending. `numbersOf` says all by which a row may go, besides what never changes in a game; as long as
+ * these numbers are the same, so is the row.
  */
 export function rows<T>(
   p: object,
   name: string,
   keys: readonly number[],
-  note: (key: number, numbers: number[]) => void,
+  numbersOf: (key: number) => readonly number[],
   make: (key: number) => T,
 ): T[] {
   const { memory } = p as Partial<Witness>;
   if (memory === undefined) return keys.map(make);
   const before = memory.rows.get(name) ?? [];
-  const now: Row[] = [];
-  const numbers: number[] = [];
   let next = 0;
-  const values = keys.map((key) => {
-    while (numbers.length > 0) numbers.pop();
-    note(key, numbers);
+  const now = keys.map((key): Row => {
     while (next < before.length && before[next].key < key) next++;
     const known = next < before.length && before[next].key === key ? before[next] : null;
-    const row =
-      known !== null && isSameList(known.numbers, numbers)
-        ? known
-        : { key, numbers: numbers.slice(), value: make(key) };
-    now.push(row);
-    return row.value as T;
+    const numbers = numbersOf(key);
+    return known !== null && isSameList(known.numbers, numbers) ? known : { key, numbers, value: make(key) };
   });
   memory.rows.set(name, now);
-  return values;
+  return now.map(({ value }) => value as T);
 }
 
 function isSameList(one: readonly number[], other: readonly number[]): boolean {
@@ -227,6 +221,7 @@ export function memoriesOf(layout: Layout): () => Memory {
     if (p === now) return;
     const at = ++memory.at;
     memory.now = p;
+    memory.known.fill(undefined);
     memory.settled.clear();
     let column = 0;
     for (const place of cellsThatDiffer(now, p)) {
@@ -248,6 +243,7 @@ export function memoriesOf(layout: Layout): () => Memory {
           const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
           const memory: Remembered = {
             now: p,
+            known: new Array(count).fill(undefined),
             reads,
             whole: reads,
             at: 0,
@@ -257,7 +253,13 @@ export function memoriesOf(layout: Layout): () => Memory {
             settled: new Set(),
             spare: [],
           };
-          witness = Object.create(outline, { memory: { value: memory } }) as Position & Witness;
+          // These are the same for all positions of one table.
+          const { seats, box, procedures } = p;
+          const own = Object.entries({ memory, seats, box, procedures }).map(([name, value]) => [
+            name,
+            { value },
+          ]);
+          witness = Object.create(outline, Object.fromEntries(own)) as Position & Witness;
         } else turnTo(witness.memory, p);
         return witness;
       },
@@ -272,13 +274,15 @@ function witnessOutline(columns: readonly string[]): object {
     properties[name] = {
       get(this: Witness) {
         const { memory } = this;
+        const { known } = memory;
         memory.reads[place] = 1;
-        return memory.now[name as keyof Position];
+        known[place] ??= memory.now[name as keyof Position];
+        return known[place];
       },
     };
   });
-  // These are the same for all positions of one table, or no part of them.
-  for (const name of ['seats', 'box', 'procedures', 'kept', 'owned'] as const)
+  // These are no part of a position.
+  for (const name of ['kept', 'owned'] as const)
     properties[name] = {
       get(this: Witness) {
         return this.memory.now[name];

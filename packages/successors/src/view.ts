@@ -1,26 +1,16 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
-import {
-  type Json,
-  nameOf,
-  namesOf,
-  namesWhere,
-  ofAll,
-  ofSome,
-  part,
-  rows,
-  type Seat,
-} from '@diadochi/kernel';
+import { type Json, nameOf, namesOf, ofAll, ofSome, part, rows, type Seat } from '@diadochi/kernel';
 import type { Card, General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
-import { type Board, INSIDE, type Location, NOBODY, type Owner as OwnerId, OWNERS } from './contract.ts';
+import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner as OwnerId } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
 import * as known from './position/known.ts';
 import { groupAt, groupCommander, groupGenerals, moverOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
-import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
+import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt, royalsWith } from './position/royals.ts';
 import { traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
 import { armies, cusAt, noteStack, stacks } from './position/units.ts';
@@ -88,17 +78,21 @@ const placeView = (p: Board, at: Location) => ({
 });
 function stackViews(p: Board) {
   const keys = armies(p).map(({ at, owner }) => at * OWNERS + owner);
-  const note = (key: number, numbers: number[]) =>
-    noteArmy(p, Math.trunc(key / OWNERS), key % OWNERS, numbers);
-  return rows(p, 'stacks', keys, note, (key) => stackView(p, Math.trunc(key / OWNERS), key % OWNERS));
+  const atOf = (key: number): Location => Math.trunc(key / OWNERS);
+  return rows(
+    p,
+    'stacks',
+    keys,
+    (key) => armyNumbers(p, atOf(key), key % OWNERS),
+    (key) => stackView(p, atOf(key), key % OWNERS),
+  );
 }
-/** All numbers by which the entry of an Army goes. */
-function noteArmy(p: Board, at: Location, owner: OwnerId, numbers: number[]): void {
-  numbers.push(cusAt(p, at, owner));
-  generals.generalsAt(p, at, owner, numbers);
-  for (let royal = 0; royal < p.box.royals.length; royal++)
-    if (isWith(p, royal, at, owner)) numbers.push(-1 - royal);
+/** All by which the entry of an Army goes: lists, with what is no piece between them. */
+function armyNumbers(p: Board, at: Location, owner: OwnerId): number[] {
+  const numbers: number[] = generals.generalsAt(p, at, owner);
+  numbers.push(-1, cusAt(p, at, owner), ...royalsWith(p, at, owner), -1);
   noteStack(p, at, owner, numbers);
+  return numbers;
 }
 function stackView(p: Board, at: Location, owner: OwnerId) {
   const stack = stacks(p).find((each) => each.at === at && each.owner === owner);
@@ -110,14 +104,11 @@ function stackView(p: Board, at: Location, owner: OwnerId) {
     /** How many CUs in all: an Independent Army has no types. */
     cus: cusAt(p, at, owner),
     /** Royal Family Members that this Faction controls here. */
-    royals: namesWhere(p, 'royal', (royal) => isWith(p, royal, at, owner)),
+    royals: namesOf(p, 'royal', royalsWith(p, at, owner)),
     /** S9.1-26: the CUs among them that have moved in this Segment. */
     moved: counts(p, stack?.moved ?? []),
   };
 }
-const isWith = (p: Board, royal: Royal, at: Location, owner: OwnerId): boolean =>
-  royalAt(p, royal) === at && controllerOfRoyal(p, royal) === owner;
-
 /** S9.1-05: the active group. */
 export function marchView(p: Board) {
   if (moverOf(p) === NOBODY) return null;
@@ -165,7 +156,7 @@ function generalViews(p: Board, viewer: Seat | null) {
       p,
       name,
       p.box.all.generals,
-      (general, numbers) => noteGeneral(p, general, viewer, numbers),
+      (general) => generalNumbers(p, general, viewer),
       (general) => generalView(p, general, viewer),
     );
     return ofAll(p, 'general', (general) => views[general]);
@@ -173,12 +164,12 @@ function generalViews(p: Board, viewer: Seat | null) {
 }
 const isHidden = (p: Board, general: General, seat: Seat | null): boolean =>
   generals.whereIs(p, general) === generals.OFFERED && generals.ownerOf(p, general) !== seat;
-/** All numbers by which the entry of a General goes. */
-function noteGeneral(p: Board, general: General, seat: Seat | null, numbers: number[]): void {
-  numbers.push(generals.whereIs(p, general));
-  numbers.push(isHidden(p, general, seat) ? NOBODY : generals.ownerOf(p, general));
-  mirror.noteCells(p, 'generals', general, numbers);
-}
+/** All by which the entry of a General goes. */
+const generalNumbers = (p: Board, general: General, seat: Seat | null): number[] => [
+  generals.whereIs(p, general),
+  isHidden(p, general, seat) ? NOBODY : generals.ownerOf(p, general),
+  generals.popularityOf(p, general),
+];
 function generalView(p: Board, general: General, seat: Seat | null) {
   const at = generals.whereIs(p, general);
   return {
