@@ -75,6 +75,7 @@ export { done, language, type Play, upTo } from './language.ts';
 export {
   act,
   beginMatch,
+  carryOut,
   copyOf,
   type Entry,
   type Match,
@@ -84,7 +85,7 @@ export {
   type Resting,
   restOf,
 } from './match.ts';
-export { type Memory, part, shared } from './memory.ts';
+export { type Memory, part, rows, shared } from './memory.ts';
 export { Mismatch } from './mismatch.ts';
 export { ORDERS, type Order } from './orders.ts';
 export { phrasesOf, wordsAt } from './phrases.ts';

@@ -72,10 +72,7 @@ export const copyOf = (match: Match): Match => ({
   future: [...match.future],
 });
 
-/**
- * Judges an action, carries it out and gives its entry. A refusal throws `Refused` and changes nothing. `recall` knows the
- * positions that a table may go back to; `spare` is one that nobody needs any more.
- */
+/** Judges an action, carries it out and gives its entry; see `carryOut`. */
 export function act(
   match: Match,
   seat: Seat,
@@ -83,8 +80,24 @@ export function act(
   source: Chance,
   sink?: Sink,
   recall?: Pick<Recall, 'earlier'>,
-  spare?: Position,
 ): Entry {
+  const chance = carryOut(match, seat, action, source, sink, recall);
+  return entryOf(match, seat, action as Json, chance);
+}
+
+/**
+ * Judges an action, carries it out and gives what fell. A refusal throws `Refused` and changes nothing. `recall` knows the
+ * positions that a table may go back to; `spare` is one that nobody needs any more.
+ */
+export function carryOut(
+  match: Match,
+  seat: Seat,
+  action: unknown,
+  source: Chance,
+  sink?: Sink,
+  recall?: Pick<Recall, 'earlier'>,
+  spare?: Position,
+): readonly number[] {
   const { game } = match;
   const chance = recording(source);
   const ofTable = tableActIn(action);
@@ -104,7 +117,7 @@ export function act(
       // Orders are the seat's own secret: nobody can tell from what he may take back that one was given. It stands in all
       // moments, too: none of another seat says that it was otherwise.
       match.seq++;
-      return entryOf(match, seat, action as Json, chance.outcomes);
+      return chance.outcomes;
     }
     if (match.past.at(-1)?.seat !== seat) match.past = [];
     if (match.past.length === 0) match.since = match.seq;
@@ -114,7 +127,7 @@ export function act(
   match.seq++;
   const settled = match.past.length + match.future.length === 0;
   if (settled || match.seq - match.since >= MOST_KEPT) settle(match);
-  return entryOf(match, seat, action as Json, chance.outcomes);
+  return chance.outcomes;
 }
 
 const isOrder = ({ forms }: Game, action: unknown): boolean =>
@@ -122,7 +135,8 @@ const isOrder = ({ forms }: Game, action: unknown): boolean =>
 const isOfAnother = ({ past, future }: Match, seat: Seat): boolean =>
   past.some((moment) => moment.seat !== seat) || future.some((moment) => moment.seat !== seat);
 
-function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chance: number[]): Entry {
+/** Dear, since an object with a getter is put together by hand: who needs no hash carries out. */
+function entryOf({ game, seq, position }: Match, seat: Seat, action: Json, chance: readonly number[]): Entry {
   let hash: string | null = null;
   return {
     seq,

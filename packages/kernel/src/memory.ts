@@ -8,6 +8,9 @@
  * Nobody declares what a part reads. It is made from a *witness* of the position, which looks like it and notes which
  * columns are asked for; a function that reads the same cells again says the same again. So everything that a part is
  * made of is read inside it. On a position itself, without a memory, a part is simply made.
+ *
+ * A part that lists many pieces of which few change is made of `rows`: of each is said by which numbers it goes, and one whose
+ * numbers are as they were is not made again.
  */
 
 import { cellsThatDiffer, type Layout, type Position } from './position.ts';
@@ -26,6 +29,12 @@ interface Part {
   reads: readonly number[];
 }
 
+interface Row {
+  readonly key: number;
+  readonly numbers: readonly number[];
+  readonly value: unknown;
+}
+
 /** What is read besides columns: the frames, the number of questions, and all cells at once. */
 const OTHERS = ['stack', 'asks', 'cells'] as const;
 
@@ -35,6 +44,8 @@ interface Witness {
 }
 interface Remembered {
   now: Position;
+  /** What has been read of it, by its place: looked up by name once, since positions have more names than are quickly found. */
+  readonly known: unknown[];
   /** Which of the columns have been read by the part that is being made. */
   reads: Uint8Array;
   /** The same while none is. */
@@ -43,6 +54,7 @@ interface Remembered {
   at: number;
   readonly changed: Uint32Array;
   readonly parts: Map<string, Part>;
+  readonly rows: Map<string, readonly Row[]>;
   /** Parts that were made anew at this moment: they have been compared with what they were before. */
   readonly settled: Set<unknown>;
   /** Marks that nobody needs now: parts are made within parts. */
@@ -83,6 +95,37 @@ function remembered<T>(memory: Remembered, name: string, make: () => T): T {
   // Nobody asks what the whole view has read.
   if (outer !== memory.whole) for (const column of known.reads) outer[column] = 1;
   return known.value as T;
+}
+
+/**
+ * A row for each key, ascending. `numbersOf` says all by which a row may go, besides what never changes in a game; as long as
+ * these numbers are the same, so is the row.
+ */
+export function rows<T>(
+  p: object,
+  name: string,
+  keys: readonly number[],
+  numbersOf: (key: number) => readonly number[],
+  make: (key: number) => T,
+): T[] {
+  const { memory } = p as Partial<Witness>;
+  if (memory === undefined) return keys.map(make);
+  const before = memory.rows.get(name) ?? [];
+  let next = 0;
+  const now = keys.map((key): Row => {
+    while (next < before.length && before[next].key < key) next++;
+    const known = next < before.length && before[next].key === key ? before[next] : null;
+    const numbers = numbersOf(key);
+    return known !== null && isSameList(known.numbers, numbers) ? known : { key, numbers, value: make(key) };
+  });
+  memory.rows.set(name, now);
+  return now.map(({ value }) => value as T);
+}
+
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 function isRight({ changed }: Remembered, { reads, at }: Part): boolean {
@@ -178,6 +221,7 @@ export function memoriesOf(layout: Layout): () => Memory {
     if (p === now) return;
     const at = ++memory.at;
     memory.now = p;
+    memory.known.fill(undefined);
     memory.settled.clear();
     let column = 0;
     for (const place of cellsThatDiffer(now, p)) {
@@ -199,15 +243,23 @@ export function memoriesOf(layout: Layout): () => Memory {
           const [reads, changed] = [new Uint8Array(count), new Uint32Array(count)];
           const memory: Remembered = {
             now: p,
+            known: new Array(count).fill(undefined),
             reads,
             whole: reads,
             at: 0,
             changed,
             parts: new Map(),
+            rows: new Map(),
             settled: new Set(),
             spare: [],
           };
-          witness = Object.create(outline, { memory: { value: memory } }) as Position & Witness;
+          // These are the same for all positions of one table.
+          const { seats, box, procedures } = p;
+          const own = Object.entries({ memory, seats, box, procedures }).map(([name, value]) => [
+            name,
+            { value },
+          ]);
+          witness = Object.create(outline, Object.fromEntries(own)) as Position & Witness;
         } else turnTo(witness.memory, p);
         return witness;
       },
@@ -222,13 +274,15 @@ function witnessOutline(columns: readonly string[]): object {
     properties[name] = {
       get(this: Witness) {
         const { memory } = this;
+        const { known } = memory;
         memory.reads[place] = 1;
-        return memory.now[name as keyof Position];
+        known[place] ??= memory.now[name as keyof Position];
+        return known[place];
       },
     };
   });
-  // These are the same for all positions of one table, or no part of them.
-  for (const name of ['seats', 'box', 'procedures', 'kept', 'owned'] as const)
+  // These are no part of a position.
+  for (const name of ['kept', 'owned'] as const)
     properties[name] = {
       get(this: Witness) {
         return this.memory.now[name];

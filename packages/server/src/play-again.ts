@@ -1,4 +1,4 @@
-import { act, type Match, type Recall, recorded, type Sink } from '@diadochi/kernel';
+import { carryOut, type Match, type Recall, recorded, type Sink } from '@diadochi/kernel';
 import { heeding } from './hold.ts';
 import type { StoredEntry } from './storage/storage.ts';
 
@@ -11,6 +11,6 @@ export function playAgain(
   onWindow?: () => void,
 ): void {
   const fell = recorded(chance);
-  act(match, seat, action, onWindow === undefined ? fell : heeding(fell, onWindow), sink, recall);
+  carryOut(match, seat, action, onWindow === undefined ? fell : heeding(fell, onWindow), sink, recall);
   recall.keep(match);
 }

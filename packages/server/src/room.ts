@@ -4,7 +4,7 @@
  */
 
 import {
-  act,
+  carryOut,
   copyOf,
   type Game,
   goesBackTo,
@@ -205,7 +205,8 @@ export async function openRoom(
     const earlier = to === null || to >= before.seq ? null : (await loadAt(to)).match.position;
     const recall = earlier === null ? undefined : { earlier: () => earlier };
     const cast = dice.at(before.seq + 1);
-    const { seq, chance } = act(after, seat, action, cast.chance, sink, recall, spare);
+    const chance = carryOut(after, seat, action, cast.chance, sink, recall, spare);
+    const { seq } = after;
     spare = undefined;
     const isTogether = hold.isOn();
     const entry: StoredEntry = {

@@ -1,6 +1,6 @@
 /** Secrets of links and tokens: long enough not to be guessed, and stored only as hashes. */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 128 bits, readable in a link. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
@@ -9,4 +9,4 @@ export const newSecret = (): string => randomBytes(16).toString('base64url');
 export const newTableId = (): string =>
   randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x').toLowerCase();
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

@@ -121,6 +121,7 @@ export interface Box {
     /** C29-01: the ports of the Pontos Euxeinos. */
     readonly euxine: readonly Space[];
     readonly provinces: readonly Province[];
+    readonly generals: readonly General[];
     readonly majors: readonly General[];
     readonly minors: readonly General[];
     /** S4.5-02: those of each colour. */
@@ -215,6 +216,7 @@ export function boxOf(content: Content): Box {
       cities: spaces.flatMap(({ kind }, space) => (kind === MAJOR_CITY ? [space] : [])),
       euxine: spaces.flatMap(({ euxine }, space) => (euxine ? [space] : [])),
       provinces: content.provinces.map((_, province) => province),
+      generals: peopleOf(content).map((_, general) => general),
       majors: content.majorGenerals.map(({ id }) => numbers.general(id)),
       minors: content.minorGenerals.map(({ id }) => numbers.general(id)),
       minorsOf: COLOURS.map((colour) =>

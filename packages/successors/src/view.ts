@@ -1,19 +1,19 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
-import { type Json, nameOf, namesOf, ofAll, ofSome, part, type Seat } from '@diadochi/kernel';
+import { type Json, nameOf, namesOf, ofAll, ofSome, part, rows, type Seat } from '@diadochi/kernel';
 import type { Card, General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
-import { type Board, INSIDE, type Location, NOBODY, OWNERS } from './contract.ts';
+import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner as OwnerId } from './contract.ts';
 import * as deck from './position/deck.ts';
 import { fleetStrength, strengthOfFleets } from './position/fleets.ts';
 import * as generals from './position/generals.ts';
 import * as known from './position/known.ts';
 import { groupAt, groupCommander, groupGenerals, moverOf } from './position/march.ts';
 import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
-import { controllerOfRoyal, ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt } from './position/royals.ts';
+import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt, royalsWith } from './position/royals.ts';
 import { traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
-import { armies, cusAt, stacks } from './position/units.ts';
+import { armies, cusAt, noteStack, stacks } from './position/units.ts';
 import { escortOf, generalsAboard, hasSailed, isAtSea, shipAt } from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
@@ -77,29 +77,38 @@ const placeView = (p: Board, at: Location) => ({
   inside: sideOf(at) === INSIDE,
 });
 function stackViews(p: Board) {
-  const all = new Map(stacks(p).map((stack) => [stack.at * OWNERS + stack.owner, stack]));
-  const royals = (p.box.words.royal as readonly string[]).map((name, royal) => ({
-    name,
-    at: royalAt(p, royal),
-    controller: controllerOfRoyal(p, royal),
-  }));
-  return armies(p).map(({ at, owner }) => {
-    const stack = all.get(at * OWNERS + owner);
-    return {
-      ...placeView(p, at),
-      owner: ownerView(owner) as Owner,
-      generals: namesOf(p, 'general', generals.inCommand(p, generals.generalsAt(p, at, owner))),
-      units: counts(p, stack?.units ?? []),
-      /** How many CUs in all: an Independent Army has no types. */
-      cus: cusAt(p, at, owner),
-      /** Royal Family Members that this Faction controls here. */
-      royals: royals.flatMap((each) => (each.at === at && each.controller === owner ? [each.name] : [])),
-      /** S9.1-26: the CUs among them that have moved in this Segment. */
-      moved: counts(p, stack?.moved ?? []),
-    };
-  });
+  const keys = armies(p).map(({ at, owner }) => at * OWNERS + owner);
+  const atOf = (key: number): Location => Math.trunc(key / OWNERS);
+  return rows(
+    p,
+    'stacks',
+    keys,
+    (key) => armyNumbers(p, atOf(key), key % OWNERS),
+    (key) => stackView(p, atOf(key), key % OWNERS),
+  );
 }
-
+/** All by which the entry of an Army goes: lists, with what is no piece between them. */
+function armyNumbers(p: Board, at: Location, owner: OwnerId): number[] {
+  const numbers: number[] = generals.generalsAt(p, at, owner);
+  numbers.push(-1, cusAt(p, at, owner), ...royalsWith(p, at, owner), -1);
+  noteStack(p, at, owner, numbers);
+  return numbers;
+}
+function stackView(p: Board, at: Location, owner: OwnerId) {
+  const stack = stacks(p).find((each) => each.at === at && each.owner === owner);
+  return {
+    ...placeView(p, at),
+    owner: ownerView(owner) as Owner,
+    generals: namesOf(p, 'general', generals.inCommand(p, generals.generalsAt(p, at, owner))),
+    units: counts(p, stack?.units ?? []),
+    /** How many CUs in all: an Independent Army has no types. */
+    cus: cusAt(p, at, owner),
+    /** Royal Family Members that this Faction controls here. */
+    royals: namesOf(p, 'royal', royalsWith(p, at, owner)),
+    /** S9.1-26: the CUs among them that have moved in this Segment. */
+    moved: counts(p, stack?.moved ?? []),
+  };
+}
 /** S9.1-05: the active group. */
 export function marchView(p: Board) {
   if (moverOf(p) === NOBODY) return null;
@@ -142,15 +151,30 @@ function royalView(p: Board, royal: Royal) {
 function generalViews(p: Board, viewer: Seat | null) {
   const isOffered = part(p, 'offered', () => p.whereabouts.includes(generals.OFFERED));
   const name = isOffered ? `generals ${viewer}` : 'generals';
-  return part(p, name, () => ofAll(p, 'general', (general) => generalView(p, general, viewer)));
+  return part(p, name, () => {
+    const views = rows(
+      p,
+      name,
+      p.box.all.generals,
+      (general) => generalNumbers(p, general, viewer),
+      (general) => generalView(p, general, viewer),
+    );
+    return ofAll(p, 'general', (general) => views[general]);
+  });
 }
-
+const isHidden = (p: Board, general: General, seat: Seat | null): boolean =>
+  generals.whereIs(p, general) === generals.OFFERED && generals.ownerOf(p, general) !== seat;
+/** All by which the entry of a General goes. */
+const generalNumbers = (p: Board, general: General, seat: Seat | null): number[] => [
+  generals.whereIs(p, general),
+  isHidden(p, general, seat) ? NOBODY : generals.ownerOf(p, general),
+  generals.popularityOf(p, general),
+];
 function generalView(p: Board, general: General, seat: Seat | null) {
   const at = generals.whereIs(p, general);
-  const isHidden = at === generals.OFFERED && generals.ownerOf(p, general) !== seat;
   return {
     ...mirror.seenOf(p, 'generals', general),
-    owner: isHidden ? null : ownerView(generals.ownerOf(p, general)),
+    owner: isHidden(p, general, seat) ? null : ownerView(generals.ownerOf(p, general)),
     state: STATES[Math.max(0, -at)],
     ...(at >= 0 ? placeView(p, at) : { at: null, inside: false }),
   };

@@ -100,6 +100,21 @@ export const GAME_LAWS: readonly GameLaw[] = [
     },
   },
   {
+    name: 'who remembers what was seen before sees the same',
+    holds(game, { deal, entries, fell }) {
+      const memory = game.newMemory();
+      const { match } = beginMatch(game, deal.setup, recorded(fell));
+      const audiences = [...spectatorAndSeats(match.position)];
+      for (const [i, entry] of entries.entries()) {
+        const seen = audiences.map((seat) => game.seen(match.position, seat, memory));
+        // Each in its turn, from scratch.
+        const seat = audiences[i % audiences.length];
+        expect(seen[i % audiences.length]).toEqual(game.seen(match.position, seat));
+        act(match, entry.seat, entry.action, recorded(entry.chance));
+      }
+    },
+  },
+  {
     name: 'kept counts agree with what lies on the board, and the game ends',
     holds(game, { deal, end, fault }) {
       expect(fault).toBe(null);

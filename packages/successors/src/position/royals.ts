@@ -2,7 +2,7 @@
 
 import type { Seat } from '@diadochi/kernel';
 import type { Royal, RoyalFacts } from '../box.ts';
-import { type Board, type Location, NOBODY } from '../contract.ts';
+import { type Board, type Location, NOBODY, type Owner } from '../contract.ts';
 import { stir } from './stirred.ts';
 
 // Where somebody is who is not on the map.
@@ -18,6 +18,14 @@ export const isRoyalOnMap = (p: Board, royal: Royal): boolean => p.royalAt[royal
 export const controllerOfRoyal = (p: Board, royal: Royal): Seat | null =>
   p.royalOwner[royal] === NOBODY ? null : p.royalOwner[royal];
 export const controlsRoyal = (p: Board, seat: Seat, royal: Royal): boolean => p.royalOwner[royal] === seat;
+/** Those who are with an Army. */
+export function royalsWith(p: Board, location: Location, owner: Owner): Royal[] {
+  const { royalAt, royalOwner } = p;
+  const list: Royal[] = [];
+  for (let royal = 0; royal < royalAt.length; royal++)
+    if (royalAt[royal] === location && royalOwner[royal] === owner) list.push(royal);
+  return list;
+}
 export function setRoyal(p: Board, royal: Royal, at: number | Location): void {
   p.royalAt[royal] = at;
   stir(p);

@@ -137,6 +137,14 @@ export function stacks(p: Board): Stack[] {
   }
   return found;
 }
+/** What a stack is made of, at the end of a list: its CUs by type, then those of them that have moved; nothing where there is none. */
+export function noteStack(p: Board, location: Location, owner: Owner, numbers: number[]): void {
+  const { stackUnits, stackMoved } = p;
+  const place = findStack(p, location, owner);
+  if (place < 0) return;
+  for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++)
+    numbers.push(stackUnits[cell], stackMoved[cell]);
+}
 /** Every location in which somebody has Generals or CUs, and whose they are. */
 export function armies(p: Board): { readonly at: Location; readonly owner: Owner }[] {
   const { cusIn, generalsIn } = p;
