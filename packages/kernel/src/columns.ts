@@ -198,6 +198,13 @@ function entry(p: Worded, { name, column }: Named, piece: number): Json {
     if (cells[from + i] !== blankOf(column)) out[String(pieces[i])] = wordFor(p, column, cells[from + i]);
   return out;
 }
+/** What an entry is made from. */
+function noteEntry(p: Worded, { name, column }: Named, piece: number, numbers: number[]): void {
+  const cells = cellsOf(p, name);
+  const second = sortsOf(column)[1] as string | undefined;
+  const width = second === undefined ? 1 : p.box.words[second].length;
+  for (let cell = piece * width; cell < (piece + 1) * width; cell++) numbers.push(cells[cell]);
+}
 function layEntry(p: Worded, { name, column }: Named, piece: number, json: unknown, where: string): void {
   const cells = cellsOf(p, name);
   const second = sortsOf(column)[1] as string | undefined;
@@ -271,6 +278,8 @@ export interface Mirror<C extends Columns, W extends Words, P> {
   partOf(part: string): Scenes<P>['parts'][string];
   /** One piece's entry in a part of the table. */
   seenOf<Part extends string>(p: P, part: Part, piece: number): SeenOf<C, W, Part>;
+  /** The numbers that make up that entry, at the end of a list: for `rows` (memory.ts). */
+  noteNumbers(p: P, part: string, piece: number, numbers: number[]): void;
   /** What it does not name stays as it is. */
   layOutOf(p: P, json: object, part: string, piece: number): void;
   /** The entries of those pieces that have anything in a part of the table, with more of them if asked for. */
@@ -342,6 +351,10 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
     for (const [name, each] of partsIn(part)) out[name] = entryIn(p, each, piece);
     return out;
   };
+  const noteIn = (p: Worded, part: string, piece: number, numbers: number[]): void => {
+    for (const each of inPart(part)) noteEntry(p, each, piece, numbers);
+    for (const [, each] of partsIn(part)) noteIn(p, each, piece, numbers);
+  };
   return {
     seen: (p, part) => seenIn(p as Worded, part) as never,
     layOut(p, json, part) {
@@ -357,6 +370,7 @@ export function mirrorOf<C extends Columns, W extends Words, P>(
         lay(p as Worded, columns.get(seen) as Named, json, `${where}.${seen}`);
     },
     seenOf: (p, part, piece) => entryIn(p as Worded, part, piece) as never,
+    noteNumbers: (p, part, piece, numbers) => noteIn(p as Worded, part, piece, numbers),
     layOutOf(p, json, part, piece) {
       for (const each of inPart(part))
         if (Object.hasOwn(json, each.seen))

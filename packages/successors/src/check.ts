@@ -12,11 +12,10 @@ import { cardFault } from './position/known.ts';
 import { allSeats, controllerOf, holderOf, isTransit, pcOn } from './position/places.ts';
 import { isChampion, pointsOf } from './position/scores.ts';
 import { endingOf, phaseOf, STRATEGY } from './position/turns.ts';
-import { unitsEverywhere } from './position/units.ts';
 import { colourFault } from './rules/4-setup/4-setup.ts';
 import { trainingFault } from './rules/6-strategy/6.2-train.ts';
 import { companyFault, generalFault } from './rules/7-pieces/7.1-minor-generals.ts';
-import { unitsFault } from './rules/7-pieces/7.2-units.ts';
+import { unitsChangeFault, unitsFault } from './rules/7-pieces/7.2-units.ts';
 import { fleetFault } from './rules/7-pieces/7.4-fleets.ts';
 import { offerFault } from './rules/8-royal-family/8.2-marriage.ts';
 import { royalFault } from './rules/8-royal-family/8.3-losing.ts';
@@ -54,24 +53,19 @@ export function checkChange(before: Board, after: Board): Wrong {
   for (const seat of allSeats(after))
     if (!isChampion(before, seat) && isChampion(after, seat) && pointsOf(after, seat) > 0)
       return `seat ${seat} is a Champion again, with ${pointsOf(after, seat)} VP`;
-  const unsettled = unsettledFault(after); // D2-01
-  if (unsettled !== null || phaseOf(before) !== STRATEGY) return unsettled;
-  // S7.2-04: what there is only so much of goes nowhere but to the place of what has left the game.
-  return firstWrong(after.box.units.entries(), ([unit, { total, name }]) => {
-    const [was, is] = [unitsEverywhere(before, unit), unitsEverywhere(after, unit)];
-    return total === 0 || was === is ? null : `${was} CUs of ${name} have become ${is}`;
-  });
+  // D2-01
+  return unsettledFault(after) ?? (phaseOf(before) === STRATEGY ? unitsChangeFault(before, after) : null);
 }
 /** What is kept equals a computation from scratch: counts, and who holds each Province (S2-24, S2-25, S2-33). */
 function keptFault(p: Board): Wrong {
   const onTransit = p.box.all.spaces.find((space) => isTransit(p, space) && pcOn(p, space) !== NOBODY);
   if (onTransit !== undefined) return `${nameOf(p, 'space', onTransit)} is a Transit Point with a PC`;
-  const counts = countsFault(p);
-  if (counts !== null) return counts;
-  return wrongOfEach(p, 'province', (province) =>
-    holderOf(p, province) === controllerOf(p, province)
-      ? null
-      : `held by ${holderOf(p, province)}, but controlled by ${controllerOf(p, province)}`,
+  return (
+    countsFault(p) ??
+    wrongOfEach(p, 'province', (province) => {
+      const [is, should] = [holderOf(p, province), controllerOf(p, province)];
+      return is === should ? null : `held by ${is}, but controlled by ${should}`;
+    })
   );
 }
 

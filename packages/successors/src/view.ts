@@ -1,7 +1,7 @@
 /** The table as a seat may see it, listed (D2-10): the columns that are declared as seen, and what is written here. */
 
 import { type Json, nameOf, namesOf, ofAll, ofSome, part, rows, type Seat } from '@diadochi/kernel';
-import type { Card, General, Royal, Units } from './box.ts';
+import type { General, Royal, Units } from './box.ts';
 import { mirror } from './columns.ts';
 import { type Board, INSIDE, type Location, NOBODY, OWNERS, type Owner as OwnerId } from './contract.ts';
 import * as deck from './position/deck.ts';
@@ -13,7 +13,7 @@ import { allSeats, outsideOf, sideOf, spaceOf } from './position/places.ts';
 import { ROYAL_AT_SEA, ROYAL_GONE, ROYAL_IN_BOX, royalAt, royalsWith } from './position/royals.ts';
 import { traineeOf } from './position/scores.ts';
 import { setupOf, turnOrder } from './position/turns.ts';
-import { armies, cusAt, noteStack, stacks } from './position/units.ts';
+import { armies, armyNumbers, cusAt, stacks } from './position/units.ts';
 import { escortOf, generalsAboard, hasSailed, isAtSea, shipAt } from './position/voyage.ts';
 import { besiegerOf } from './rules/2-board/2-besieged.ts';
 import { pointSources } from './rules/3-victory/3.5-victory-points.ts';
@@ -35,7 +35,7 @@ export function tableFor(p: Board, seat: Seat | null) {
     hand: part(p, `hand ${viewer}`, () => (seat === null ? null : namesOf(p, 'card', deck.handOf(p, seat)))),
     /** D6-36: which players know of cards of this hand, besides those that everybody knows of. */
     seenBy: part(p, `seenBy ${viewer}`, () =>
-      seat === null ? {} : ofSome(p, 'card', (card) => watchersOf(p, seat, card)),
+      seat === null ? {} : ofSome(p, 'card', (card) => known.watchersOf(p, seat, card)),
     ),
   };
 }
@@ -86,13 +86,6 @@ function stackViews(p: Board) {
     (key) => armyNumbers(p, atOf(key), key % OWNERS),
     (key) => stackView(p, atOf(key), key % OWNERS),
   );
-}
-/** All by which the entry of an Army goes: lists, with what is no piece between them. */
-function armyNumbers(p: Board, at: Location, owner: OwnerId): number[] {
-  const numbers: number[] = generals.generalsAt(p, at, owner);
-  numbers.push(-1, cusAt(p, at, owner), ...royalsWith(p, at, owner), -1);
-  noteStack(p, at, owner, numbers);
-  return numbers;
 }
 function stackView(p: Board, at: Location, owner: OwnerId) {
   const stack = stacks(p).find((each) => each.at === at && each.owner === owner);
@@ -162,29 +155,21 @@ function generalViews(p: Board, viewer: Seat | null) {
     return ofAll(p, 'general', (general) => views[general]);
   });
 }
-const isHidden = (p: Board, general: General, seat: Seat | null): boolean =>
-  generals.whereIs(p, general) === generals.OFFERED && generals.ownerOf(p, general) !== seat;
 /** All by which the entry of a General goes. */
-const generalNumbers = (p: Board, general: General, seat: Seat | null): number[] => [
-  generals.whereIs(p, general),
-  isHidden(p, general, seat) ? NOBODY : generals.ownerOf(p, general),
-  generals.popularityOf(p, general),
-];
+function generalNumbers(p: Board, general: General, seat: Seat | null): number[] {
+  const isHidden = generals.isHiddenFrom(p, general, seat);
+  const numbers = [generals.whereIs(p, general), isHidden ? NOBODY : generals.ownerOf(p, general)];
+  mirror.noteNumbers(p, 'generals', general, numbers);
+  return numbers;
+}
 function generalView(p: Board, general: General, seat: Seat | null) {
   const at = generals.whereIs(p, general);
   return {
     ...mirror.seenOf(p, 'generals', general),
-    owner: isHidden(p, general, seat) ? null : ownerView(generals.ownerOf(p, general)),
+    owner: generals.isHiddenFrom(p, general, seat) ? null : ownerView(generals.ownerOf(p, general)),
     state: STATES[Math.max(0, -at)],
     ...(at >= 0 ? placeView(p, at) : { at: null, inside: false }),
   };
-}
-
-/** D6-36: of a card of one's own; null: nobody, or everybody. */
-function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
-  if (!deck.isInHand(p, seat, card) || known.isKnownToAll(p, card)) return null;
-  const watchers = allSeats(p).filter((other) => known.isKnownTo(p, other, card));
-  return watchers.length > 0 ? watchers : null;
 }
 
 function factionView(p: Board, seat: Seat, viewer: Seat | null) {

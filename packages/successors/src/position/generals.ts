@@ -195,6 +195,9 @@ export function mostSeniorOf(p: Board, generals: readonly General[]): General | 
   return best;
 }
 /** The one of the highest Seniority first. */
+/** D4-06: he was offered to another. */
+export const isHiddenFrom = (p: Board, general: General, seat: Seat | null): boolean =>
+  p.whereabouts[general] === OFFERED && p.owner[general] !== seat;
 export function inCommand(p: Board, generals: readonly General[]): General[] {
   const commander = mostSeniorOf(p, generals);
   return generals.toSorted((one, other) => Number(other === commander) - Number(one === commander));

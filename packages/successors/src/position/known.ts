@@ -35,6 +35,12 @@ export const shownInHand = (p: Board, seat: Seat): Card[] =>
 /** Those of another hand that a seat knows of besides. */
 export const seenInHand = (p: Board, seat: Seat, other: Seat): Card[] =>
   handOf(p, other).filter((card) => isKnownTo(p, seat, card) && !isKnownToAll(p, card));
+/** D6-36: of a card of one's own; null: nobody, or everybody. */
+export function watchersOf(p: Board, seat: Seat, card: Card): Seat[] | null {
+  if (!isInHand(p, seat, card) || isKnownToAll(p, card)) return null;
+  const watchers = allSeats(p).filter((other) => isKnownTo(p, other, card));
+  return watchers.length > 0 ? watchers : null;
+}
 /** Each card is somewhere, in the hand of a player who is there; and somebody knows of those alone that are in a hand. */
 export function cardFault(p: Board, card: Card): Wrong {
   if (!isSomewhere(p, card)) return `the card is nowhere (${p.cardAt[card]})`;

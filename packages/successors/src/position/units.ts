@@ -12,8 +12,9 @@ import {
   STACKS,
   TYPES,
 } from '../contract.ts';
-import { generalFacts, hasGeneralAt, whereIs } from './generals.ts';
+import { generalFacts, generalsAt, hasGeneralAt, whereIs } from './generals.ts';
 import { allSeats, insideOf, isMajorCity, outsideOf, sideOf, spaceOf } from './places.ts';
+import { royalsWith } from './royals.ts';
 import { stir } from './stirred.ts';
 
 /** The place of a stack in the list, or where it would be, as -place - 1. Kept in order: equal boards look alike. */
@@ -137,13 +138,16 @@ export function stacks(p: Board): Stack[] {
   }
   return found;
 }
-/** What a stack is made of, at the end of a list: its CUs by type, then those of them that have moved; nothing where there is none. */
-export function noteStack(p: Board, location: Location, owner: Owner, numbers: number[]): void {
+/** All by which one Army is told from another in its place, for views: lists, with what is no piece between them. */
+export function armyNumbers(p: Board, at: Location, owner: Owner): number[] {
   const { stackUnits, stackMoved } = p;
-  const place = findStack(p, location, owner);
-  if (place < 0) return;
-  for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++)
-    numbers.push(stackUnits[cell], stackMoved[cell]);
+  const numbers: number[] = generalsAt(p, at, owner);
+  numbers.push(-1, cusAt(p, at, owner), ...royalsWith(p, at, owner), -1);
+  const place = findStack(p, at, owner);
+  if (place >= 0)
+    for (let cell = place * TYPES; cell < (place + 1) * TYPES; cell++)
+      numbers.push(stackUnits[cell], stackMoved[cell]);
+  return numbers;
 }
 /** Every location in which somebody has Generals or CUs, and whose they are. */
 export function armies(p: Board): { readonly at: Location; readonly owner: Owner }[] {

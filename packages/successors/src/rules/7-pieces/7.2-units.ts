@@ -29,3 +29,10 @@ export function unitsFault(p: Board, isBetween: boolean): Wrong {
     ? 'the Silver Shields are divided'
     : null;
 }
+
+/** S7.2-04: what there is only so much of goes nowhere but to the place of what has left the game. */
+export const unitsChangeFault = (before: Board, after: Board): Wrong =>
+  firstWrong(after.box.units.entries(), ([unit, { total, name }]) => {
+    const [was, is] = [unitsEverywhere(before, unit), unitsEverywhere(after, unit)];
+    return total === 0 || was === is ? null : `${was} CUs of ${name} have become ${is}`;
+  });
