@@ -133,7 +133,9 @@ async function atRest(page: Page): Promise<void> {
   if ((await page.locator('.battle').count()) > 0) await page.keyboard.press('Escape');
 }
 /** Nothing is pointed at any more. */
-const lookingAway = (page: Page): Promise<void> => page.mouse.move(300, 10);
+function lookingAway(page: Page): Promise<void> {
+  return page.mouse.move(300, 10);
+}
 
 /** A table that has been played until there is something to see. */
 async function played<Table>(
