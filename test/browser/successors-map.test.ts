@@ -121,6 +121,8 @@ describe('The map of Successors', () => {
     expect(places).toBeGreaterThan(20);
     const { seen, led } = await sight(page);
     expect(led).toBeGreaterThan(5);
+    // Each says in full how many more lie there.
+    expect(await page.evaluate(CUT_OFF)).toEqual([]);
     // Those at the very edge may be both.
     expect(seen + led).toBeGreaterThanOrEqual(places);
     // Whoever follows one sees where it led.
@@ -158,6 +160,9 @@ describe('The map of Successors', () => {
 
 /** It has come to rest, and all that is drawn is drawn for that. */
 const atRest = (page: Page): Promise<void> => page.locator('.map-sheet:not(.moving)').waitFor();
+
+const CUT_OFF = `[...document.querySelectorAll('.map-arrow b')]
+  .filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)`;
 
 /** How many px of the window no part of the sheet covers, at the worst of its edges. */
 const BARE = `(() => {
