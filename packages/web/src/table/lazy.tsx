@@ -9,6 +9,13 @@ import { isSettled } from './settled.ts';
 /** The line to the server may only have hiccuped. */
 const AGAIN_MS = 2000;
 
+/** The server may have another page by now, and what this one consists of is gone: then the new one is loaded. */
+async function renew(): Promise<void> {
+  const mine = document.querySelector<HTMLScriptElement>('[type=module]')?.src.split('/').pop();
+  const page = await fetch('/').then((answer) => (answer.ok ? answer.text() : mine));
+  if (mine !== undefined && !page?.includes(mine)) location.reload();
+}
+
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => VNode | null {
@@ -25,6 +32,7 @@ export function lazy<Props extends object>(
           },
           () => {
             announce(say('problem.offline'));
+            renew().catch(() => {});
             if (!gone) setTimeout(fetching, AGAIN_MS);
           },
         );
