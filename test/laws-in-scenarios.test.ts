@@ -29,7 +29,7 @@ const ASKS_NOBODY: { readonly [game: string]: readonly string[] } = {
 /** After each scenario so many random actions are done. */
 const ON = 30;
 /** Of the positions in which the same is asked and under way, so many are looked at. */
-const ALIKE = 4;
+const ALIKE = 7;
 
 interface Met extends Rest {
   readonly procedures: readonly string[];
