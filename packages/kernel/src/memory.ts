@@ -253,12 +253,9 @@ export function memoriesOf(layout: Layout): () => Memory {
             settled: new Set(),
             spare: [],
           };
-          // These are the same for all positions of one table.
-          const { seats, box, procedures } = p;
-          const own = Object.entries({ memory, seats, box, procedures }).map(([name, value]) => [
-            name,
-            { value },
-          ]);
+          // These are the same for all positions of one game.
+          const { box, procedures } = p;
+          const own = Object.entries({ memory, box, procedures }).map(([name, value]) => [name, { value }]);
           witness = Object.create(outline, Object.fromEntries(own)) as Position & Witness;
         } else turnTo(witness.memory, p);
         return witness;
@@ -281,8 +278,8 @@ function witnessOutline(columns: readonly string[]): object {
       },
     };
   });
-  // These are no part of a position.
-  for (const name of ['kept', 'owned'] as const)
+  // This is the same for all positions of one table, and these are no part of one.
+  for (const name of ['seats', 'kept', 'owned'] as const)
     properties[name] = {
       get(this: Witness) {
         return this.memory.now[name];

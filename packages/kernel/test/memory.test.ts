@@ -1,6 +1,6 @@
 /** What is kept of views from one position to the next, and when it is made anew. */
 import { describe, expect, it } from 'vitest';
-import { memoriesOf, part, shared } from '../src/memory.ts';
+import { memoriesOf, part, rows, shared } from '../src/memory.ts';
 import { copyInto, type Frame, type PositionOf, positionMaker } from '../src/position.ts';
 
 const layout = { purse: 2, spent: 1, bells: 3 };
@@ -175,6 +175,47 @@ describe('A part of a view', () => {
     told();
     table.then((p) => p.bells.fill(6));
     expect(told()).toEqual({ bells: [6, 6, 6] });
+  });
+});
+
+describe('Rows', () => {
+  const bellsOf = (p: Board, made: number[], keys = [0, 1, 2]) =>
+    rows(
+      p,
+      'bells',
+      keys,
+      (bell) => [p.bells[bell], p.spent[0]],
+      (bell) => {
+        made.push(bell);
+        return { bell, rings: p.bells[bell] };
+      },
+    );
+
+  it('are all made of a position that nobody remembers', () => {
+    const made: number[] = [];
+    const p = empty();
+    bellsOf(p, made);
+    expect(bellsOf(p, made)).toEqual([0, 1, 2].map((bell) => ({ bell, rings: 0 })));
+    expect(made).toEqual([0, 1, 2, 0, 1, 2]);
+  });
+
+  it('are made again if one of their own numbers has changed, and those after one that is gone stay', () => {
+    const table = looked();
+    const made: number[] = [];
+    const first = bellsOf(table.witness(), made);
+    table.then((p) => {
+      p.bells[1] = 4;
+    });
+    const second = bellsOf(table.witness(), made);
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).toEqual({ bell: 1, rings: 4 });
+    expect(bellsOf(table.witness(), made, [0, 2])).toEqual([first[0], first[2]]);
+    expect(made).toEqual([0, 1, 2, 1]);
+    expect(bellsOf(table.witness(), made)[1]).toEqual({ bell: 1, rings: 4 });
+    expect(made).toEqual([0, 1, 2, 1, 1]);
+    table.then((p) => p.spent.fill(1));
+    bellsOf(table.witness(), made);
+    expect(made).toEqual([0, 1, 2, 1, 1, 0, 1, 2]);
   });
 });
 
