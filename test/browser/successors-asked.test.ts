@@ -73,7 +73,7 @@ describe('What one is asked in Successors', () => {
     const hands = { 0: ['fog', 'diplomacy'], 1: ['ahura-mazda', 'epidemic'] };
     const scene = await openScene({ ...APART, hands });
     const [ann, bob] = [await come(scene, 0), await come(scene, 1)];
-    const button = (page: Page) => page.getByRole('button', { name: 'Play a Surprise card …' });
+    const button = (page: Page) => page.getByRole('button', { name: 'Surprise card …' });
     await button(bob).waitFor();
     await ann.locator('.tyche-card.can').first().waitFor();
     expect(await button(ann).count()).toBe(0);
