@@ -66,7 +66,7 @@ export default defineConfig({
             // What is loaded later uses much of what is there already: it should not be in files of its own for that.
             {
               name: 'successors',
-              test: /packages\/web\/src\/games\/successors\/(?!face|battles|sieges\.|opened-card|looking-|in-front|pool|card-dialog|general-dialog|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
+              test: /packages\/web\/src\/games\/successors\/(?!face|battles|sieges\.|opened-card|looking-|in-front|pool|card-dialog|general\.|general-dialog|standing)[^/]+\.(?:tsx?|css)$|virtual:icons\/successors/,
             },
           ],
         },
