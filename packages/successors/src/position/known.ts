@@ -21,8 +21,8 @@ export function noteSeen(p: Board, seat: Seat, card: Card): void {
 export function forgetSeen(p: Board, seat: Seat, by: Seat): void {
   for (const card of handOf(p, seat)) p.knownTo[card] &= 1 << by;
 }
-export const isKnownToAll = (p: Board, card: Card): boolean => p.knownTo[card] === EVERYBODY;
-export const isKnownTo = (p: Board, seat: Seat, card: Card): boolean => (p.knownTo[card] & (1 << seat)) !== 0;
+const isKnownToAll = (p: Board, card: Card): boolean => p.knownTo[card] === EVERYBODY;
+const isKnownTo = (p: Board, seat: Seat, card: Card): boolean => (p.knownTo[card] & (1 << seat)) !== 0;
 /** As far as everybody can see: whether a player may have a card in his hand. */
 export function couldHold(p: Board, seat: Seat, card: Card): boolean {
   if (isFaceup(p, card)) return false;
