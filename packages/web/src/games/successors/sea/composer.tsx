@@ -13,6 +13,7 @@ import { Clause } from '../../../table/clause.tsx';
 import { useTable, useView } from '../../../table/context.ts';
 import { isWide } from '../../../table/wide.ts';
 import { box } from '../content.ts';
+import { kindNow } from '../kind-now.ts';
 import { MapIcon } from '../map-icon.tsx';
 import { actionOf } from '../march/answers.ts';
 import { fleetsAtHand, roomAboard } from '../march/boarding.ts';
@@ -181,12 +182,13 @@ function Shipping({ now, onDone }: ComposerProps & { readonly now: Composing }) 
   const isAnybody = cusOf(company) + company.generals.length + company.royals.length > 0;
   const room = isDropping ? Number.POSITIVE_INFINITY : roomAboard(table) - cusOf(company);
   const side = place.inside ? 'inside' : 'outside';
-  const words = say(`successors.sea.do.${purpose}`, { count: cusOf(company), name: spaceName(place.at) });
+  const name = spaceName(place.at);
+  const words = say(`successors.sea.do.${purpose}`, { count: cusOf(company), name });
   return (
     <section class="composer by-sea" aria-label={say(`successors.compose.${purpose}`)}>
       <ComposerHead
         caps={say(`successors.compose.${purpose}`)}
-        title={say('successors.sea.place', { name: spaceName(place.at), side })}
+        title={kindNow(table, place.at) === 'major' ? say('successors.sea.place', { name, side }) : name}
       />
       {/* S13.2-14: the only General stays aboard. */}
       {!(isDropping && now.pool.generals.length === 1) && <Generals now={now} />}
